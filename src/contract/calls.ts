@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Action } from '#domain/people/permissions.ts';
+import { addClientRequest } from '#contract/clients.ts';
+import { addUserRequest, adminInsertUserRequest, loginRequest } from '#contract/people.ts';
+import { recordQuery, reportsQuery } from '#contract/reports.ts';
+
+/** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly may: Action;
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+};
+
+/** Every call there is. A call that is not on this list does not exist. */
+export const calls = {
+  health: { method: 'GET', path: '/health', may: 'seeHealth' },
+  login: { method: 'POST', path: '/login', may: 'signIn', body: loginRequest },
+  logout: { method: 'POST', path: '/logout', may: 'signOut' },
+  getClients: { method: 'GET', path: '/getClients', may: 'seeClients' },
+  addClient: { method: 'POST', path: '/addClient', may: 'addClient', body: addClientRequest },
+  getClientName: { method: 'GET', path: '/getClientName/:clientId', may: 'seeClientName' },
+  getUsers: { method: 'GET', path: '/getUsers/:clientId', may: 'seeUsers' },
+  addUser: { method: 'POST', path: '/addUser', may: 'addUser', body: addUserRequest },
+  adminInsertUser: { method: 'POST', path: '/adminInsertUser', may: 'addOwnUser', body: adminInsertUserRequest },
+  userDetails: { method: 'GET', path: '/user-details/:uid', may: 'seeUserDetails' },
+  stdData: { method: 'GET', path: '/stdData', may: 'seeReferenceData' },
+  stdDataTwo: { method: 'GET', path: '/stdDataTwo', may: 'seeReferenceData' },
+  getDailyproduct: { method: 'GET', path: '/getDailyproduct', may: 'seeReferenceData' },
+  /** Multipart: parsed as it streams in, so without a body schema here. */
+  dailyReport: { method: 'POST', path: '/dailyreport', may: 'fileReport' },
+  reports: { method: 'GET', path: '/reports', may: 'seeReports', query: reportsQuery },
+  record: { method: 'GET', path: '/reports/:clientId/:uid', may: 'seeReports', query: recordQuery },
+  file: { method: 'GET', path: '/files/:fileId/:filename', may: 'seeReports' },
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type CallName = keyof typeof calls;

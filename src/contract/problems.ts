@@ -1,0 +1,47 @@
+/** All that can go wrong on the wire: a word, an HTTP status, and the sentence that a user reads. */
+export const problems = {
+  invalidInput: { status: 400, sentence: 'Please check what you entered.' },
+  unknownFileField: { status: 400, sentence: 'The report has no such file field.' },
+  filesIncomplete: { status: 400, sentence: 'Some files did not arrive whole. Please send the report again.' },
+  clientNeeded: { status: 400, sentence: 'Choose the client for which this report is filed.' },
+  notSignedIn: { status: 401, sentence: 'Please sign in.' },
+  wrongCredentials: { status: 401, sentence: 'Email or password is not right.' },
+  waitingForApproval: { status: 401, sentence: 'Your account is waiting for approval.' },
+  switchedOff: { status: 401, sentence: 'Your account is switched off. Please ask your administrator.' },
+  notAllowed: { status: 403, sentence: 'You are not allowed to do this.' },
+  crossSite: { status: 403, sentence: 'This request came from another site and was refused.' },
+  notFound: { status: 404, sentence: 'We could not find this.' },
+  emailTaken: { status: 409, sentence: 'There is already an account with this email.' },
+  reportDiffers: { status: 409, sentence: 'A different report was already filed under this number.' },
+  tooLarge: { status: 413, sentence: 'This is larger than we can take.' },
+  wrongType: { status: 415, sentence: 'We cannot take this type of file.' },
+  tooOften: { status: 429, sentence: 'Too many attempts. Please wait a while and try again.' },
+  storageFull: { status: 507, sentence: 'The server has no room left for files. Your report was not stored.' },
+  broken: { status: 500, sentence: 'Something went wrong on our side. Nothing was stored; please try again.' },
+} as const satisfies Readonly<Record<string, { status: number; sentence: string }>>;
+
+export type ProblemWord = keyof typeof problems;
+
+/** The body of a refused call. `fields` names the inputs at fault and says why. */
+export type Refusal = { error: string; message: string; code: ProblemWord; fields?: Record<string, string> };
+
+/** A refusal on its way out: thrown where the trouble is found, answered in one place. */
+export class Problem extends Error {
+  readonly word: ProblemWord;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(word: ProblemWord, options: { fields?: Record<string, string>; sentence?: string } = {}) {
+    super(options.sentence ?? problems[word].sentence);
+    this.word = word;
+    this.fields = options.fields;
+  }
+
+  get status(): number {
+    return problems[this.word].status;
+  }
+
+  body(): Refusal {
+    const refusal: Refusal = { error: this.message, message: this.message, code: this.word };
+    return this.fields ? { ...refusal, fields: this.fields } : refusal;
+  }
+}

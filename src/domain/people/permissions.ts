@@ -1,0 +1,52 @@
+import type { Role } from '#domain/people/roles.ts';
+
+/** Someone signed in, as the server knows them. */
+export type Person = { uid: string; role: Role; clientId: string | null };
+
+/** Everything that can be done, and who may do it. 'anyone' needs no session, 'signedIn' any session. */
+export const permissions = {
+  seeHealth: 'anyone',
+  signIn: 'anyone',
+  signOut: 'anyone',
+  seeReferenceData: 'signedIn',
+  fileReport: 'signedIn',
+  seeReports: 'signedIn',
+  seeUserDetails: 'signedIn',
+  seeClientName: 'signedIn',
+  seeClients: ['superuser'],
+  addClient: ['superuser'],
+  addUser: ['superuser'],
+  seeUsers: ['superuser', 'admin'],
+  addOwnUser: ['admin'],
+} as const satisfies Readonly<Record<string, 'anyone' | 'signedIn' | readonly Role[]>>;
+
+export type Action = keyof typeof permissions;
+
+/** Whether a person (or, where undefined, a visitor) may do a thing at all; what they may do it to is their scope. */
+export function may(person: Pick<Person, 'role'> | undefined, action: Action): boolean {
+  const allowed: 'anyone' | 'signedIn' | readonly Role[] = permissions[action];
+  if (allowed === 'anyone') return true;
+  if (!person) return false;
+  return allowed === 'signedIn' || allowed.includes(person.role);
+}
+
+/** What of a kind of thing a person may see: all, one client's, their own, or nothing. */
+export type Scope = { all: true } | { clientId: string } | { authorId: string };
+
+/** The reports that a person may see: a superuser all, an admin the own client's, an inspector the own. */
+export function reportScope(person: Person): Scope {
+  if (person.role === 'superuser') return { all: true };
+  if (person.role === 'admin' && person.clientId) return { clientId: person.clientId };
+  return { authorId: person.uid };
+}
+
+/** Whether a report filed by an author for a client lies within a scope. */
+export function isInScope(scope: Scope, report: { clientId: string; authorId: string }): boolean {
+  if ('all' in scope) return true;
+  return 'clientId' in scope ? scope.clientId === report.clientId : scope.authorId === report.authorId;
+}
+
+/** Whether a person may see a client's users and name: a superuser any client's, others the own. */
+export function isOwnClient(person: Person, clientId: string): boolean {
+  return person.role === 'superuser' || person.clientId === clientId;
+}

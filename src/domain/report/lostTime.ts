@@ -1,0 +1,35 @@
+/** The four clock times that lost time is computed from, each as HH:MM, or missing. */
+export type ClockTimes = {
+  permitRequestTime?: string | undefined;
+  permitIssuanceTime?: string | undefined;
+  manpowerDeployedTime?: string | undefined;
+  workStartTime?: string | undefined;
+};
+
+function minutesOfDay(clock: string | undefined): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock ?? '');
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+function wait(from: string | undefined, until: string | undefined): number {
+  const start = minutesOfDay(from);
+  const end = minutesOfDay(until);
+  return start === undefined || end === undefined ? 0 : Math.max(0, end - start);
+}
+
+/**
+ * Minutes lost waiting for the permit and waiting to start:
+ * max(0, permitIssuanceTime − permitRequestTime) + max(0, workStartTime − manpowerDeployedTime).
+ * A missing or unreadable time loses nothing. Source: the product's specification, point 5.
+ */
+export function lostMinutes(times: ClockTimes): number {
+  return (
+    wait(times.permitRequestTime, times.permitIssuanceTime) + wait(times.manpowerDeployedTime, times.workStartTime)
+  );
+}
+
+/** Lost time as it stands on the report: '{h}h {m}m', or blank when nothing was lost. */
+export function lostTime(times: ClockTimes): string {
+  const minutes = lostMinutes(times);
+  return minutes === 0 ? '' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}

@@ -1,0 +1,30 @@
+/** The two parts of a mix: quantities as typed or as numbers, units as chosen. */
+export type MixParts = {
+  partAQuantity?: string | number | undefined;
+  partAUnit?: string | undefined;
+  partBQuantity?: string | number | undefined;
+  partBUnit?: string | undefined;
+};
+
+/** What the form shows under the two parts: a total, or why there is none. */
+export type QuantityMix = { total: number | undefined; message: string | undefined };
+
+const unitsDiffer = 'Both Part A and Part B must use the same unit.';
+
+function quantity(value: string | number | undefined): number {
+  const number = typeof value === 'number' ? value : Number.parseFloat(value ?? '');
+  return Number.isFinite(number) ? number : 0;
+}
+
+/**
+ * Total Quantity Mix: part A plus part B in their common unit (kg or ltr). Where both units are set and differ there is
+ * no total but a message; a quantity that is no number counts as 0. Source: the product's specification, point 5.
+ */
+export function quantityMix(parts: MixParts): QuantityMix {
+  if (parts.partAUnit && parts.partBUnit && parts.partAUnit !== parts.partBUnit) {
+    return { total: undefined, message: unitsDiffer };
+  }
+  // Rounded to a millionth, so that 0.1 + 0.2 reads 0.3.
+  const total = Math.round((quantity(parts.partAQuantity) + quantity(parts.partBQuantity)) * 1e6) / 1e6;
+  return { total, message: undefined };
+}
