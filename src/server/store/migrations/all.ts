@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import { foundation } from './0001-foundation.ts';
+
+/** Every migration by its number, forward only. A migration that has been released is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+};

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import { brand } from '#brand/brand.ts';
+import { migrations } from '#server/store/migrations/all.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
+
+/** Where the database is: PostgreSQL by its address, else a SQLite file in the data folder. */
+export type StoreLocation = { databaseUrl?: string | undefined; dataDir: string };
+
+export type Store = { db: Db; kind: 'sqlite' | 'postgres'; close(): Promise<void> };
+
+/** The SQLite file of a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, `${brand.shortName}.sqlite`);
+}
+
+function openSqlite(dataDir: string): Db {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = new Sqlite(sqliteFile(dataDir));
+  database.pragma('journal_mode = WAL');
+  // FULL: an answer is given only for what is on the disk, whatever happens to the power.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+}
+
+function openPostgres(databaseUrl: string): Db {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Opens the database and brings it to the newest migration. Throws where it cannot be reached or migrated. */
+export async function openStore({ databaseUrl, dataDir }: StoreLocation): Promise<Store> {
+  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, kind: databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() };
+}

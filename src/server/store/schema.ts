@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import type { ReportKind } from '#domain/listing/record.ts';
+import type { Role } from '#domain/people/roles.ts';
+
+/** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
+export type Flag = 0 | 1;
+
+export type UsersTable = {
+  id: string;
+  fname: string;
+  email: string;
+  emailVerified: Flag;
+  image: string | null;
+  usertype: Role;
+  clientId: string | null;
+  isActive: Flag;
+  /** Set when the account was removed; its reports stay. */
+  removedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type SessionsTable = {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+};
+
+/** Ways in to an account: for now the hash of its password. The names are better-auth's. */
+export type CredentialsTable = {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type VerificationsTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Failed attempts that count against a limit: what was tried, and by or against whom. */
+export type AttemptsTable = { id: string; what: string; key: string; at: string };
+
+export type ClientsTable = {
+  clientId: string;
+  clientName: string;
+  address: string;
+  contactPerson: string;
+  email: string;
+  phoneNumber: string;
+  status: 'active' | 'inactive';
+  /** Kept so that the list of reports finds its groups without touching a report. */
+  hasReports: Flag;
+  createdAt: string;
+};
+
+export type ReportsTable = {
+  id: string;
+  kind: ReportKind;
+  clientId: string;
+  authorId: string;
+  /** The entry's own date and time, as filed. */
+  date: string | null;
+  time: string | null;
+  /** SHA-256 over the answers and the files: the same id with another content is a conflict. */
+  contentHash: string;
+  /** The answers as JSON, under the names as sent. */
+  entry: string;
+  receivedAt: string;
+};
+
+/** One row for each person and client with reports: what the list shows, kept beside the reports. */
+export type ReportRecordsTable = {
+  clientId: string;
+  authorId: string;
+  /** Of the first project report entry that has a date. */
+  projectDate: string | null;
+  projectTime: string | null;
+  /** Of the newest entry of any other kind. */
+  newestDate: string | null;
+  newestTime: string | null;
+  lastReceivedAt: string;
+};
+
+export type FilesTable = {
+  /** Also the file's key in the file store. */
+  id: string;
+  reportId: string;
+  field: string;
+  position: number;
+  filename: string;
+  caption: string | null;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+};
+
+/** Append-only: who did what to what, when and from where. */
+export type AuditTable = {
+  id: string;
+  at: string;
+  actorId: string | null;
+  action: string;
+  subject: string;
+  clientId: string | null;
+  address: string | null;
+  detail: string;
+};
+
+export type StandardsTable = { list: 1 | 2; code: string; description: string; position: number; retiredAt: string | null };
+export type ProductsTable = { name: string; position: number; retiredAt: string | null };
+
+export type Schema = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  credentials: CredentialsTable;
+  verifications: VerificationsTable;
+  attempts: AttemptsTable;
+  clients: ClientsTable;
+  reports: ReportsTable;
+  reportRecords: ReportRecordsTable;
+  files: FilesTable;
+  audit: AuditTable;
+  standards: StandardsTable;
+  products: ProductsTable;
+};
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Schema>;
