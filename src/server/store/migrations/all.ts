@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
