@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Call, type CallName, calls } from '#contract/calls.ts';
+import { Problem } from '#contract/problems.ts';
+import { type Person, may, type permissions } from '#domain/people/permissions.ts';
+
+type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
+  (typeof calls)[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+type Asker<Name extends CallName> = (typeof permissions)[(typeof calls)[Name]['may']] extends 'anyone'
+  ? Person | undefined
+  : Person;
+
+/** A call as its handler meets it: access decided, query and body parsed. */
+export type Asked<Name extends CallName> = {
+  person: Asker<Name>;
+  params: Readonly<Record<string, string>>;
+  query: Parsed<Name, 'query'>;
+  body: Parsed<Name, 'body'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Answers one call. What it returns is sent as JSON, unless it has sent through `reply` itself. */
+export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<unknown>;
+
+export type Handlers = { [Name in CallName]: Handler<Name> };
+
+function parse(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(input ?? {});
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}
+
+/** The refusal for input that a schema refused: each field at fault with its first sentence. */
+export function invalidInput(error: z.ZodError): Problem {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const [first = 'body', ...rest] = issue.path.map(String);
+    fields[[first, ...rest.map((part) => `[${part}]`)].join('')] ??= issue.message;
+  }
+  const sentences = [...new Set(Object.values(fields))];
+  return new Problem('invalidInput', { fields, ...(sentences.length === 1 ? { sentence: sentences[0] as string } : {}) });
+}
+
+/**
+ * Adds one call of the contract to the server. Access is decided before anything of the body is read; the handler runs
+ * only for those whom the permissions table lets in.
+ */
+export function addCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+  whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
+): void {
+  const call: Call = calls[name];
+  const people = new WeakMap<FastifyRequest, Person>();
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    onRequest: async (request) => {
+      const person = await whoAsks(request);
+      if (!may(person, call.may)) throw new Problem(person ? 'notAllowed' : 'notSignedIn');
+      if (person) people.set(request, person);
+    },
+    handler: async (request, reply) =>
+      handler({
+        person: people.get(request),
+        params: request.params,
+        query: parse(call.query, request.query),
+        body: parse(call.body, request.body),
+        request,
+        reply,
+      } as Asked<Name>),
+  });
+}
