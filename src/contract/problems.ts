@@ -29,11 +29,17 @@ export type Refusal = { error: string; message: string; code: ProblemWord; field
 export class Problem extends Error {
   readonly word: ProblemWord;
   readonly fields: Record<string, string> | undefined;
+  /** For 'tooOften': when it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(word: ProblemWord, options: { fields?: Record<string, string>; sentence?: string } = {}) {
+  constructor(
+    word: ProblemWord,
+    options: { fields?: Record<string, string>; sentence?: string; retryAfterSeconds?: number } = {},
+  ) {
     super(options.sentence ?? problems[word].sentence);
     this.word = word;
     this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   get status(): number {

@@ -1,0 +1,12 @@
+import type { Role } from '#domain/people/roles.ts';
+
+/**
+ * What the server hands to a page that it renders. The web app's `entry.server` exports the router's context key for it
+ * as `pageContext`, so that both sides hold the same key.
+ */
+export type PageContext = {
+  /** For the inline scripts of this one page. */
+  nonce: string;
+  /** The role of the signed-in visitor, or null. */
+  role: Role | null;
+};

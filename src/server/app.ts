@@ -1,0 +1,95 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { brand } from '#brand/brand.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
+import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
+import { answerProblems } from '#server/http/refuse.ts';
+import { refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
+import { registerUploads } from '#server/http/upload.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import { hasPages, servePages } from '#server/pages.ts';
+import { addUser, adminInsertUser, getUsers, login, logout, userDetails } from '#server/routes/accounts.ts';
+import { addClient, getClientName, getClients } from '#server/routes/clients.ts';
+import { dailyReport } from '#server/routes/dailyReport.ts';
+import { file } from '#server/routes/files.ts';
+import { getDailyproduct, stdData, stdDataTwo } from '#server/routes/reference.ts';
+import { record, reports } from '#server/routes/reports.ts';
+import { personOfSession } from '#server/store/accounts.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** Everything that the calls work with. */
+export type Services = {
+  db: Db;
+  files: FileStore;
+  auth: Auth;
+  secret: string;
+  publicUrl: string;
+  trustProxy: string | undefined;
+  log: FastifyBaseLogger;
+};
+
+/** Every call of the contract, and what answers it. */
+function allHandlers(services: Services): Handlers {
+  return {
+    health: async () => ({ status: 'ok', company: brand.shortName }),
+
+    login: login(services),
+    logout: logout(services),
+
+    getClients: getClients(services),
+    addClient: addClient(services),
+    getClientName: getClientName(services),
+
+    getUsers: getUsers(services),
+    addUser: addUser(services),
+    adminInsertUser: adminInsertUser(services),
+    userDetails: userDetails(services),
+
+    stdData: stdData(services),
+    stdDataTwo: stdDataTwo(services),
+    getDailyproduct: getDailyproduct(services),
+
+    dailyReport: dailyReport(services),
+    reports: reports(services),
+    record: record(services),
+    file: file(services),
+  };
+}
+
+/** Builds the server: headers, sessions, every call, and the pages of the web app where it has been built. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { db, secret, publicUrl } = services;
+  const app = Fastify({
+    loggerInstance: services.log,
+    trustProxy: services.trustProxy?.split(',').map((proxy) => proxy.trim()) ?? false,
+    // A line for each request is the proxy's to write; ours are for what went wrong.
+    disableRequestLogging: true,
+    routerOptions: { caseSensitive: false },
+  });
+  answerProblems(app);
+  await securityHeaders(app, publicUrl.startsWith('https:'));
+  await app.register(cookie);
+  await registerUploads(app);
+  refuseCrossSiteWrites(app, publicUrl);
+
+  const cookieName = sessionCookieName(publicUrl);
+  const whoAsks = async (request: FastifyRequest): Promise<Person | undefined> => {
+    const token = tokenFromCookie(request.cookies[cookieName], secret);
+    return token ? personOfSession(db, token, new Date().toISOString()) : undefined;
+  };
+
+  const handlers = allHandlers(services);
+  for (const name of Object.keys(calls) as CallName[]) {
+    addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
+  }
+  if (hasPages()) await servePages(app, whoAsks);
+  else {
+    app.setNotFoundHandler(() => {
+      throw new Problem('notFound');
+    });
+  }
+  return app;
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const optionalUrl = (protocols: RegExp, what: string) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.url({ protocol: protocols, error: what }).optional());
+
+const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+/** Every key that the product reads from its environment. docs and README name the same keys. */
+const environment = z
+  .object({
+    NODE_ENV: blankIsMissing(z.enum(['development', 'production', 'test']).default('development')),
+    PORT: blankIsMissing(z.coerce.number('a port number').int().min(0).max(65535).default(3000)),
+    HOST: blankIsMissing(z.string().default('127.0.0.1')),
+    DATA_DIR: blankIsMissing(z.string().default('data')),
+    DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'a postgres:// address'),
+    PUBLIC_URL: optionalUrl(/^https?$/, 'an http:// or https:// address'),
+    TRUST_PROXY: blankIsMissing(z.string().optional()),
+    SESSION_SECRET: blankIsMissing(z.string().min(32, 'at least 32 characters').optional()),
+    DEMO_PASSWORD: blankIsMissing(z.string().min(10, 'at least 10 characters').optional()),
+    S3_URL: optionalUrl(/^https?$/, 'the http(s):// address of a bucket'),
+    S3_REGION: blankIsMissing(z.string().default('us-east-1')),
+    S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
+    S3_SECRET_ACCESS_KEY: blankIsMissing(z.string().optional()),
+    LOG_LEVEL: blankIsMissing(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  })
+  .superRefine((env, context) => {
+    const demand = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
+    if (env.S3_URL && !env.S3_ACCESS_KEY_ID) demand('S3_ACCESS_KEY_ID', 'needed with S3_URL');
+    if (env.S3_URL && !env.S3_SECRET_ACCESS_KEY) demand('S3_SECRET_ACCESS_KEY', 'needed with S3_URL');
+    if (env.DATABASE_URL && !env.SESSION_SECRET) {
+      demand('SESSION_SECRET', 'needed with DATABASE_URL, the same on every server');
+    }
+  });
+
+export type S3Location = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** True where the server can be reached from this machine alone. */
+  loopback: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The address in mailed links and of the same-origin check, without a slash at the end; unset: the listening one. */
+  publicUrl: string | undefined;
+  /** Proxies whose forwarding headers count: addresses or ranges, comma-separated. */
+  trustProxy: string | undefined;
+  sessionSecret: string;
+  demoPassword: string | undefined;
+  s3: S3Location | undefined;
+  logLevel: string;
+};
+
+/** A wrong environment: names every key at fault, and never a value. */
+export class ConfigError extends Error {}
+
+/** The secret that signs cookies: given, or made once and kept in the data folder. */
+function sessionSecret(given: string | undefined, dataDir: string): string {
+  if (given) return given;
+  const file = join(dataDir, 'session-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    chmodSync(file, 0o600);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Reads the environment once. Throws a ConfigError that names every key at fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not right:\n${faults.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    loopback: ['127.0.0.1', '::1', 'localhost'].includes(values.HOST),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY,
+    sessionSecret: sessionSecret(values.SESSION_SECRET, values.DATA_DIR),
+    demoPassword: values.DEMO_PASSWORD,
+    s3:
+      values.S3_URL && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+        ? {
+            url: values.S3_URL.replace(/\/+$/, ''),
+            region: values.S3_REGION,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    logLevel: values.LOG_LEVEL,
+  };
+}

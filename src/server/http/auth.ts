@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { brand } from '#brand/brand.ts';
+import { closedBecause } from '#server/store/accounts.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** How long a session lasts from its sign-in, in seconds: the 14 days that an inspector may be without a network. */
+const sessionSeconds = 14 * 24 * 60 * 60;
+
+export type AuthSettings = { db: Db; secret: string; publicUrl: string };
+
+/** A sign-in that was refused although the password was right: the message says why. */
+export const refusedSignIn = 'refusedSignIn';
+
+/**
+ * Passwords and sessions by better-auth, on the product's own tables. Only its server-side calls are used: none of its
+ * own addresses is served.
+ */
+export function openAuth({ db, secret, publicUrl }: AuthSettings) {
+  return betterAuth({
+    secret,
+    baseURL: publicUrl,
+    // One form of booleans and moments on both databases: 0 and 1, ISO text.
+    database: { db, type: 'sqlite' },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    user: { modelName: 'users', fields: { name: 'fname' } },
+    session: { modelName: 'sessions', expiresIn: sessionSeconds, disableSessionRefresh: true },
+    account: { modelName: 'credentials' },
+    verification: { modelName: 'verifications' },
+    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
+    advanced: {
+      cookiePrefix: brand.shortName,
+      useSecureCookies: publicUrl.startsWith('https:'),
+      database: { generateId: () => crypto.randomUUID() },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // After the password was found right, before the session exists: a closed account gets none.
+          before: async (session) => {
+            const closed = await closedBecause(db, session.userId);
+            if (closed) throw new APIError('UNAUTHORIZED', { code: refusedSignIn, message: closed });
+          },
+        },
+      },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof openAuth>;
+
+/** The name of the session's cookie. */
+export function sessionCookieName(publicUrl: string): string {
+  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}${brand.shortName}.session_token`;
+}
+
+/**
+ * The session's token from its signed cookie value, or undefined where the signature is not ours. The value is
+ * better-auth's: token, dot, HMAC-SHA-256 in base64. Read here so that a call costs one query instead of its three.
+ */
+export function tokenFromCookie(value: string | undefined, secret: string): string | undefined {
+  const dot = value?.lastIndexOf('.') ?? -1;
+  if (!value || dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const expected = createHmac('sha256', secret).update(token).digest();
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}

@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { referenceData } from '#content/reference.ts';
+import { buildApp } from '#server/app.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { openAuth } from '#server/http/auth.ts';
+import { openFiles } from '#server/outside/files.ts';
+import { loadSampleData } from '#server/sampleData.ts';
+import { openStore } from '#server/store/open.ts';
+import { loadReferenceData } from '#server/store/reference.ts';
+
+/** Starts the product and keeps it running until it is told to stop. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
+  });
+  const store = await openStore(config);
+  await loadReferenceData(store.db, referenceData);
+  const madeUpPassword = await loadSampleData(store.db, config);
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const app = await buildApp({
+    db: store.db,
+    files: openFiles(config),
+    auth: openAuth({ db: store.db, secret: config.sessionSecret, publicUrl }),
+    secret: config.sessionSecret,
+    publicUrl,
+    trustProxy: config.trustProxy,
+    log,
+  });
+
+  const address = await app.listen({ port: config.port, host: config.host });
+  const shown = address.replace('127.0.0.1', 'localhost');
+  process.stdout.write(`Ready on ${config.publicUrl ?? shown}\n`);
+  if (madeUpPassword) {
+    process.stdout.write(
+      `Sample accounts superuser@example.com, admin@example.com and inspector@example.com, password: ${madeUpPassword}\n`,
+    );
+  }
+
+  const stop = async () => {
+    await app.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  await main();
+} catch (error) {
+  const words = error instanceof ConfigError ? error.message : `The server could not start: ${String(error)}`;
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,158 @@
+import type { FastifyRequest } from 'fastify';
+import { isAPIError } from 'better-auth/api';
+import { hashPassword } from 'better-auth/crypto';
+import type { LoginAnswer, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
+import { Problem, type ProblemWord } from '#contract/problems.ts';
+import { isOwnClient } from '#domain/people/permissions.ts';
+import { type Auth, refusedSignIn, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { isKnownBrowser, rememberBrowser } from '#server/http/knownBrowser.ts';
+import { accountById, accountsOfClient, addAccount } from '#server/store/accounts.ts';
+import { type Limit, countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+
+export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
+
+type SignedIn = { uid: string; cookies: string[] };
+
+/** Tries a password by better-auth. Throws a Problem where it is wrong or the account is closed. */
+async function signInWith(auth: Auth, email: string, password: string, request: FastifyRequest): Promise<SignedIn> {
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: new Headers({ 'user-agent': request.headers['user-agent'] ?? '', 'x-forwarded-for': request.ip }),
+      returnHeaders: true,
+    });
+    return { uid: response.user.id, cookies: headers.getSetCookie() };
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    const refused = error.body?.code === refusedSignIn;
+    throw new Problem(refused ? (error.body?.message as ProblemWord) : 'wrongCredentials');
+  }
+}
+
+/** Signs in. Failures are counted for the account and for the address; a browser that is known is never refused. */
+export function login({ db, auth, secret, publicUrl }: AccountServices): Handler<'login'> {
+  return async ({ body: { email, password }, request, reply }) => {
+    const address = request.ip;
+    const counted: [Limit, string][] = [
+      [limits.signInByAccount, email],
+      [limits.signInByAddress, address],
+    ];
+    if (!isKnownBrowser(request, email, secret)) {
+      for (const [limit, key] of counted) {
+        const retryAfterSeconds = await secondsToWait(db, limit, key, Date.now());
+        if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+      }
+    }
+    try {
+      const { uid, cookies } = await signInWith(auth, email, password, request);
+      const account = await accountById(db, uid);
+      if (!account) throw new Problem('wrongCredentials');
+      await forgetAttempts(db, limits.signInByAccount, email);
+      await recordAudit(db, {
+        action: 'signedIn',
+        subject: uid,
+        actorId: uid,
+        clientId: account.clientId ?? undefined,
+        address,
+      });
+      rememberBrowser(request, reply, email, secret, publicUrl.startsWith('https:'));
+      reply.header('set-cookie', cookies);
+      const answer: LoginAnswer = { uid, result: account, usertype: account.usertype, message: 'Login successful!' };
+      return answer;
+    } catch (error) {
+      if (error instanceof Problem && error.word === 'wrongCredentials') {
+        for (const [limit, key] of counted) await countAttempt(db, limit, key, Date.now());
+        await recordAudit(db, { action: 'signInFailed', subject: email, address });
+      }
+      throw error;
+    }
+  };
+}
+
+/** Ends the session, where there is one, and clears its cookie. */
+export function logout({ db, secret, publicUrl }: AccountServices): Handler<'logout'> {
+  const name = sessionCookieName(publicUrl);
+  return async ({ person, request, reply }) => {
+    const token = tokenFromCookie(request.cookies[name], secret);
+    if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
+    if (person) await recordAudit(db, { action: 'signedOut', subject: person.uid, actorId: person.uid, address: request.ip });
+    reply.clearCookie(name, { path: '/' });
+    return { message: 'Signed out.' };
+  };
+}
+
+export function getUsers({ db }: AccountServices): Handler<'getUsers'> {
+  return async ({ person, params: { clientId = '' } }) => {
+    if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
+    const answer: UsersAnswer = { users: await accountsOfClient(db, clientId) };
+    return answer;
+  };
+}
+
+export function userDetails({ db }: AccountServices): Handler<'userDetails'> {
+  return async ({ person, params: { uid = '' } }) => {
+    const account = await accountById(db, uid);
+    const isOwn = uid === person.uid;
+    const isOfOwnClient = person.role !== 'user' && account?.clientId != null && isOwnClient(person, account.clientId);
+    if (!account || !(isOwn || isOfOwnClient || person.role === 'superuser')) throw new Problem('notFound');
+    const answer: UserDetailsAnswer = { result: { clientId: account.clientId, email: account.email } };
+    return answer;
+  };
+}
+
+async function hashNewPassword(password: string): Promise<string> {
+  if (await isCommonPassword(password)) {
+    const sentence = 'This password is among the commonest. Choose another.';
+    throw new Problem('invalidInput', { sentence, fields: { password: sentence } });
+  }
+  return hashPassword(password);
+}
+
+/** A superuser adds a user or an admin to a client. */
+export function addUser({ db }: AccountServices): Handler<'addUser'> {
+  return async ({ person, body, request }) => {
+    const passwordHash = await hashNewPassword(body.password);
+    await db.transaction().execute(async (tx) => {
+      if (!(await clientById(tx, body.clientId))) {
+        const sentence = 'Client ID not found. Please try again.';
+        throw new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
+      }
+      const uid = await addAccount(tx, { ...body, passwordHash });
+      await recordAudit(tx, {
+        action: 'userAdded',
+        subject: uid,
+        actorId: person.uid,
+        clientId: body.clientId,
+        address: request.ip,
+        detail: { email: body.email, usertype: body.usertype, isActive: body.isActive },
+      });
+    });
+    return { message: 'User added successfully!' };
+  };
+}
+
+/** An admin adds a user to the own client, whatever the request names. */
+export function adminInsertUser({ db }: AccountServices): Handler<'adminInsertUser'> {
+  return async ({ person, body, request }) => {
+    const clientId = person.clientId;
+    if (!clientId) throw new Problem('notAllowed');
+    const passwordHash = await hashNewPassword(body.password);
+    await db.transaction().execute(async (tx) => {
+      const uid = await addAccount(tx, { ...body, usertype: 'user', clientId, passwordHash });
+      await recordAudit(tx, {
+        action: 'userAdded',
+        subject: uid,
+        actorId: person.uid,
+        clientId,
+        address: request.ip,
+        detail: { email: body.email, usertype: 'user', isActive: body.isActive },
+      });
+    });
+    return { msg: 'User added successfully!' };
+  };
+}

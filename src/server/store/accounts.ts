@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/roles.ts';
+import type { Db, UsersTable } from '#server/store/schema.ts';
+
+const columns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId'] as const;
+
+/** An account as it leaves the server: what is not named here stays inside. */
+function present(row: Pick<UsersTable, (typeof columns)[number]>): User {
+  return {
+    _id: row.id,
+    uid: row.id,
+    fname: row.fname,
+    email: row.email,
+    usertype: row.usertype,
+    isActive: row.isActive === 1,
+    clientId: row.clientId,
+  };
+}
+
+/** The person whose open session has this token; an account switched off, removed or of an inactive client has none. */
+export async function personOfSession(db: Db, token: string, now: string): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('clients', 'clients.clientId', 'users.clientId')
+    .select(['users.id', 'users.usertype', 'users.clientId', 'users.isActive', 'users.removedAt', 'clients.status'])
+    .where('sessions.token', '=', token)
+    .where('sessions.expiresAt', '>', now)
+    .executeTakeFirst();
+  if (!row || !isOpen(row)) return undefined;
+  return { uid: row.id, role: row.usertype, clientId: row.clientId };
+}
+
+function isOpen(row: { isActive: number; removedAt: string | null; status: string | null }): boolean {
+  return row.isActive === 1 && row.removedAt === null && row.status !== 'inactive';
+}
+
+/** Why an account may not sign in, or undefined where it may. */
+export async function closedBecause(db: Db, uid: string): Promise<'waitingForApproval' | 'switchedOff' | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('clients', 'clients.clientId', 'users.clientId')
+    .select(['users.isActive', 'users.removedAt', 'users.usertype', 'users.clientId', 'clients.status'])
+    .where('users.id', '=', uid)
+    .executeTakeFirst();
+  if (row && isOpen(row)) return undefined;
+  const waits = row && row.removedAt === null && row.usertype === 'user' && row.clientId === null;
+  return waits ? 'waitingForApproval' : 'switchedOff';
+}
+
+export async function accountById(db: Db, uid: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', uid)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+/** The users of one client, by name. */
+export async function accountsOfClient(db: Db, clientId: string): Promise<User[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('clientId', '=', clientId)
+    .where('removedAt', 'is', null)
+    .orderBy('fname')
+    .orderBy('id')
+    .execute();
+  return rows.map(present);
+}
+
+export type NewAccount = {
+  fname: string;
+  email: string;
+  passwordHash: string;
+  usertype: Role;
+  isActive: boolean;
+  clientId: string | null;
+};
+
+/** Adds an account with a password. Throws Problem 'emailTaken' where the email has one already. */
+export async function addAccount(db: Db, account: NewAccount): Promise<string> {
+  const uid = randomUUID();
+  const now = new Date().toISOString();
+  const inserted = await db
+    .insertInto('users')
+    .values({
+      id: uid,
+      fname: account.fname,
+      email: account.email,
+      emailVerified: 0,
+      image: null,
+      usertype: account.usertype,
+      clientId: account.clientId,
+      isActive: account.isActive ? 1 : 0,
+      removedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) {
+    throw new Problem('emailTaken', { fields: { email: 'There is already an account with this email.' } });
+  }
+  await db
+    .insertInto('credentials')
+    .values({
+      id: randomUUID(),
+      accountId: uid,
+      // The provider under which better-auth keeps passwords.
+      providerId: 'credential',
+      userId: uid,
+      password: account.passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  return uid;
+}
+
+/** Whether the database holds any account at all. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/store/schema.ts';
+
+/** How many failures a key may have within a window, in minutes. */
+export type Limit = { what: string; most: number; withinMinutes: number };
+
+export const limits = {
+  signInByAccount: { what: 'signInByAccount', most: 10, withinMinutes: 15 },
+  signInByAddress: { what: 'signInByAddress', most: 100, withinMinutes: 15 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+const minuteMs = 60_000;
+/** No limit looks back further than this; older lines are swept. */
+const longestWindowMinutes = 24 * 60;
+
+/** Seconds until one more attempt is allowed; 0 where one is allowed now. */
+export async function secondsToWait(db: Db, limit: Limit, key: string, now: number): Promise<number> {
+  const since = new Date(now - limit.withinMinutes * minuteMs).toISOString();
+  const row = await db
+    .selectFrom('attempts')
+    .select('at')
+    .where('what', '=', limit.what)
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .offset(limit.most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return 0;
+  return Math.max(1, Math.ceil((Date.parse(row.at) + limit.withinMinutes * minuteMs - now) / 1000));
+}
+
+/** Counts one attempt against a limit, and sweeps what no limit looks at any more. */
+export async function countAttempt(db: Db, limit: Limit, key: string, now: number): Promise<void> {
+  await db
+    .insertInto('attempts')
+    .values({ id: randomUUID(), what: limit.what, key, at: new Date(now).toISOString() })
+    .execute();
+  await db
+    .deleteFrom('attempts')
+    .where('at', '<', new Date(now - longestWindowMinutes * minuteMs).toISOString())
+    .execute();
+}
+
+/** Forgets a key's attempts: the rightful owner has signed in. */
+export async function forgetAttempts(db: Db, limit: Limit, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('what', '=', limit.what).where('key', '=', key).execute();
+}
