@@ -55,7 +55,7 @@ export async function servePages(
     setHeaders: (reply, path) => {
       // Built files carry a hash of their content in their name.
       const isHashed = path.includes(`${join('client', 'assets')}`);
-      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
 

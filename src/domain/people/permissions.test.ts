@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type Person, isInScope, isOwnClient, may, permissions, reportScope } from '#domain/people/permissions.ts';
+import { roles } from '#domain/people/roles.ts';
+
+const superuser: Person = { uid: 's', role: 'superuser', clientId: null };
+const admin: Person = { uid: 'a', role: 'admin', clientId: 'one' };
+const inspector: Person = { uid: 'i', role: 'user', clientId: 'one' };
+
+describe('Who may do what', () => {
+  test('a visitor may only sign in, sign out, and ask for the health of the server', () => {
+    const allowed = Object.keys(permissions).filter((action) => may(undefined, action as keyof typeof permissions));
+    expect(allowed).toEqual(['seeHealth', 'signIn', 'signOut']);
+  });
+
+  test('only a superuser sees all clients, adds clients, and adds users to any client', () => {
+    for (const action of ['seeClients', 'addClient', 'addUser'] as const) {
+      expect(roles.filter((role) => may({ role }, action))).toEqual(['superuser']);
+    }
+  });
+
+  test('only an admin adds users to the own client', () => {
+    expect(roles.filter((role) => may({ role }, 'addOwnUser'))).toEqual(['admin']);
+  });
+});
+
+describe('Reports', () => {
+  const own = { clientId: 'one', authorId: 'i' };
+  const colleague = { clientId: 'one', authorId: 'c' };
+  const other = { clientId: 'two', authorId: 'x' };
+
+  test('a superuser sees all of them', () => {
+    expect([own, colleague, other].map((report) => isInScope(reportScope(superuser), report))).toEqual([true, true, true]);
+  });
+
+  test("an admin sees the own client's", () => {
+    expect([own, colleague, other].map((report) => isInScope(reportScope(admin), report))).toEqual([true, true, false]);
+  });
+
+  test('an inspector sees the own alone', () => {
+    expect([own, colleague, other].map((report) => isInScope(reportScope(inspector), report))).toEqual([true, false, false]);
+  });
+
+  test('an admin without a client sees the own alone', () => {
+    expect(isInScope(reportScope({ ...admin, clientId: null }), colleague)).toBe(false);
+  });
+});
+
+test("An admin's scope is the own client, a superuser's every client", () => {
+  expect(isOwnClient(admin, 'two')).toBe(false);
+  expect(isOwnClient(admin, 'one')).toBe(true);
+  expect(isOwnClient(superuser, 'two')).toBe(true);
+});
