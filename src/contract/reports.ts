@@ -55,8 +55,15 @@ export const rowsPerStep = 50;
 /** One person's row on the screen; date ISO, time HH:MM, either missing where no entry has one. */
 export type ReportRow = { uid: string; fname: string; date: string | null; time: string | null };
 
-/** A client's rows, `rowsPerStep` at a time; `rowPages` says how many steps there are. */
-export type ReportGroup = { clientId: string; clientName: string; rows: ReportRow[]; rowPage: number; rowPages: number };
+/** A client's rows, `rowsPerStep` at a time; `rowPages` says how many steps there are, `rowCount` how many rows in all. */
+export type ReportGroup = {
+  clientId: string;
+  clientName: string;
+  rows: ReportRow[];
+  rowPage: number;
+  rowPages: number;
+  rowCount: number;
+};
 
 /** With `client`, `page` counts steps of that client's rows and there is one group; without, it counts pages of groups. */
 export type ReportsPage = { page: number; pages: number; groups: ReportGroup[] };
