@@ -34,7 +34,8 @@ export function openAuth({ db, secret, publicUrl }: AuthSettings) {
     advanced: {
       cookiePrefix: brand.shortName,
       useSecureCookies: publicUrl.startsWith('https:'),
-      database: { generateId: () => crypto.randomUUID() },
+      // The migrations and the tests answer for the tables; the library would ask PostgreSQL in SQLite's terms.
+      database: { generateId: () => crypto.randomUUID(), validateSchema: false },
     },
     databaseHooks: {
       session: {

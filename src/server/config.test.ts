@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('The configuration', () => {
+  test('needs nothing: it serves port 3000 on loopback', () => {
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      loopback: true,
+      production: false,
+      databaseUrl: undefined,
+      s3: undefined,
+    });
+  });
+
+  test('takes a key left blank as one left out', () => {
+    expect(readConfig({ DATA_DIR: dataDir, PORT: '', PUBLIC_URL: '', DEMO_PASSWORD: '' }).port).toBe(3000);
+  });
+
+  test('stops the start for wrong values and names every key at fault, but no value', () => {
+    const wrong = { DATA_DIR: dataDir, PORT: '70000', PUBLIC_URL: 'ftp://x', LOG_LEVEL: 'loud', SESSION_SECRET: 'short-secret' };
+    expect(() => readConfig(wrong)).toThrow(ConfigError);
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      const { message } = error as Error;
+      for (const key of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL', 'SESSION_SECRET']) expect(message).toContain(key);
+      expect(message).not.toContain('short-secret');
+    }
+  });
+
+  test('demands one secret for all servers with DATABASE_URL, and the keys of the bucket with S3_URL', () => {
+    expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/x' })).toThrow('SESSION_SECRET');
+    expect(() => readConfig({ DATA_DIR: dataDir, S3_URL: 'https://s3.example/bucket' })).toThrow('S3_ACCESS_KEY_ID');
+  });
+
+  test('makes a secret once, keeps it in the data folder, and lets nobody else read it', () => {
+    const first = readConfig({ DATA_DIR: dataDir }).sessionSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
+    const file = join(dataDir, 'session-secret');
+    expect(readFileSync(file, 'utf8')).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
