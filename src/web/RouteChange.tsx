@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { addressInHash } from './hashAddress.ts';
+
+/** What happens whenever the address changes: old hash addresses lead on, and a new page starts at its top. */
+export function RouteChange() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    // The page decides where it starts, whichever way it was reached; a reload keeps its place.
+    history.scrollRestoration = 'manual';
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+
+  useEffect(() => {
+    const address = addressInHash(hash);
+    // Asked of the server, which knows every address, moved ones too.
+    if (address) location.replace(address);
+  }, [hash]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // Those who do not see the change are taken to it.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return null;
+}

@@ -1,0 +1,86 @@
+import type { Call } from '#contract/calls.ts';
+import type { ProblemWord, Refusal } from '#contract/problems.ts';
+
+/** The server said no. `message` is its sentence, empty where it gave none; `fields` names the inputs at fault. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly code: ProblemWord | null;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, refusal: Partial<Refusal>) {
+    super(refusal.message ?? refusal.error ?? '');
+    this.status = status;
+    this.code = refusal.code ?? null;
+    this.fields = refusal.fields ?? {};
+  }
+}
+
+/** The server could not be asked. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+
+  constructor(cause?: unknown) {
+    super('The server cannot be reached. Please check your connection.', { cause });
+  }
+}
+
+type Asked = {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
+
+/** The address of a call, its parameters filled in and its query attached; what is undefined is left out. */
+export function addressOf(
+  call: Pick<Call, 'path'>,
+  { params = {}, query = {} }: Pick<Asked, 'params' | 'query'> = {},
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call.path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `/api${path}?${search}` : `/api${path}`;
+}
+
+/** Reads a refusal's body; whatever is no JSON object of ours counts as one that says nothing. */
+export function refusalFrom(status: number, text: string): Refused {
+  try {
+    const body: unknown = JSON.parse(text);
+    return new Refused(status, typeof body === 'object' && body !== null ? body : {});
+  } catch {
+    return new Refused(status, {});
+  }
+}
+
+/**
+ * Makes a call and returns its answer. Throws `Refused` where the server said no, `Unreachable` where it could not be
+ * asked, and lets an abort pass as it is.
+ */
+export async function call<Answer>(wanted: Call, { params, query, body, signal }: Asked = {}): Promise<Answer> {
+  const address = addressOf(wanted, { params, query });
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(address, {
+      method: wanted.method,
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    text = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable(error);
+  }
+  if (!response.ok) throw refusalFrom(response.status, text);
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    throw new Refused(response.status, {});
+  }
+}

@@ -1,0 +1,22 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageContext } from '#web/pageContext.ts';
+
+export { pageContext } from '#web/pageContext.ts';
+
+const giveUpAfterMs = 6_000;
+
+/** Renders one page; its inline scripts carry the nonce that the server handed in. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce } = context.get(pageContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const body = await renderToReadableStream(page, { nonce, signal: AbortSignal.timeout(giveUpAfterMs) });
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { homePanels } from '#domain/people/roles.ts';
+import { AccountPage } from '#web/portal/account/AccountPage.tsx';
+import { pageContext } from '#web/pageContext.ts';
+import { LoginForm } from './LoginForm.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `User Inspection | ${brand.name}` }];
+
+/** Those who are signed in already are taken home. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { role } = context.get(pageContext);
+  return role ? redirect(homePanels[role]) : null;
+}
+
+/** Asks the server too, but opens where it can't be reached. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return null;
+  }
+}
+
+export default function Login() {
+  return (
+    <AccountPage title="User Inspection" lead="Sign in to file and read inspection reports.">
+      <LoginForm />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { LoginAnswer, User } from '#contract/people.ts';
+import { type Role, homePanels, isRole } from '#domain/people/roles.ts';
+import { call } from '#web/api/call.ts';
+import { confirm } from '#web/ui/ask.tsx';
+
+/** What the browser keeps of a session. It steers the screens; what may be done, the server decides. */
+export const sessionKeys = {
+  uid: `${brand.shortName}-data`,
+  user: `${brand.shortName}-user`,
+  role: 'userRole',
+  /** The client chosen for adding a user. */
+  clientId: 'clientId',
+} as const;
+
+export const unauthorizedWords = 'Unauthorized access. Redirecting to login.';
+export const signOutQuestion = 'Are you sure to logout!';
+
+/** Local storage, or undefined where there is none: on the server, or where the browser forbids it. */
+function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The signed-in user as stored at sign-in; null without one that carries an _id. */
+export function storedUser(): User | null {
+  try {
+    const user = JSON.parse(storage()?.getItem(sessionKeys.user) ?? 'null') as User | null;
+    return typeof user?._id === 'string' && user._id !== '' ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in user's uid; null where none is stored. */
+export function storedUid(): string | null {
+  return storage()?.getItem(sessionKeys.uid) || null;
+}
+
+/** The stored role; null where none is stored, or one that does not exist. */
+export function storedRole(): Role | null {
+  const role = storage()?.getItem(sessionKeys.role);
+  return isRole(role) ? role : null;
+}
+
+/** Keeps what the screens need of a sign-in's answer. */
+export function storeSession({ uid, result, usertype }: LoginAnswer): void {
+  const place = storage();
+  place?.setItem(sessionKeys.uid, uid);
+  place?.setItem(sessionKeys.user, JSON.stringify(result));
+  place?.setItem(sessionKeys.role, usertype);
+}
+
+/** Forgets everything stored of the session. */
+export function clearSession(): void {
+  for (const key of Object.values(sessionKeys)) storage()?.removeItem(key);
+}
+
+/** Forgets the stored user alone. */
+export function forgetUser(): void {
+  storage()?.removeItem(sessionKeys.user);
+}
+
+/** Where someone lands after signing in. */
+export function landingFor(role: string): string {
+  return homePanels[isRole(role) ? role : 'user'];
+}
+
+/** Where 'Back to My Panel' leads; without a role that exists to /login, and with words. */
+export function backToMyPanel(role: Role | null): { to: string; words?: string } {
+  return role ? { to: homePanels[role] } : { to: '/login', words: unauthorizedWords };
+}
+
+/** Ends the server's session. Where the server can't be asked, the browser's part of signing out goes on regardless. */
+export async function endServerSession(): Promise<void> {
+  await call(calls.logout).catch(() => undefined);
+}
+
+/** The four places to sign out from: two ask first and forget everything, two forget the user and do not ask. */
+const signOuts = {
+  superuserPanel: { asks: true, forget: clearSession },
+  report: { asks: true, forget: clearSession },
+  adminPanel: { asks: false, forget: forgetUser },
+  userReports: { asks: false, forget: forgetUser },
+} as const;
+
+/** Signs out as its place wants it; true where it is done and the screen should go to /login. */
+export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
+  const { asks, forget } = signOuts[from];
+  if (asks && !(await confirm(signOutQuestion, { yes: 'Sign Out' }))) return false;
+  forget();
+  await endServerSession();
+  return true;
+}

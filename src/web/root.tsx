@@ -1,0 +1,72 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import { RouterProvider } from 'react-aria-components';
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useHref, useNavigate } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { Footer } from '#web/site/Footer.tsx';
+import { Header } from '#web/site/Header.tsx';
+import { Broken, NotFound } from '#web/site/NotFound.tsx';
+import { AskHost } from '#web/ui/ask.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { ToastHost } from '#web/ui/toast.tsx';
+import type { Route } from './+types/root';
+import './app.css';
+import { RouteChange } from './RouteChange.tsx';
+
+export const links: Route.LinksFunction = () => [
+  ...[archivo, publicSans].map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
+  ),
+  { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: brand.name }];
+
+/** What every page stands in: header, footer, and the hosts of dialogs and messages. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.colours.white} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081527" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-md bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <RouterProvider navigate={navigate} useHref={useHref}>
+          <Header />
+          <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+            {children}
+          </main>
+          <Footer />
+          <AskHost />
+          <ToastHost />
+        </RouterProvider>
+        <RouteChange />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What stands in place of a portal screen until the browser has loaded it. */
+export function HydrateFallback() {
+  return <Loading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken />;
+}

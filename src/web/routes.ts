@@ -1,0 +1,15 @@
+import { type RouteConfig, index, route } from '@react-router/dev/routes';
+
+/** Every screen and its address. Addresses match whatever their case; what is not listed is 'Page not found'. */
+export default [
+  index('site/home/route.tsx'),
+
+  route('login', 'portal/account/login/route.tsx'),
+  route('ForgotPassword', 'portal/account/forgotPassword/route.tsx'),
+
+  route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),
+  route('adminpannel', 'portal/clients/adminPanel/route.tsx'),
+
+  route('dailyreport', 'portal/report/route.tsx'),
+  route('userreports', 'portal/reports/route.tsx'),
+] satisfies RouteConfig;

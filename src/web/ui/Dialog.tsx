@@ -1,0 +1,83 @@
+import { IconX } from '@tabler/icons-react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from './Button.tsx';
+
+const overlay =
+  'fixed inset-0 z-50 flex items-end justify-center bg-navy-deep/60 backdrop-blur-[2px] sm:items-center sm:p-6';
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' } as const;
+
+/**
+ * A dialog over the page: a sheet from the bottom on a phone, a card elsewhere. Escape, the cross and a press outside
+ * close it, unless `isDismissable` is false. The page behind is out of reach meanwhile.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  size = 'medium',
+  isDismissable = true,
+  footer,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: React.ReactNode;
+  size?: keyof typeof widths;
+  isDismissable?: boolean;
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className={overlay}
+    >
+      <Modal className={`w-full ${widths[size]}`}>
+        <AriaDialog className="flex max-h-[calc(100dvh-2rem)] flex-col rounded-t-xl bg-surface text-ink shadow-2xl outline-none sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
+            <Heading slot="title" level={2} className="text-xl">
+              {title}
+            </Heading>
+            <IconButton label="Close" onPress={onClose}>
+              <IconX aria-hidden="true" size={22} />
+            </IconButton>
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-6">{children}</div>
+          {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** A short question or message that must be answered before anything else; see `ask.tsx`. */
+export function AlertDialog({
+  words,
+  onEscape,
+  children,
+}: {
+  words: string;
+  onEscape: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <ModalOverlay isOpen onOpenChange={(open) => open || onEscape()} className={overlay}>
+      <Modal className="w-full sm:max-w-md">
+        <AriaDialog
+          role="alertdialog"
+          className="rounded-t-xl border-t-4 border-accent bg-surface p-6 text-ink shadow-2xl outline-none sm:rounded-xl"
+        >
+          <Heading slot="title" level={2} className="font-sans text-lg leading-snug font-semibold tracking-normal">
+            {words}
+          </Heading>
+          <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

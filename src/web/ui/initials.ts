@@ -1,0 +1,14 @@
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first letter of a name as its reader sees it, in any script; the default where there is no name. */
+export function firstLetter(name: string | undefined, byDefault: string): string {
+  const [first] = letters.segment(name?.trim() ?? '');
+  return first ? first.segment.toLocaleUpperCase() : byDefault;
+}
+
+/** The first letters of a name's first and last word. */
+export function initials(name: string | undefined, byDefault: string): string {
+  const words = (name ?? '').trim().split(/\s+/);
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return firstLetter(first, byDefault) + (last ? firstLetter(last, '') : '');
+}

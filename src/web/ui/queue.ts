@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** Things waiting to be shown, added from anywhere and drawn by one host. */
+export type Queue<Item> = {
+  add(item: Item): void;
+  remove(item: Item): void;
+  /** The items of the moment, oldest first; none while the server renders. */
+  useItems(): readonly Item[];
+};
+
+/** Makes an empty queue. */
+export function createQueue<Item>(): Queue<Item> {
+  const none: readonly Item[] = [];
+  let items = none;
+  const listeners = new Set<() => void>();
+  const become = (next: readonly Item[]) => {
+    items = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    add: (item) => become([...items, item]),
+    remove: (item) => become(items.filter((other) => other !== item)),
+    useItems: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => items,
+        () => none,
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from './Button.tsx';
+import { createQueue } from './queue.ts';
+
+export type ToastTone = 'success' | 'danger' | 'info';
+type Toast = { id: number; words: string; tone: ToastTone };
+
+const shownForMs = 6_000;
+const toasts = createQueue<Toast>();
+let lastId = 0;
+
+/** Says something in passing. What went wrong stays until it is closed; the rest leaves by itself. */
+export function toast(words: string, tone: ToastTone = 'info'): void {
+  toasts.add({ id: ++lastId, words, tone });
+}
+
+const looks = {
+  success: { Icon: IconCircleCheck, colour: 'text-success' },
+  danger: { Icon: IconAlertTriangle, colour: 'text-danger' },
+  info: { Icon: IconInfoCircle, colour: 'text-accent-text' },
+} as const;
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const { Icon, colour } = looks[toast.tone];
+  useEffect(() => {
+    if (isHeld || toast.tone === 'danger') return;
+    const timer = setTimeout(() => toasts.remove(toast), shownForMs);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  return (
+    <li
+      role={toast.tone === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-xl"
+    >
+      <Icon aria-hidden="true" size={22} className={`mt-2.5 shrink-0 ${colour}`} />
+      <span className="grow py-2.5 leading-snug font-medium break-words">{toast.words}</span>
+      <IconButton label="Close message" onPress={() => toasts.remove(toast)}>
+        <IconX aria-hidden="true" size={18} />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Draws what `toast` says. Stands once, in the root; a dialog does not silence it. */
+export function ToastHost() {
+  const items = toasts.useItems();
+  return (
+    <ol
+      aria-label="Messages"
+      data-react-aria-top-layer="true"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6"
+    >
+      {items.map((item) => (
+        <ToastCard key={item.id} toast={item} />
+      ))}
+    </ol>
+  );
+}

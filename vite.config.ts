@@ -1,0 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // The content security policy knows no data: fonts, so nothing is inlined into the style sheet.
+  build: { assetsInlineLimit: 0 },
+});
