@@ -7,12 +7,14 @@ import { recordAudit } from '#server/store/audit.ts';
 import { addClient } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 
+export type SampleSettings = Pick<Config, 'production' | 'loopback' | 'demoPassword'>;
+
 /**
  * Loads the sample client and its accounts into a database without any account, outside production, and only where no
  * stranger can reach them: on a loopback address, or behind a password that the operator chose. Returns the password
  * where one was made up, to be printed once.
  */
-export async function loadSampleData(db: Db, config: Config): Promise<string | undefined> {
+export async function loadSampleData(db: Db, config: SampleSettings): Promise<string | undefined> {
   const isSafe = config.loopback || config.demoPassword !== undefined;
   if (config.production || !isSafe || (await hasAccounts(db))) return undefined;
   const password = config.demoPassword ?? randomBytes(9).toString('base64url');

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
 
 /** What the server framework itself refuses, in the product's words. */
@@ -21,6 +22,8 @@ export function answerProblems(app: FastifyInstance): void {
     const problem = asProblem(error) ?? new Problem('broken');
     if (problem.word === 'broken') request.log.error({ err: error }, 'a call failed');
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-    return reply.status(problem.status).send(problem.body());
+    const body = problem.body();
+    const repeatsAsMsg = request.routeOptions.url === `/api${calls.adminInsertUser.path}`;
+    return reply.status(problem.status).send(repeatsAsMsg ? { ...body, msg: body.message } : body);
   });
 }

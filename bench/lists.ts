@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sampleClient } from '#content/reference.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { addClient } from '#server/store/clients.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Db } from '#server/store/schema.ts';
+import { loadSampleData } from '#server/sampleData.ts';
+import { type Product, samplePassword, startProduct } from './product.ts';
+import { fullAnswers } from './report.ts';
+import { type Result, median } from './result.ts';
+
+const usersPerClient = 10;
+const asks = 300;
+
+async function fillClient(db: Db, number: number, reportsPerUser: number, entry: string): Promise<void> {
+  const clientId = await addClient(db, { ...sampleClient, clientName: `Client ${String(number).padStart(5, '0')}` });
+  for (let user = 0; user < usersPerClient; user += 1) {
+    const authorId = await addAccount(db, {
+      fname: `Inspector ${number}-${user}`,
+      email: `inspector-${number}-${user}@bench.example`,
+      passwordHash: '',
+      usertype: 'user',
+      isActive: true,
+      clientId,
+    });
+    const reports = Array.from({ length: reportsPerUser }, (_, report) => {
+      const day = new Date(Date.UTC(2024, 0, 1 + ((number + user + report * 37) % 1000)));
+      return { date: day.toISOString().slice(0, 10), receivedAt: day.toISOString() };
+    });
+    await db
+      .insertInto('reports')
+      .values(
+        reports.map(({ date, receivedAt }) => ({
+          id: randomUUID(),
+          kind: 'dailycot' as const,
+          clientId,
+          authorId,
+          date,
+          time: '08:30',
+          contentHash: '',
+          entry,
+          receivedAt,
+        })),
+      )
+      .execute();
+    const newest = reports.reduce((best, report) => (report.date > best.date ? report : best));
+    await db
+      .insertInto('reportRecords')
+      .values({ clientId, authorId, newestDate: newest.date, newestTime: '08:30', lastReceivedAt: newest.receivedAt })
+      .execute();
+  }
+  await db.updateTable('clients').set({ hasReports: 1 }).where('clientId', '=', clientId).execute();
+}
+
+/** Fills a data folder with clients of ten inspectors each. */
+function filledWith(clients: number, reportsPerUser: number): (dataDir: string) => Promise<void> {
+  return async (dataDir) => {
+    const store = await openStore({ dataDir });
+    const entry = JSON.stringify(fullAnswers());
+    await loadSampleData(store.db, { production: false, loopback: true, demoPassword: samplePassword });
+    await store.db.transaction().execute(async (tx) => {
+      for (let number = 0; number < clients; number += 1) await fillClient(tx, number, reportsPerUser, entry);
+    });
+    await store.close();
+  };
+}
+
+async function ask(product: Product, cookie: string, query: string): Promise<{ ms: number; pages: number }> {
+  const start = performance.now();
+  const answer = await fetch(`${product.address}/api/reports?${query}`, { headers: { cookie } });
+  const { pages } = (await answer.json()) as { pages: number };
+  if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+  return { ms: performance.now() - start, pages };
+}
+
+/** The ratio of two questions' median times, asked in turn so that the machine's moods fall on both. */
+async function compare(one: () => Promise<{ ms: number }>, other: () => Promise<{ ms: number }>): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < asks; turn += 1) {
+    times[0].push((await one()).ms);
+    times[1].push((await other()).ms);
+  }
+  return median(times[0]) / median(times[1]);
+}
+
+/** The manager's list with a hundred thousand reports against a hundred, and its last page against the first. */
+export async function benchLists(): Promise<Result[]> {
+  const few = await startProduct(filledWith(10, 1));
+  const many = await startProduct(filledWith(1000, 10));
+  try {
+    const fewCookie = await few.signIn('superuser');
+    const manyCookie = await many.signIn('superuser');
+    const { pages } = await ask(many, manyCookie, 'page=1');
+    const month = 'from=2024-03-01&to=2024-03-31';
+    return [
+      {
+        name: 'list p50, 100,000 reports to 100',
+        ratio: await compare(() => ask(many, manyCookie, 'page=1'), () => ask(few, fewCookie, 'page=1')),
+        aim: '<= 1.2',
+      },
+      {
+        name: `list p50, last page (${pages}) to the first`,
+        ratio: await compare(() => ask(many, manyCookie, `page=${pages}`), () => ask(many, manyCookie, 'page=1')),
+        aim: '<= 1.2',
+      },
+      {
+        name: 'list p50, one month of 100,000 reports to all of them',
+        ratio: await compare(() => ask(many, manyCookie, `page=1&${month}`), () => ask(many, manyCookie, 'page=1')),
+        aim: 'printed',
+      },
+    ];
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}

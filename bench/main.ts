@@ -1,0 +1,13 @@
+/** Prints, from one run, ratios and not times: see each file for its floor. `npm run bench -- lists pdf` runs some alone. */
+import { benchLists } from './lists.ts';
+import { benchMemory } from './memory.ts';
+import { benchPdf } from './pdf.ts';
+import { print } from './result.ts';
+import { benchSubmissions } from './submissions.ts';
+
+const benches = { submissions: benchSubmissions, lists: benchLists, memory: benchMemory, pdf: benchPdf };
+
+const chosen = process.argv.slice(2);
+for (const [name, bench] of Object.entries(benches)) {
+  if (chosen.length === 0 || chosen.includes(name)) print(await bench());
+}

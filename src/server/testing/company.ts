@@ -1,0 +1,117 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashPassword } from 'better-auth/crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Role } from '#domain/people/roles.ts';
+import { referenceData } from '#content/reference.ts';
+import { buildApp } from '#server/app.ts';
+import { openAuth, sessionCookieName } from '#server/http/auth.ts';
+import { type FileStore, openFiles } from '#server/outside/files.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { addClient } from '#server/store/clients.ts';
+import type { Store } from '#server/store/open.ts';
+import { loadReferenceData } from '#server/store/reference.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** The password of everybody in the test company. */
+export const password = 'correct horse battery';
+
+const secret = 'a secret of the tests, long enough to sign';
+const publicUrl = 'http://localhost:3000';
+
+export type TestPerson = { uid: string; email: string; role: Role; clientId: string | null; cookie: string };
+
+/** The server with two clients and everybody who may meet there. */
+export type Company = {
+  app: FastifyInstance;
+  db: Db;
+  files: FileStore;
+  dataDir: string;
+  /** Ids of the clients: Alpha has an admin and two inspectors, Beta an admin and one. */
+  alpha: string;
+  beta: string;
+  superuser: TestPerson;
+  alphaAdmin: TestPerson;
+  alphaInspector: TestPerson;
+  alphaColleague: TestPerson;
+  betaAdmin: TestPerson;
+  betaInspector: TestPerson;
+  close(): Promise<void>;
+};
+
+/** Opens a session for an account without asking for its password, and returns the cookie header that carries it. */
+async function openSession(db: Db, uid: string): Promise<string> {
+  const token = randomUUID();
+  const now = new Date();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token,
+      userId: uid,
+      expiresAt: new Date(now.getTime() + 3_600_000).toISOString(),
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+      ipAddress: null,
+      userAgent: null,
+    })
+    .execute();
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `${sessionCookieName(publicUrl)}=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** Opens the real server on a store, with its people signed in. Close it after the tests. */
+export async function openCompany(store: Store): Promise<Company> {
+  const { db } = store;
+  const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
+  const files = openFiles({ dataDir, s3: undefined });
+  await loadReferenceData(db, referenceData);
+  const app = await buildApp({
+    db,
+    files,
+    auth: openAuth({ db, secret, publicUrl }),
+    secret,
+    publicUrl,
+    trustProxy: undefined,
+    log: pino({ level: 'silent' }),
+  });
+  const passwordHash = await hashPassword(password);
+  const client = (clientName: string) =>
+    addClient(db, {
+      clientName,
+      address: 'Jetty Road',
+      contactPerson: 'A. Contact',
+      email: 'office@client.example',
+      phoneNumber: '+91 22 5550 0000',
+      status: 'active',
+    });
+  const person = async (fname: string, role: Role, clientId: string | null): Promise<TestPerson> => {
+    const email = `${fname.toLowerCase().replaceAll(' ', '.')}@example.com`;
+    const uid = await addAccount(db, { fname, email, passwordHash, usertype: role, isActive: true, clientId });
+    return { uid, email, role, clientId, cookie: await openSession(db, uid) };
+  };
+  const alpha = await client('Alpha Tank Farm');
+  const beta = await client('Beta Shipyard');
+  return {
+    app,
+    db,
+    files,
+    dataDir,
+    alpha,
+    beta,
+    superuser: await person('Super User', 'superuser', null),
+    alphaAdmin: await person('Alpha Admin', 'admin', alpha),
+    alphaInspector: await person('Alpha Inspector', 'user', alpha),
+    alphaColleague: await person('Alpha Colleague', 'user', alpha),
+    betaAdmin: await person('Beta Admin', 'admin', beta),
+    betaInspector: await person('Beta Inspector', 'user', beta),
+    async close() {
+      await app.close();
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
