@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { UserReportRecord } from '#contract/reports.ts';
+import { type Shown, pairsOf, sectionsOf, shownValue } from './recordView.ts';
+
+const record: UserReportRecord = {
+  uid: 'u',
+  clientId: 'c',
+  fname: 'Divya',
+  email: 'd@example.com',
+  'projects-reportData': [{ _id: '1', path: '/x' }],
+  'dailycot-reportData': [{ colour: 'grey' }, { _id: '2' }, { colour: 'red' }],
+  'manpower-inspection-reportData': [],
+  'ínspection-reportData': [{ remark: 'sound' }],
+};
+
+test('Each non-empty section appears, in order, with its non-empty entries', () => {
+  expect(sectionsOf(record)).toEqual([
+    { kind: 'dailycot', title: 'Daily Coating Report', entries: [{ colour: 'grey' }, { colour: 'red' }] },
+    { kind: 'inspection', title: 'Final Inspection Report', entries: [{ remark: 'sound' }] },
+  ]);
+});
+
+describe('An entry is a table of label/value pairs', () => {
+  test('under split labels, without hidden and empty fields', () => {
+    expect(pairsOf({ _id: '1', structuralMember: 'Beam', formId: 'f', colour: '', photos: [], thinner: null })).toEqual([
+      { label: 'Structural Member', shown: { kind: 'text', text: 'Beam' } },
+    ]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a tick', true, 'Yes'],
+    ['what is expressly not so', false, 'No'],
+    ['a figure, zero included', 0, '0'],
+    ['a text, with its lines', 'one\ntwo', 'one\ntwo'],
+    ['several options', ['Primer', 'Top Coat'], 'Primer, Top Coat'],
+  ])('%s is words', (_, value, text) => {
+    expect(shownValue('x', value)).toEqual({ kind: 'text', text });
+  });
+
+  test.each([null, undefined, '', '  ', [], {}, [''], [{}, {}], { _id: 1 }, [[]]])('%j is not shown', (value) => {
+    expect(shownValue('x', value)).toBeUndefined();
+  });
+});
+
+describe('Nested arrays are nested tables', () => {
+  test('whose rows keep their numbers when an empty one is left out', () => {
+    const rows = [{ ambienttime: '08:00', okToWork: 'Yes' }, {}, { airTemp: '31', okToWork: 'No', _id: '9' }];
+    expect(shownValue('ambientConditions', rows)).toEqual({
+      kind: 'table',
+      columns: ['Ambienttime', 'Ok To Work', 'Air Temp'],
+      rows: [
+        { number: 1, cells: [{ kind: 'text', text: '08:00' }, { kind: 'text', text: 'Yes' }, undefined] },
+        { number: 3, cells: [undefined, { kind: 'text', text: 'No' }, { kind: 'text', text: '31' }] },
+      ],
+    });
+  });
+
+  test('a single object is a table of pairs', () => {
+    expect(shownValue('site', { gateNumber: 4 })).toEqual({
+      kind: 'pairs',
+      pairs: [{ label: 'Gate Number', shown: { kind: 'text', text: '4' } }],
+    });
+  });
+
+  test('a mixed list is numbered', () => {
+    expect(shownValue('notes', ['dry', { wind: 'calm' }])).toMatchObject({
+      kind: 'pairs',
+      pairs: [{ label: '1' }, { label: '2', shown: { kind: 'pairs' } }],
+    });
+  });
+});
+
+function files(name: string, value: unknown) {
+  const shown = shownValue(name, value);
+  return shown?.kind === 'files' ? shown.files : undefined;
+}
+
+describe('Photos and attachments', () => {
+  test.each(['photosUrl', 'url', 'photos'])('a photo is found under %s', (key) => {
+    expect(files('photos', [{ [key]: '/api/files/1/a.jpg', filename: 'a.jpg', caption: ' Weld 4 ' }])).toEqual([
+      { href: '/api/files/1/a.jpg', filename: 'a.jpg', caption: 'Weld 4', isPicture: true },
+    ]);
+  });
+
+  test('an attachment is a link with its filename', () => {
+    expect(files('ncrFileInput', [{ url: '/api/files/2/ncr.pdf', filename: 'ncr.pdf' }])).toEqual([
+      { href: '/api/files/2/ncr.pdf', filename: 'ncr.pdf', caption: '', isPicture: false },
+    ]);
+  });
+
+  test("a file without a filename goes by its address's last part", () => {
+    expect(files('photos', [{ url: 'https://files.example/x/tank%204.jpg?size=big' }])?.[0]?.filename).toBe('tank 4.jpg');
+    expect(files('photos', [{ url: '/x/100%' }])?.[0]?.filename).toBe('100%');
+  });
+
+  test('a picture that browsers cannot show is offered as a file', () => {
+    expect(files('photos', [{ photosUrl: '/api/files/3/b.HEIC', filename: 'b.HEIC' }])?.[0]?.isPicture).toBe(false);
+  });
+
+  test('an address that is none of the web is never a link', () => {
+    expect(files('photos', [{ url: 'javascript:alert(1)', filename: 'a.jpg' }])?.[0]?.href).toBeNull();
+    expect(files('photos', [{ url: 'data:text/html,x', filename: 'a.jpg' }])?.[0]?.href).toBeNull();
+  });
+});
+
+function textsIn(shown: Shown | undefined): string[] {
+  switch (shown?.kind) {
+    case 'text':
+      return [shown.text];
+    case 'pairs':
+      return shown.pairs.flatMap((pair) => textsIn(pair.shown));
+    case 'table':
+      return shown.rows.flatMap((row) => row.cells.flatMap(textsIn));
+    default:
+      return [];
+  }
+}
+
+test('Every word that was written is found, however deep it lies', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'न', 'μ'), minLength: 1 });
+  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      word,
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('alpha', 'beta', 'gamma'), tie('tree'), { minKeys: 1 }),
+    ),
+  }));
+  const wordsOf = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(wordsOf);
+  fc.assert(
+    fc.property(tree, (value) => {
+      const shown = textsIn(shownValue('x', value)).join(', ').split(', ').sort();
+      expect(shown).toEqual(wordsOf(value).sort());
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import { type UserReportRecord, personReports } from '#contract/reports.ts';
+import { fieldLabel } from '#domain/listing/label.ts';
+import { type Entry, type ReportKind, isNonEmpty, shownFields } from '#domain/listing/record.ts';
+import { reportSections } from '#domain/listing/sections.ts';
+import { photosField } from '#domain/report/fields.ts';
+
+/** A stored file; `href` is null where its address is not one to open. */
+export type ShownFile = { href: string | null; filename: string; caption: string; isPicture: boolean };
+export type Pair = { label: string; shown: Shown };
+/** A value as the modal draws it. */
+export type Shown =
+  | { kind: 'text'; text: string }
+  | { kind: 'files'; files: ShownFile[] }
+  | { kind: 'pairs'; pairs: Pair[] }
+  | { kind: 'table'; columns: string[]; rows: { number: number; cells: (Shown | undefined)[] }[] };
+
+export type RecordSection = { kind: ReportKind; title: string; entries: readonly Entry[] };
+
+/** The sections that hold something, each with its non-empty entries. */
+export function sectionsOf(record: UserReportRecord): RecordSection[] {
+  const { entries } = personReports(record);
+  return reportSections
+    .map(({ kind, title }) => ({ kind, title, entries: entries[kind].filter(isNonEmpty) }))
+    .filter((section) => section.entries.length > 0);
+}
+
+/** An entry as label/value pairs, in its own order, without what is hidden or empty. */
+export function pairsOf(entry: Entry): Pair[] {
+  return shownFields(entry).flatMap(([name, value]) => {
+    const shown = shownValue(name, value);
+    return shown ? [{ label: fieldLabel(name), shown }] : [];
+  });
+}
+
+function isObject(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Pictures that browsers show; others, HEIC for one, are offered as a download. */
+const unshownPicture = /\.(heic|heif|tiff?)$/i;
+
+/** Only addresses of the web, and of this server, are opened: a stored `javascript:` never becomes a link. */
+const openable = /^(https?:\/)?\//i;
+
+function lastPart(address: string): string {
+  const part = address.replace(/[?#].*$/, '').split('/').at(-1) || address;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function words(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** An object that stands for a file: one with an address under a name that was ever in use. */
+function fileOf(name: string, value: unknown): ShownFile | undefined {
+  if (!isObject(value)) return undefined;
+  const photo = words(value['photosUrl']) || words(value['photos']);
+  const address = photo || words(value['url']);
+  if (!address) return undefined;
+  const filename = words(value['filename']) || lastPart(address);
+  const isPhoto = photo !== '' || name === photosField;
+  return {
+    href: openable.test(address) ? address : null,
+    filename,
+    caption: words(value['caption']),
+    isPicture: isPhoto && !unshownPicture.test(filename),
+  };
+}
+
+function tableOf(rows: readonly Entry[]): Shown | undefined {
+  const names = [...new Set(rows.flatMap((row) => shownFields(row).map(([name]) => name)))];
+  const filled = rows
+    // A row keeps its number when an empty one before it is left out.
+    .map((row, index) => ({ row, number: index + 1 }))
+    .filter(({ row }) => isNonEmpty(row))
+    .map(({ row, number }) => ({ number, cells: names.map((name) => shownValue(name, row[name])) }));
+  return filled.length > 0 ? { kind: 'table', columns: names.map(fieldLabel), rows: filled } : undefined;
+}
+
+function shownList(name: string, list: readonly unknown[]): Shown | undefined {
+  const files = list.map((item) => fileOf(name, item));
+  if (files.every((file) => file !== undefined)) return { kind: 'files', files };
+  if (list.every(isObject)) return tableOf(list);
+  const items = list.map((item) => shownValue(name, item)).filter((item) => item !== undefined);
+  if (items.length === 0) return undefined;
+  const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+  if (texts.length === items.length) return { kind: 'text', text: texts.join(', ') };
+  return { kind: 'pairs', pairs: items.map((shown, index) => ({ label: String(index + 1), shown })) };
+}
+
+/** How a field's value is drawn; undefined where nothing of it is left to see. */
+export function shownValue(name: string, value: unknown): Shown | undefined {
+  if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Yes' : 'No' };
+  if (Array.isArray(value)) return value.length > 0 ? shownList(name, value) : undefined;
+  if (isObject(value)) {
+    const file = fileOf(name, value);
+    if (file) return { kind: 'files', files: [file] };
+    const pairs = pairsOf(value);
+    return pairs.length > 0 ? { kind: 'pairs', pairs } : undefined;
+  }
+  const text = value === null || value === undefined ? '' : String(value);
+  return text.trim() === '' ? undefined : { kind: 'text', text };
+}

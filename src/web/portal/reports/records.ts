@@ -1,0 +1,38 @@
+import { calls } from '#contract/calls.ts';
+import type { RecordAnswer, ReportsPage, UserReportRecord } from '#contract/reports.ts';
+import { call } from '#web/api/call.ts';
+
+/** The range as the calls take it. */
+export type Range = { from?: string; to?: string };
+
+/** Everything one person has filed for one client within the range. */
+export async function fetchRecord(
+  { clientId, uid }: { clientId: string; uid: string },
+  range: Range,
+  signal?: AbortSignal,
+): Promise<UserReportRecord> {
+  const asked = { params: { clientId, uid }, query: range, ...(signal && { signal }) };
+  return (await call<RecordAnswer>(calls.record, asked)).result;
+}
+
+/** One step of a client's rows; undefined where the client has none. */
+export async function fetchRows(clientId: string, step: number, range: Range, signal?: AbortSignal) {
+  const asked = { query: { client: clientId, page: step, ...range }, ...(signal && { signal }) };
+  return (await call<ReportsPage>(calls.reports, asked)).groups[0];
+}
+
+/**
+ * A client's records, one at a time and each fetched only when it is wanted, so that a client of any size
+ * never lies in memory as a whole.
+ */
+export async function* clientRecords(
+  clientId: string,
+  range: Range,
+  signal: AbortSignal,
+): AsyncGenerator<UserReportRecord, void, undefined> {
+  for (let step = 1, steps = 1; step <= steps; step++) {
+    const group = await fetchRows(clientId, step, range, signal);
+    steps = group?.rowPages ?? 0;
+    for (const { uid } of group?.rows ?? []) yield await fetchRecord({ clientId, uid }, range, signal);
+  }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rangeOf, isInOrder, isWholeDate, searchOf, viewFrom } from './view.ts';
+
+const day = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const end = fc.oneof(fc.constant(''), day);
+
+describe('The address of the screen', () => {
+  test('holds page and date range, so that back and reload show the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), end, end, (page, from, to) => {
+        const view = { page, from, to };
+        expect(viewFrom(new URLSearchParams(searchOf(view).toString()))).toEqual(view);
+      }),
+    );
+  });
+
+  test('is bare on the first page without a filter', () => {
+    expect(searchOf({ page: 1, from: '', to: '' }).toString()).toBe('');
+  });
+
+  test.each(['page=0', 'page=-3', 'page=x', 'page=1.5', 'page=', 'from=soon', 'to=2026-02-41', 'from=12-11-2026'])(
+    'shows the first page without a filter for ?%s',
+    (query) => {
+      expect(viewFrom(new URLSearchParams(query))).toEqual({ page: 1, from: '', to: '' });
+    },
+  );
+});
+
+test('A date whose year is still being typed is not whole, an emptied one is', () => {
+  expect(isWholeDate('0202-11-21')).toBe(false);
+  expect(isWholeDate('2026-11-21')).toBe(true);
+  expect(isWholeDate('')).toBe(true);
+});
+
+test('From must not be after To; an open end is in order with any day', () => {
+  expect(isInOrder({ from: '2026-11-21', to: '2026-11-21' })).toBe(true);
+  expect(isInOrder({ from: '2026-11-22', to: '2026-11-21' })).toBe(false);
+  expect(isInOrder({ from: '2026-11-22', to: '' })).toBe(true);
+  expect(isInOrder({ from: '', to: '2026-11-22' })).toBe(true);
+});
+
+test('An open end of the range is left out of the call', () => {
+  expect(rangeOf({ from: '', to: '2026-11-21' })).toEqual({ to: '2026-11-21' });
+  expect(rangeOf({ from: '', to: '' })).toEqual({});
+});

@@ -1,0 +1,38 @@
+import type { Range } from './records.ts';
+
+/** What the screen shows: a page of clients, and the ends of the date range; an open end is ''. */
+export type View = { page: number; from: string; to: string };
+
+/** A date as a date input gives it: ISO, or '' for none. Years of fewer than four digits are still being typed. */
+export function isWholeDate(value: string): boolean {
+  return value === '' || (/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)));
+}
+
+/** Reads the view from an address; whatever does not make sense there counts as left out. */
+export function viewFrom(search: URLSearchParams): View {
+  const page = Number(search.get('page'));
+  const date = (name: string) => {
+    const value = search.get(name) ?? '';
+    return isWholeDate(value) ? value : '';
+  };
+  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, from: date('from'), to: date('to') };
+}
+
+/** The view as an address's query, without what goes without saying. */
+export function searchOf({ page, from, to }: View): URLSearchParams {
+  const search = new URLSearchParams();
+  if (page > 1) search.set('page', String(page));
+  if (from) search.set('from', from);
+  if (to) search.set('to', to);
+  return search;
+}
+
+/** Whether the range can hold a day at all. */
+export function isInOrder({ from, to }: Pick<View, 'from' | 'to'>): boolean {
+  return from === '' || to === '' || from <= to;
+}
+
+/** The range as the calls take it: an open end is left out. */
+export function rangeOf({ from, to }: Pick<View, 'from' | 'to'>): Range {
+  return { ...(from && { from }), ...(to && { to }) };
+}
