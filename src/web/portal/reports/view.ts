@@ -1,3 +1,4 @@
+import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import type { Range } from './records.ts';
 
 /** What the screen shows: a page of clients, and the ends of the date range; an open end is ''. */
@@ -5,7 +6,7 @@ export type View = { page: number; from: string; to: string };
 
 /** A date as a date input gives it: ISO, or '' for none. Years of fewer than four digits are still being typed. */
 export function isWholeDate(value: string): boolean {
-  return value === '' || (/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)));
+  return value === '' || (isIsoDay(value) && !value.startsWith('0'));
 }
 
 /** Reads the view from an address; whatever does not make sense there counts as left out. */
