@@ -18,14 +18,19 @@ export async function requireRole(allowed: readonly Role[] = roles): Promise<Rol
   throw redirect('/login');
 }
 
+/** Whether a call failed because the session has ended meanwhile; if so, that is told, and what was stored is forgotten. */
+export function hasSessionEnded(error: unknown): boolean {
+  if (!(error instanceof Refused && error.code === 'notSignedIn')) return false;
+  clearSession();
+  toast(error.message);
+  return true;
+}
+
 /** Runs what a screen needs from the server; where the session has ended meanwhile, signing in again comes first. */
 export async function orSignIn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof Refused && error.code === 'notSignedIn')) throw error;
-    clearSession();
-    toast(error.message);
-    throw redirect('/login');
+    throw hasSessionEnded(error) ? redirect('/login') : error;
   }
 }
