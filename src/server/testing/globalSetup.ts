@@ -18,7 +18,6 @@ const leftOut = `
 
 /** Gives the tests a PostgreSQL: the one named, or a private one from the machine's programs. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // oxlint-disable-next-line no-restricted-properties -- a setting of the test run, not of the product
   const { TEST_DATABASE_URL, CI } = process.env;
   if (TEST_DATABASE_URL) {
     project.provide('postgresUrl', TEST_DATABASE_URL);

@@ -22,7 +22,6 @@ export async function postgresPrograms(): Promise<string | undefined> {
         .toSorted((a, b) => Number(b) - Number(a))
         .map((version) => join(distribution, version, 'bin'))
     : [];
-  // oxlint-disable-next-line no-restricted-properties -- the search path is the machine's, not the product's configuration
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   return [...told, ...packaged, ...onPath].find((folder) => existsSync(join(folder, 'initdb')));
 }
@@ -58,7 +57,11 @@ export async function startPrivatePostgres(programs: string): Promise<PrivatePos
   const data = join(folder, 'data');
   const as = { ...account, cwd: folder };
   const port = await freePort();
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], as);
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'],
+    as,
+  );
   const options = [
     `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`,
     '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200',

@@ -1,0 +1,89 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+import { type Room, rooms, tests } from './rooms.js';
+
+/** The door of a room: its files, and those of its folders that are not rooms themselves. */
+function door(folder: string): string {
+  const hasInnerRooms = rooms.some((room) => room.folder.startsWith(`${folder}/`));
+  if (folder.endsWith('.ts')) return `!#${folder}`;
+  return hasInnerRooms ? `!#${folder}/*` : `!#${folder}/**`;
+}
+
+/** Refuses the imports that the table does not allow to a room, with the room's row as the reason. */
+function walls(room: Room, files: string[], more: { rooms: readonly string[]; packages: readonly string[] }) {
+  const doors = [room.folder, ...room.rooms, ...more.rooms].map(door);
+  const packages = [...room.packages, ...more.packages].map((name) => `!${name}`);
+  const names = [...room.rooms, ...room.packages].join(', ') || 'nothing';
+  const message = `src/${room.folder} may import ${names} (rooms.js): ${room.why}. Other folders by their doors, never by ../`;
+  const patterns = [{ group: ['**', '!./**', ...doors, ...packages], message }];
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } } satisfies OxlintOverride;
+}
+
+const outerFirst = rooms.toSorted((a, b) => a.folder.length - b.folder.length);
+const nothing = { rooms: [], packages: [] };
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    // The compiler brings React into scope.
+    'react/react-in-jsx-scope': 'off',
+    // `pg`, a CommonJS package, has only its default import under Node; `fc.integer` is how fast-check is read.
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**'] }],
+    // `_id` is a name on the wire.
+    'no-underscore-dangle': 'off',
+    // Where a function stands is for its reader: next to its only use is a good place.
+    'unicorn/consistent-function-scoping': 'off',
+    // `<output>` is no better than role="status", and less widely announced.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // A dialog must take the focus; its components say so with this property, elements of the page may not.
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+    // A property says "if … then …".
+    'vitest/no-conditional-expect': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expectTypeOf', 'fc.assert', 'assert'] }],
+    'react/exhaustive-deps': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'no-console': 'error',
+  },
+  overrides: [
+    {
+      files: ['src/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'fetch', message: 'Calls go through web/api, and others machines through server/outside.' },
+          { name: 'XMLHttpRequest', message: 'Calls go through web/api.' },
+          { name: 'indexedDB', message: 'What the browser keeps in a database is kept by web/outbox.' },
+        ],
+        'no-restricted-properties': [
+          'error',
+          { object: 'process', property: 'env', message: 'The environment is read once, by server/config.ts.' },
+        ],
+      },
+    },
+    {
+      files: [
+        'src/web/api/**',
+        'src/web/outbox/**',
+        'src/server/outside/**',
+        'src/server/testing/**',
+        'src/**/*.test.ts',
+      ],
+      rules: { 'no-restricted-globals': 'off' },
+    },
+    {
+      files: ['src/server/config.ts', 'src/server/testing/**', 'src/**/*.test.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    ...outerFirst.map((room) => walls(room, [`src/${room.folder}/**`], nothing)),
+    ...outerFirst.map((room) =>
+      walls(room, [`src/${room.folder}/**/*.test.{ts,tsx}`], {
+        rooms: room.folder.startsWith('server') ? tests.ofServer : [],
+        packages: tests.packages,
+      }),
+    ),
+  ],
+});

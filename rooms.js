@@ -1,0 +1,121 @@
+// The rooms of src/, and what each may import: other rooms by their doors, and packages. The linter reads this table
+// (oxlint.config.ts); what is not listed is refused. Of folders that lie within each other, the inner one's row counts.
+
+/**
+ * @typedef {object} Room
+ * @property {string} folder
+ * @property {string} why What the room is for: the reason given with a refusal.
+ * @property {readonly string[]} rooms Whose doors it may use besides its own. A room's door is not that of the rooms within it.
+ * @property {readonly string[]} packages
+ */
+
+const node = ['node:*', 'node:*/*'];
+const react = ['react', 'react-dom', 'react-dom/*', 'react-router', 'react-router/*'];
+const fastify = ['fastify', '@fastify/*'];
+const auth = ['better-auth', 'better-auth/*'];
+const everyServerRoom = ['server', 'server/store', 'server/outside', 'server/http', 'server/routes'];
+
+/** @type {readonly Room[]} */
+export const rooms = [
+  { folder: 'brand', why: 'it holds the names of the company, and nothing else', rooms: [], packages: [] },
+  { folder: 'domain', why: 'it is true without a computer', rooms: ['brand'], packages: ['zod'] },
+  { folder: 'contract', why: 'it is the wire, the same on both sides', rooms: ['brand', 'domain'], packages: ['zod'] },
+  {
+    folder: 'content',
+    why: 'it holds words and pictures, not behaviour',
+    rooms: ['brand', 'domain'],
+    packages: [],
+  },
+  {
+    folder: 'pdf',
+    why: 'it turns a report into bytes, in a browser worker and on the server alike',
+    rooms: ['brand', 'domain'],
+    packages: ['harfbuzzjs', 'harfbuzzjs/**', '@libpdf/core', '@expo-google-fonts/**'],
+  },
+  {
+    folder: 'server',
+    why: 'it joins the rooms of the server, and never those of the browser',
+    rooms: ['brand', 'domain', 'contract', 'content', ...everyServerRoom],
+    packages: [...node, ...fastify, ...auth, 'pino', 'react-router', 'tar-stream', 'zod'],
+  },
+  {
+    folder: 'server/store',
+    why: 'it is the only SQL, and knows neither a request nor a screen',
+    rooms: ['brand', 'domain', 'contract'],
+    packages: [...node, 'kysely', 'kysely/*', 'better-sqlite3', 'pg'],
+  },
+  {
+    folder: 'server/outside',
+    why: "it talks to someone else's machine, and knows neither a request nor the database",
+    rooms: ['brand', 'domain', 'contract'],
+    packages: [...node, 'aws4fetch', 'nodemailer'],
+  },
+  {
+    folder: 'server/http',
+    why: 'it holds what every route shares',
+    rooms: ['brand', 'domain', 'contract', 'server/store'],
+    packages: [...node, ...fastify, ...auth, 'file-type', 'zod'],
+  },
+  {
+    folder: 'server/routes',
+    why: 'it only joins what the other rooms do',
+    rooms: ['brand', 'domain', 'contract', 'server/store', 'server/outside', 'server/http'],
+    packages: [...node, ...fastify, ...auth, '@zxcvbn-ts/*', 'zod'],
+  },
+  {
+    folder: 'server/testing',
+    why: 'it sets up the server for tests',
+    rooms: ['brand', 'domain', 'contract', 'content', ...everyServerRoom],
+    packages: [...node, ...fastify, ...auth, 'pg', 'pino', 'vitest', 'vitest/*'],
+  },
+  {
+    folder: 'web',
+    why: 'it joins the rooms of the browser, and never those of the server',
+    rooms: ['brand', 'domain', 'contract', 'content', 'web/ui', 'web/api', 'web/outbox', 'web/site', 'web/portal'],
+    packages: [
+      ...react,
+      '@react-router/**',
+      'react-aria-components',
+      '@fontsource-variable/**',
+      'isbot',
+      'node:stream',
+    ],
+  },
+  {
+    folder: 'web/ui',
+    why: 'it knows nothing of the business',
+    rooms: ['brand'],
+    packages: [...react, 'react-aria-components', '@tabler/icons-react'],
+  },
+  {
+    folder: 'web/api',
+    why: 'it carries calls, and shows nothing',
+    rooms: ['brand', 'domain', 'contract'],
+    packages: ['zod'],
+  },
+  {
+    folder: 'web/outbox',
+    why: 'it keeps what was not sent yet, and shows nothing',
+    rooms: ['brand', 'domain', 'contract', 'web/api'],
+    packages: ['idb', 'workbox-*'],
+  },
+  {
+    folder: 'web/site',
+    why: 'the public site lives without the portal',
+    rooms: ['brand', 'domain', 'contract', 'content', 'web/pageContext.ts', 'web/ui', 'web/api'],
+    packages: [...react, '@tabler/icons-react'],
+  },
+  {
+    folder: 'web/portal',
+    why: 'the portal lives without the public site',
+    rooms: ['brand', 'domain', 'contract', 'pdf', 'web/pageContext.ts', 'web/ui', 'web/api', 'web/outbox'],
+    packages: [...react, 'react-aria-components', '@tabler/icons-react', 'react-hook-form', '@hookform/resolvers/*'],
+  },
+];
+
+/** What a test may import besides what its room may. */
+export const tests = {
+  packages: ['vitest', 'fast-check', ...node],
+  /** Tests in a room of the server may set up the whole server around it. */
+  ofServer: [...everyServerRoom, 'server/testing', 'content'],
+};

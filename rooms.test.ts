@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rooms } from './rooms.js';
+
+const project = import.meta.dirname;
+
+/** Lines that break the table: the room at fault, where it is planted, and what is planted there. */
+const forbidden = [
+  ['domain', 'domain/report', "export { y } from '#server/store/open.ts';"],
+  ['domain', 'domain/report', "export { y } from 'react';"],
+  ['contract', 'contract', "export type { Y } from '#server/config.ts';"],
+  ['server/store', 'server/store/migrations', "export { y } from '#server/http/auth.ts';"],
+  ['server/store', 'server/store', "export { y } from '#server/config.ts';"],
+  ['server/routes', 'server/routes', "export { sql } from 'kysely';"],
+  ['server', 'server', "export { y } from '#web/root.tsx';"],
+  ['web/site', 'web/site', "export { y } from '#web/portal/session.ts';"],
+  ['web/portal', 'web/portal/reports', "export const y = () => import('#web/site/Header.tsx');"],
+  ['web/portal', 'web/portal/reports', "export { y } from '#server/routes/reports.ts';"],
+  ['web/portal', 'web/portal/reports', "export { y } from '../session.ts';"],
+  ['web/ui', 'web/ui', "export { y } from '#domain/people/roles.ts';"],
+] as const;
+
+const allowed = [
+  ['domain/report', "export { z } from 'zod';\nexport { brand } from '#brand/brand.ts';"],
+  ['server/routes', "export { y } from '#server/store/open.ts';"],
+  ['web/portal/reports', "export { session } from '#web/portal/session.ts';\nexport { y } from './deeper/y.ts';"],
+] as const;
+
+/** What one room alone does: the rule, its place, a place that is not, and the line. */
+const onePlace = [
+  ['no-restricted-properties', 'server/config.ts', 'server/main.ts', "export const y = process.env['PORT'];"],
+  ['no-restricted-globals', 'web/api/planted.ts', 'web/portal/planted.ts', "export const y = fetch('/api/login');"],
+  ['no-restricted-globals', 'web/outbox/planted.ts', 'web/site/planted.ts', "export const y = indexedDB.open('y');"],
+] as const;
+
+const scratch = mkdtempSync(join(tmpdir(), 'rooms-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+function plant(path: string, lines: string): void {
+  const file = join(scratch, 'src', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${lines}\n`);
+}
+
+type Finding = { filename: string; code: string; help?: string };
+let findings: Finding[];
+const findingsIn = (path: string) => findings.filter(({ filename }) => filename.endsWith(`src/${path}`));
+
+beforeAll(() => {
+  for (const file of ['oxlint.config.ts', 'rooms.js']) copyFileSync(join(project, file), join(scratch, file));
+  symlinkSync(join(project, 'node_modules'), join(scratch, 'node_modules'));
+  for (const [index, [, folder, line]] of forbidden.entries()) {
+    plant(`${folder}/forbidden${index}.ts`, line);
+    plant(`${folder}/forbidden${index}.test.ts`, line);
+  }
+  for (const [index, [folder, lines]] of allowed.entries()) plant(`${folder}/allowed${index}.ts`, lines);
+  plant('domain/report/planted.test.ts', "export { test } from 'vitest';");
+  plant('server/routes/planted.test.ts', "export { stores } from '#server/testing/stores.ts';");
+  for (const [, itsPlace, otherPlace, line] of onePlace) {
+    plant(itsPlace, line);
+    plant(otherPlace, line);
+  }
+  const oxlint = join(project, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json', 'src'], { cwd: scratch, encoding: 'utf8' });
+  findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;
+});
+
+describe('The linter', () => {
+  test.each(forbidden.map((row, index) => [...row, index] as const))(
+    'refuses what the row of %s does not list, and says why: src/%s, %s',
+    (room, folder, _line, index) => {
+      expect(findingsIn(`${folder}/forbidden${index}.ts`)).toEqual([
+        expect.objectContaining({
+          code: 'eslint(no-restricted-imports)',
+          help: expect.stringMatching(new RegExp(`^src/${room} may import .*: .`)),
+        }),
+      ]);
+    },
+  );
+
+  test('takes what the row lists', () => {
+    const found = allowed.flatMap(([folder], index) => findingsIn(`${folder}/allowed${index}.ts`));
+    expect(found).toEqual([]);
+  });
+
+  test('allows a test what tests need, and no more of the browser to the server or of the server to the browser', () => {
+    expect(findingsIn('domain/report/planted.test.ts')).toEqual([]);
+    expect(findingsIn('server/routes/planted.test.ts')).toEqual([]);
+    for (const [index, [room, folder, line]] of forbidden.entries()) {
+      const isWithinServer = room.startsWith('server') && line.includes('#server');
+      if (!isWithinServer) expect(findingsIn(`${folder}/forbidden${index}.test.ts`)).toHaveLength(1);
+    }
+  });
+
+  test.each(onePlace)('%s: only src/%s, never src/%s: %s', (rule, itsPlace, otherPlace) => {
+    expect(findingsIn(itsPlace)).toEqual([]);
+    expect(findingsIn(otherPlace).map(({ code }) => code)).toEqual([`eslint(${rule})`]);
+  });
+});
+
+test('Every folder of src/, src/server/ and src/web/ has its row in the table', () => {
+  const folders = ['', 'server/', 'web/'].flatMap((outer) =>
+    readdirSync(join(project, 'src', outer), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => outer + entry.name),
+  );
+  expect(rooms.map((room) => room.folder)).toEqual(expect.arrayContaining(folders));
+});
