@@ -66,7 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: services.log,
     trustProxy: services.trustProxy?.split(',').map((proxy) => proxy.trim()) ?? false,
     // A line for each request is the proxy's to write; ours are for what went wrong.
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false },
   });
   answerProblems(app);

@@ -49,8 +49,8 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
     expect((await ask()).statusCode).toBe(401);
   });
 
-  test('says the same of a wrong password, of an unknown email and of no email at all', async () => {
-    for (const email of [company.betaAdmin.email, 'nobody@example.com', 'no email']) {
+  test('says the same of a wrong password, and of an unknown email', async () => {
+    for (const email of [company.betaAdmin.email, 'nobody@example.com']) {
       const response = await signIn(email, 'wrong password');
       expect(response.statusCode).toBe(401);
       expect(response.json()).toEqual({
