@@ -106,12 +106,12 @@ async function reports(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('reportsByRecord')
     .on('reports')
-    .columns(['clientId', 'authorId', 'receivedAt', 'id'])
+    .columns(['clientId', 'authorId', 'kind', 'receivedAt', 'id'])
     .execute();
   await db.schema
     .createIndex('reportsByRecordAndDate')
     .on('reports')
-    .columns(['clientId', 'authorId', 'date'])
+    .columns(['clientId', 'authorId', 'date', 'time'])
     .execute();
   await db.schema.createIndex('reportsByClientAndDate').on('reports').columns(['clientId', 'date']).execute();
   await db.schema.createIndex('reportsByAuthorAndDate').on('reports').columns(['authorId', 'date']).execute();

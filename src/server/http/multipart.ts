@@ -1,0 +1,147 @@
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { Problem } from '#contract/problems.ts';
+
+/** What is done with the parts of a form, in the order in which they arrive. What these throw ends the reading. */
+export type PartTakers = {
+  /** `cut` is true where the text was longer than a form's text may be, and the rest of it was left out. */
+  takeText(name: string, value: string, cut: boolean): void;
+  /** Must read the content to its end. */
+  takeFile(name: string, filename: string, content: Readable): Promise<void>;
+};
+
+export type FormLimits = { texts: number; files: number; textBytes: number };
+
+const boundaryOf = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+
+/** How a browser heads a text part: with its name and nothing else. */
+const textHead = /^\r\nContent-Disposition: form-data; name="([\w[\]-]+)"$/;
+
+/** A form of texts alone that is no longer than this is read in one piece. */
+const shortFormBytes = 256 * 1024;
+
+/**
+ * The parts of a form that holds nothing but texts, put together as browsers do it; undefined for any other form. Most
+ * reports are such forms, and the general parser takes about ten times as long over one.
+ */
+export function textParts(body: string, boundary: string): [name: string, value: string][] | undefined {
+  const pieces = `\r\n${body}`.split(`\r\n--${boundary}`);
+  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? '')) return undefined;
+  const parts: [string, string][] = [];
+  for (const piece of pieces) {
+    const end = piece.indexOf('\r\n\r\n');
+    const name = textHead.exec(piece.slice(0, Math.max(end, 0)))?.[1];
+    if (name === undefined) return undefined;
+    parts.push([name, piece.slice(end + 4)]);
+  }
+  return parts;
+}
+
+const cutShort = () => new Problem('filesIncomplete');
+
+/** All of a short body. Rejects where the connection breaks before its end. */
+function wholeBody(source: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    source.on('data', (chunk: Buffer) => chunks.push(chunk));
+    source.once('end', () => resolve(Buffer.concat(chunks)));
+    source.once('error', () => reject(cutShort()));
+    source.once('close', () => reject(cutShort()));
+  });
+}
+
+function openParser(contentType: string, limits: FormLimits): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fields: limits.texts, files: limits.files, fieldSize: limits.textBytes, headerPairs: 50 },
+    });
+  } catch {
+    throw new Problem('invalidInput', { sentence: 'This is not a form as browsers send it.' });
+  }
+}
+
+/** Reads a form as it streams in; `feed` starts the flow into the parser, and `stop` ends it early. */
+function parse(
+  parser: BusboyInstance,
+  { takeText, takeFile }: PartTakers,
+  { feed, stop }: { feed(fail: (reason: unknown) => void): void; stop(): void },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const taken: Promise<void>[] = [];
+    const contents: Readable[] = [];
+    let failed = false;
+    const fail = (reason: unknown): void => {
+      if (failed) return;
+      failed = true;
+      stop();
+      const error = reason instanceof Error ? reason : new Error(String(reason));
+      for (const content of contents) content.destroy(error);
+      // Only when every taker has let go is it known what they left behind.
+      void Promise.allSettled(taken).then(() => reject(error));
+    };
+    const tooMany = () => fail(new Problem('tooLarge'));
+
+    parser.on('field', (name, value, _nameCut, cut) => {
+      if (failed) return;
+      try {
+        takeText(name, value, cut);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    parser.on('file', (name, content, filename) => {
+      // Whoever reads the content hears of it; a content that nobody reads any more must not end the process.
+      content.on('error', () => undefined);
+      if (failed) return void content.resume();
+      contents.push(content);
+      taken.push(takeFile(name, filename ?? '', content).catch(fail));
+    });
+    parser.on('fieldsLimit', tooMany);
+    parser.on('filesLimit', tooMany);
+    parser.on('error', () => fail(cutShort()));
+    parser.on('finish', () => {
+      void Promise.all(taken).then(() => (failed ? undefined : resolve()));
+    });
+    feed(fail);
+  });
+}
+
+/**
+ * Reads a multipart form, at the pace at which its files are taken. On a failure, the first one, the rest of the form is
+ * let go unread, so that the sender gets to read the answer.
+ */
+export async function readForm(
+  source: Readable,
+  headers: { 'content-type'?: string | undefined; 'content-length'?: string | undefined },
+  limits: FormLimits,
+  takers: PartTakers,
+): Promise<void> {
+  const contentType = headers['content-type'] ?? '';
+  const parser = openParser(contentType, limits);
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  if (length <= Math.min(shortFormBytes, limits.textBytes)) {
+    const body = await wholeBody(source);
+    const [, quoted, plain] = boundaryOf.exec(contentType) ?? [];
+    const parts = textParts(body.toString('utf8'), quoted ?? plain ?? '');
+    if (parts && parts.length <= limits.texts) {
+      for (const [name, value] of parts) takers.takeText(name, value, false);
+      return;
+    }
+    await parse(parser, takers, { feed: () => parser.end(body), stop: () => undefined });
+    return;
+  }
+  await parse(parser, takers, {
+    feed(fail) {
+      source.once('error', () => fail(cutShort()));
+      source.once('close', () => {
+        if (!source.readableEnded) fail(cutShort());
+      });
+      source.pipe(parser);
+    },
+    stop() {
+      source.unpipe(parser);
+      source.resume();
+    },
+  });
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type FileManifest, reportLimitBytes } from '#contract/dailyReport.ts';
+import { Problem, problems } from '#contract/problems.ts';
+import { examine, tooLarge } from './examine.ts';
+import type { AcceptedTypes } from './mediaTypes.ts';
+import { type FormLimits, readForm } from './multipart.ts';
+
+/** A file of a form, kept in the file store under its id. */
+export type UploadedFile = {
+  id: string;
+  field: string;
+  filename: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+};
+
+/** A form that has arrived whole: its texts, and its files, already kept. */
+export type Upload = {
+  texts: readonly (readonly [name: string, value: string])[];
+  files: readonly UploadedFile[];
+  /** Removes the files again. */
+  discard(): Promise<void>;
+};
+
+/** Which files a form takes. */
+export type UploadRules = {
+  /** The types that a field takes; undefined for a name that is no file field. */
+  typesOf(field: string): AcceptedTypes | undefined;
+  /** True where only the first file of a field is kept; further ones are passed over. */
+  onlyFirst(field: string): boolean;
+};
+
+export type FileKeeper = {
+  save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  remove(key: string): Promise<void>;
+};
+
+const limits: FormLimits = { texts: 2_000, files: 500, textBytes: 1024 * 1024 };
+/** All texts of a report together; the longest report that anybody can write is about half of this. */
+const allTextBytes = 4 * 1024 * 1024;
+const filenameLimit = 200;
+
+/** Leaves multipart bodies to those who read them as they stream in. */
+export async function registerUploads(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
+
+/**
+ * A name under which a file can be kept and offered again: without a path, without characters that no name has, and
+ * with the three that browsers write as codes set right.
+ */
+export function cleanFilename(sent: string): string {
+  const name = sent
+    .replace(/%22/g, '"')
+    .replace(/%0[AD]/gi, ' ')
+    .replace(/^.*[/\\]/s, '')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
+    .trim();
+  const letters = [...name];
+  if (letters.length <= filenameLimit) return name;
+  const ending = /\.[^.]{1,9}$/.exec(name)?.[0] ?? '';
+  return letters.slice(0, filenameLimit - ending.length).join('') + ending;
+}
+
+/** A file without a name is an input that was left empty; one that has content all the same is refused, not lost. */
+async function passOver(field: string, content: Readable, isRefusedWithContent: boolean): Promise<void> {
+  if (isRefusedWithContent) {
+    content.once('data', () => {
+      const sentence = 'This file has no name.';
+      content.destroy(new Problem('invalidInput', { sentence, fields: { [field]: sentence } }));
+    });
+  }
+  content.resume();
+  await finished(content);
+}
+
+/** Counts what a form brings, and refuses it once it is too much. */
+function meter() {
+  let allBytes = 0;
+  let textBytes = 0;
+  return {
+    text(name: string, value: string, cut: boolean): void {
+      textBytes += value.length;
+      if (cut || textBytes > allTextBytes) throw tooLarge(name, 'This text is longer than we can take.');
+    },
+    file(field: string, bytes: number): void {
+      allBytes += bytes;
+      if (allBytes > reportLimitBytes) {
+        throw tooLarge(field, `All files of a report together can have at most ${reportLimitBytes / 1024 / 1024} MB.`);
+      }
+    },
+  };
+}
+
+async function receive(request: FastifyRequest, rules: UploadRules, save: FileKeeper['save']) {
+  const texts: [string, string][] = [];
+  const files: UploadedFile[] = [];
+  const fieldsWithFile = new Set<string>();
+  const counted = meter();
+
+  await readForm(request.raw, request.headers, limits, {
+    takeText(name, value, cut) {
+      counted.text(name, value, cut);
+      texts.push([name, value]);
+    },
+    async takeFile(field, sentName, content) {
+      const filename = cleanFilename(sentName);
+      if (filename === '') return passOver(field, content, true);
+      const types = rules.typesOf(field);
+      if (!types) {
+        const { sentence } = problems.unknownFileField;
+        throw new Problem('unknownFileField', { fields: { [field]: sentence } });
+      }
+      if (rules.onlyFirst(field) && fieldsWithFile.has(field)) return passOver(field, content, false);
+      fieldsWithFile.add(field);
+      const file: UploadedFile = { id: randomUUID(), field, filename, mediaType: '', sizeBytes: 0, sha256: '' };
+      files.push(file);
+      const examined = examine(field, content, types, (bytes) => counted.file(field, bytes));
+      await save(file.id, examined.content);
+      Object.assign(file, examined.facts());
+    },
+  });
+  return { texts, files };
+}
+
+/**
+ * Receives a multipart form, its files streamed into the file store, and does `work` with it. Where anything fails, on
+ * the way or in `work`, every file of the form is removed again before the failure is passed on.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  rules: UploadRules,
+  keeper: FileKeeper,
+  work: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new Problem('wrongType', { sentence: 'Send this as multipart form data.' });
+  }
+  const keys: string[] = [];
+  const discard = async () => {
+    const removals = await Promise.allSettled(keys.map((key) => keeper.remove(key)));
+    for (const [index, removal] of removals.entries()) {
+      if (removal.status === 'rejected') {
+        request.log.error(
+          { err: removal.reason, key: keys[index] },
+          'a file that belongs to no report was left behind',
+        );
+      }
+    }
+  };
+  try {
+    const { texts, files } = await receive(request, rules, (key, content) => {
+      keys.push(key);
+      return keeper.save(key, content);
+    });
+    return await work({ texts, files, discard });
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** The fields whose files differ from what the sender said of them; none where all have arrived, whole and in order. */
+export function fieldsIncomplete(said: FileManifest, files: readonly UploadedFile[]): string[] {
+  const lineOf = (filename: string, size: number, sha256: string) =>
+    JSON.stringify([cleanFilename(filename), size, sha256]);
+  const linesByField = new Map<string, { said: string[]; arrived: string[] }>();
+  const linesOf = (field: string) => {
+    const lines = linesByField.get(field) ?? { said: [], arrived: [] };
+    linesByField.set(field, lines);
+    return lines;
+  };
+  for (const file of said) linesOf(file.field).said.push(lineOf(file.filename, file.size, file.sha256));
+  for (const file of files) linesOf(file.field).arrived.push(lineOf(file.filename, file.sizeBytes, file.sha256));
+  return [...linesByField].filter(([, lines]) => lines.said.join() !== lines.arrived.join()).map(([field]) => field);
+}

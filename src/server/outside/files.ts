@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { folderFiles } from './folderFiles.ts';
+import { type Bucket, s3Files } from './s3Files.ts';
+
+/** Where the files of reports are kept, byte for byte as they were sent. */
+export type FileStore = {
+  /** Keeps a file under a key of its own. When this resolves the file is durable; when it rejects nothing is left. */
+  save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** The content of a file. Rejects where there is none under the key. */
+  open(key: string): Promise<Readable>;
+  /** Removes a file; one that is missing is fine. */
+  remove(key: string): Promise<void>;
+};
+
+/** A bucket where one is given, else a folder of the data folder. */
+export type FilesLocation = { dataDir: string; s3: Bucket | undefined };
+
+/** The folder of a data folder that holds the files. */
+export function filesFolder(dataDir: string): string {
+  return join(dataDir, 'files');
+}
+
+/** Opens the file store. */
+export function openFiles({ dataDir, s3 }: FilesLocation): FileStore {
+  return s3 ? s3Files(s3, join(dataDir, 'spool')) : folderFiles(filesFolder(dataDir));
+}

@@ -1,0 +1,39 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './files.ts';
+import { writeDurably } from './spool.ts';
+
+/** Makes the names in a folder durable. Windows knows no such thing, and keeps its names by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file store in a folder. Files lie in folders by the first two letters of their key, so that none grows too large. */
+export function folderFiles(root: string): FileStore {
+  const pathOf = (key: string) => join(root, key.slice(0, 2), key);
+  return {
+    async save(key, content) {
+      const path = pathOf(key);
+      const folder = dirname(path);
+      if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root);
+      // Under its own name a file is always whole.
+      const unfinished = join(folder, `.${key}.part`);
+      await writeDurably(unfinished, content);
+      await rename(unfinished, path);
+      await syncFolder(folder);
+    },
+    async open(key) {
+      const handle = await open(pathOf(key));
+      return handle.createReadStream();
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { FileStore } from './files.ts';
+import { writeDurably } from './spool.ts';
+
+/** An S3-compatible bucket: its address, and who we are to it. */
+export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/**
+ * A file store in an S3-compatible bucket. A file is spooled to the disk first, since a bucket wants to know its size and
+ * hash before its first byte; the hash, signed, is what makes sure that it arrived as it was sent.
+ */
+export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
+  const { accessKeyId, secretAccessKey, region } = bucket;
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const addressOf = (key: string) => `${bucket.url}/${encodeURIComponent(key)}`;
+
+  async function ask(method: string, key: string, headers: Record<string, string>, body?: Readable): Promise<Response> {
+    const signed = await signer.sign(addressOf(key), { method, headers });
+    const response = await fetch(signed.url, {
+      method,
+      // The length is no part of the signature, and with it the body is not sent in chunks, which buckets refuse.
+      headers: { ...Object.fromEntries(signed.headers), ...headers },
+      ...(body ? { body: Readable.toWeb(body) as unknown as BodyInit, duplex: 'half' } : {}),
+    } as RequestInit);
+    if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
+    const reason = await response.text();
+    throw new Error(`The bucket answered ${method} ${key} with ${response.status}: ${reason.slice(0, 300)}`);
+  }
+
+  return {
+    async save(key, content) {
+      await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+      const spooled = join(spoolFolder, `${randomUUID()}.part`);
+      const hash = createHash('sha256');
+      let size = 0;
+      async function* measured() {
+        for await (const chunk of content) {
+          hash.update(chunk);
+          size += chunk.length;
+          yield chunk;
+        }
+      }
+      try {
+        await writeDurably(spooled, measured());
+        const headers = { 'content-length': String(size), 'x-amz-content-sha256': hash.digest('hex') };
+        const response = await ask('PUT', key, headers, createReadStream(spooled));
+        await response.body?.cancel();
+      } finally {
+        await rm(spooled, { force: true });
+      }
+    },
+    async open(key) {
+      const response = await ask('GET', key, {});
+      return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+    },
+    async remove(key) {
+      const response = await ask('DELETE', key, {});
+      await response.body?.cancel();
+    },
+  };
+}

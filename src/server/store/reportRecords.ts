@@ -1,0 +1,179 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { groupsPerPage, type ReportGroup, type ReportRow, type ReportsPage, rowsPerStep } from '#contract/reports.ts';
+import type { Between } from '#domain/listing/record.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import type { Db } from './schema.ts';
+
+/** Which reports a list is about: those within a person's scope, of one client alone, between two dates. */
+export type Wanted = Between & { scope: Scope; client?: string | undefined };
+
+/** The author's id where a scope is one person's, the client's id where it is one client's. */
+function bounds({ scope, client }: Wanted): { authorId: string | undefined; clientIds: string[] } {
+  const ofScope = 'clientId' in scope ? [scope.clientId] : [];
+  return {
+    authorId: 'authorId' in scope ? scope.authorId : undefined,
+    clientIds: client === undefined ? ofScope : [...ofScope, client],
+  };
+}
+
+const isNarrowed = ({ from, to }: Between) => from !== undefined || to !== undefined;
+
+/**
+ * Whether there is an entry between the dates. The first of them is looked up instead of asking whether any exists: the
+ * databases answer that from an index, row by row, and PostgreSQL is kept from reading every report for a join.
+ */
+function hasEntry(between: Between, owner: Expression<SqlBool>): Expression<SqlBool> {
+  const { from = '0000-01-01', to = '9999-12-31' } = between;
+  return sql<SqlBool>`(select r."date" from "reports" as r
+    where ${owner} and r."date" >= ${from} and r."date" <= ${to}
+    order by r."date" limit 1) is not null`;
+}
+
+const ofClient = sql<SqlBool>`r."clientId" = "clients"."clientId"`;
+const ofClientAndAuthor = (authorId: string) => sql<SqlBool>`${ofClient} and r."authorId" = ${authorId}`;
+const ofRecord = sql<SqlBool>`r."clientId" = "reportRecords"."clientId" and r."authorId" = "reportRecords"."authorId"`;
+
+/** The clients that have reports in what is wanted. */
+function wantedClients(db: Db, wanted: Wanted) {
+  const { authorId, clientIds } = bounds(wanted);
+  let clients = db.selectFrom('clients').where('hasReports', '=', 1);
+  for (const clientId of clientIds) clients = clients.where('clients.clientId', '=', clientId);
+  if (authorId !== undefined) {
+    const own = db.selectFrom('reportRecords').select('clientId').where('authorId', '=', authorId);
+    clients = clients.where('clients.clientId', 'in', own);
+  }
+  if (isNarrowed(wanted)) {
+    const owner = authorId === undefined ? ofClient : ofClientAndAuthor(authorId);
+    clients = clients.where(hasEntry(wanted, owner));
+  }
+  return clients;
+}
+
+/** The records of one client in what is wanted. */
+function wantedRecords(db: Db, wanted: Wanted, clientId: string) {
+  const { authorId } = bounds(wanted);
+  let records = db.selectFrom('reportRecords').where('reportRecords.clientId', '=', clientId);
+  if (authorId !== undefined) records = records.where('reportRecords.authorId', '=', authorId);
+  if (isNarrowed(wanted)) records = records.where(hasEntry(wanted, ofRecord));
+  return records;
+}
+
+const countAll = sql<number>`count(*)`.as('count');
+
+/** A date and a time as one text; the time may be missing. */
+const moment = sql<string>`r."date" || ' ' || coalesce(r."time", '')`;
+
+/** The moment that a record's row shows: within the dates, where there are any, else as kept beside the record. */
+function rowMoment(wanted: Wanted) {
+  if (!isNarrowed(wanted)) {
+    return {
+      project: sql<string | null>`"projectDate" || ' ' || coalesce("projectTime", '')`,
+      newest: sql<string | null>`"newestDate" || ' ' || coalesce("newestTime", '')`,
+    };
+  }
+  const { from = '0000-01-01', to = '9999-12-31' } = wanted;
+  const within = sql<SqlBool>`${ofRecord} and r."date" >= ${from} and r."date" <= ${to}`;
+  return {
+    project: sql<string | null>`(select ${moment} from "reports" as r
+      where ${within} and r."kind" = 'projects' order by r."receivedAt", r."id" limit 1)`,
+    newest: sql<string | null>`(select ${moment} from "reports" as r
+      where ${within} and r."kind" <> 'projects' order by r."date" desc, coalesce(r."time", '') desc limit 1)`,
+  };
+}
+
+function presentRow(row: { uid: string; fname: string; project: string | null; newest: string | null }): ReportRow {
+  const [date, time] = (row.project ?? row.newest ?? '').split(' ');
+  return { uid: row.uid, fname: row.fname, date: date || null, time: time || null };
+}
+
+/** One step of a client's rows, newest first. A step beyond the last is the last. */
+async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): Promise<ReportGroup> {
+  const records = wantedRecords(db, wanted, client.clientId);
+  const { count } = await records.select(countAll).executeTakeFirstOrThrow();
+  const rowCount = Number(count);
+  const rowPages = Math.max(1, Math.ceil(rowCount / rowsPerStep));
+  const rowPage = Math.min(step, rowPages);
+  const shown = rowMoment(wanted);
+  const rows = await db
+    .selectFrom(
+      records
+        .select(['reportRecords.authorId', 'reportRecords.lastReceivedAt'])
+        .select([shown.project.as('project'), shown.newest.as('newest')])
+        .orderBy('reportRecords.lastReceivedAt', 'desc')
+        .orderBy('reportRecords.authorId', 'desc')
+        .limit(rowsPerStep)
+        .offset((rowPage - 1) * rowsPerStep)
+        .as('row'),
+    )
+    .innerJoin('users', 'users.id', 'row.authorId')
+    .select(['users.id as uid', 'users.fname', 'row.project', 'row.newest'])
+    .orderBy('row.lastReceivedAt', 'desc')
+    .orderBy('row.authorId', 'desc')
+    .execute();
+  return { ...client, rows: rows.map(presentRow), rowCount, rowPage, rowPages };
+}
+
+type Client = { clientId: string; clientName: string };
+
+/** A page of client groups by name, each with its first rows. A page beyond the last is the last. */
+export async function groupsPage(db: Db, wanted: Wanted, page: number): Promise<ReportsPage> {
+  const clients = wantedClients(db, wanted);
+  const { count } = await clients.select(countAll).executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(count) / groupsPerPage));
+  const shownPage = Math.min(page, pages);
+  const shown = await clients
+    .select(['clientId', 'clientName'])
+    .orderBy('clientName')
+    .orderBy('clientId')
+    .limit(groupsPerPage)
+    .offset((shownPage - 1) * groupsPerPage)
+    .execute();
+  const groups = await Promise.all(shown.map((client) => groupStep(db, wanted, client, 1)));
+  return { page: shownPage, pages, groups };
+}
+
+/** One step of one client's group; undefined where the client has no reports in scope, whatever their dates. */
+export async function clientPage(
+  db: Db,
+  wanted: Wanted & { client: string },
+  step: number,
+): Promise<ReportsPage | undefined> {
+  const { from: _from, to: _to, ...ofAnyDate } = wanted;
+  const client = await wantedClients(db, ofAnyDate).select(['clientId', 'clientName']).executeTakeFirst();
+  if (!client) return undefined;
+  const group = await groupStep(db, wanted, client, step);
+  return { page: group.rowPage, pages: group.rowPages, groups: group.rows.length > 0 ? [group] : [] };
+}
+
+/** A person with reports for a client. */
+export type Recorded = { clientId: string; clientName: string; uid: string; fname: string; email: string };
+
+function recordedPeople(db: Db, wanted: Wanted, clientId: string) {
+  return wantedRecords(db, wanted, clientId)
+    .innerJoin('users', 'users.id', 'reportRecords.authorId')
+    .innerJoin('clients', 'clients.clientId', 'reportRecords.clientId')
+    .select(['clients.clientId', 'clients.clientName', 'users.id as uid', 'users.fname', 'users.email']);
+}
+
+/** One person with reports for one client, whatever their dates; undefined where there is none. */
+export async function recordedPerson(db: Db, clientId: string, uid: string): Promise<Recorded | undefined> {
+  return recordedPeople(db, { scope: { authorId: uid } }, clientId).executeTakeFirst();
+}
+
+/**
+ * Everybody with reports in scope, in the order of the list. The people of a client are read at once: newest first is an
+ * order that moves while it is read, and in steps somebody could be passed over.
+ */
+export async function* allRecorded(db: Db, scope: Scope): AsyncGenerator<Recorded> {
+  const clients = await wantedClients(db, { scope })
+    .select('clientId')
+    .orderBy('clientName')
+    .orderBy('clientId')
+    .execute();
+  for (const { clientId } of clients) {
+    yield* await recordedPeople(db, { scope }, clientId)
+      .orderBy('reportRecords.lastReceivedAt', 'desc')
+      .orderBy('reportRecords.authorId', 'desc')
+      .execute();
+  }
+}
