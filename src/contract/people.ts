@@ -18,7 +18,8 @@ const email = z
   .toLowerCase()
   .max(254, 'Use at most 254 characters.')
   .pipe(z.email('Give a valid email address.'));
-const text = (what: string) => z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(200, 'Use at most 200 characters.');
+const text = (what: string) =>
+  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(200, 'Use at most 200 characters.');
 
 /** Passwords: at least 10 characters; whether one is among the commonest is checked by the server. */
 export const newPassword = z
@@ -27,7 +28,13 @@ export const newPassword = z
   .max(128, 'Use at most 128 characters.');
 
 export const loginRequest = z.object({
-  email: z.string('Give your email.').trim().toLowerCase().min(1, 'Give your email.').max(254),
+  email: z
+    .string('Give your email.')
+    .trim()
+    .toLowerCase()
+    .min(1, 'Give your email.')
+    .max(254, 'Use at most 254 characters.')
+    .pipe(z.email('Give a valid email address.')),
   password: z.string('Give your password.').min(1, 'Give your password.').max(128),
 });
 export type LoginAnswer = { uid: string; result: User; usertype: User['usertype']; message: string };

@@ -1,5 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router';
 import { pageContext } from '#web/pageContext.ts';
 
 export { pageContext } from '#web/pageContext.ts';
@@ -20,3 +26,8 @@ export default async function renderPage(
   const body = await renderToReadableStream(page, { nonce, signal: AbortSignal.timeout(giveUpAfterMs) });
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
+
+/** Tells the log of what broke while a page was made; an unknown address, or a visitor who left, is no such thing. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+};

@@ -44,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <RouterProvider navigate={navigate} useHref={useHref}>
           <Header />
-          <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+          <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
             {children}
           </main>
           <Footer />

@@ -20,7 +20,12 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page/95 backdrop-blur-sm">
       <div className="wrap flex h-16 items-center justify-between gap-6">
-        <Link to="/" aria-label={`${brand.name}, home`} onClick={close} className="rounded-sm py-1">
+        <Link
+          to="/"
+          aria-label={`${brand.name}, home`}
+          onClick={close}
+          className="inline-flex min-h-11 items-center rounded-sm"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden md:block">

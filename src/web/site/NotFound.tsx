@@ -7,7 +7,7 @@ function Instead({ code, title, words }: { code: string; title: string; words: s
     <div className="wrap grid grow content-center gap-6 py-20 md:py-32">
       <p
         aria-hidden="true"
-        className="font-display text-7xl leading-none font-black tracking-tighter text-accent md:text-9xl"
+        className="font-display text-7xl leading-none font-black tracking-tighter text-accent-text md:text-9xl"
       >
         {code}
       </p>

@@ -1,11 +1,11 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components';
 import { Spinner } from './Spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const base =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-semibold transition-colors ' +
-  'disabled:cursor-not-allowed disabled:opacity-50 data-pending:cursor-progress';
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md py-2 text-center font-semibold transition-colors ' +
+  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-80';
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
@@ -16,26 +16,38 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonStyle(variant: ButtonVariant = 'secondary'): string {
-  return `${base} ${variants[variant]}`;
+  return `${base} px-5 ${variants[variant]}`;
 }
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & {
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending'> & {
   variant?: ButtonVariant;
+  /** At work: turns a ring and can't be pressed, but keeps the focus. */
+  isPending?: boolean;
   className?: string;
   children: React.ReactNode;
 };
 
-/** A button, at least 44 px tall. While `isPending` it turns a ring, keeps the focus, and can't be pressed. */
+/** What a button passes on: while it is at work, neither a press nor a submission. */
+function pressable({ isPending = false, type = 'button', onPress, ...rest }: Omit<ButtonProps, 'children'>) {
+  return {
+    ...rest,
+    type: isPending ? 'button' : type,
+    onPress: (event: PressEvent) => isPending || onPress?.(event),
+    'aria-disabled': isPending,
+  } as const;
+}
+
+/** A button, at least 44 px tall. */
 export function Button({ variant = 'secondary', className = '', children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} className={`${buttonStyle(variant)} ${className}`}>
+    <AriaButton {...pressable(rest)} className={`${buttonStyle(variant)} ${className}`}>
       {rest.isPending && <Spinner />}
       {children}
     </AriaButton>
   );
 }
 
-/** A square button that shows only an icon; `label` says what it does. */
+/** A square button that shows only an icon, and a ring while it is at work; `label` says what it does. */
 export function IconButton({
   label,
   variant = 'quiet',
@@ -44,8 +56,12 @@ export function IconButton({
   ...rest
 }: ButtonProps & { label: string }) {
   return (
-    <AriaButton {...rest} aria-label={label} className={`${buttonStyle(variant)} size-11 px-0 ${className}`}>
-      {children}
+    <AriaButton
+      {...pressable(rest)}
+      aria-label={label}
+      className={`${base} ${variants[variant]} min-w-11 ${className}`}
+    >
+      {rest.isPending ? <Spinner /> : children}
     </AriaButton>
   );
 }

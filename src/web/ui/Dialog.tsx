@@ -70,7 +70,7 @@ export function AlertDialog({
       <Modal className="w-full sm:max-w-md">
         <AriaDialog
           role="alertdialog"
-          className="rounded-t-xl border-t-4 border-accent bg-surface p-6 text-ink shadow-2xl outline-none sm:rounded-xl"
+          className="relative overflow-hidden rounded-t-xl bg-surface p-6 pt-7 text-ink shadow-2xl outline-none before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-accent sm:rounded-xl"
         >
           <Heading slot="title" level={2} className="font-sans text-lg leading-snug font-semibold tracking-normal">
             {words}

@@ -8,7 +8,10 @@ const line =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 font-medium text-ink outline-none ' +
   'data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2';
 
-/** A button that drops a menu; a press outside, Escape, or a choice closes it. `children` is what stands on the button. */
+/**
+ * A button that drops a menu; a press outside, Escape, or a choice closes it. `children` is what stands on the button,
+ * `label` what it says besides to those who do not see it.
+ */
 export function Menu({
   label,
   entries,
@@ -20,11 +23,9 @@ export function Menu({
 }) {
   return (
     <MenuTrigger>
-      <Button
-        aria-label={label}
-        className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:bg-sunken data-pressed:bg-sunken"
-      >
+      <Button className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:bg-sunken data-pressed:bg-sunken">
         {children}
+        <span className="sr-only">{label}</span>
         <IconChevronDown aria-hidden="true" size={18} className="shrink-0 text-muted" />
       </Button>
       <Popover

@@ -30,8 +30,8 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
   return (
-    <li
-      role={toast.tone === 'danger' ? 'alert' : 'status'}
+    <div
+      {...(toast.tone === 'danger' && { role: 'alert' })}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <IconButton label="Close message" onPress={() => toasts.remove(toast)}>
         <IconX aria-hidden="true" size={18} />
       </IconButton>
-    </li>
+    </div>
   );
 }
 
@@ -51,14 +51,15 @@ function ToastCard({ toast }: { toast: Toast }) {
 export function ToastHost() {
   const items = toasts.useItems();
   return (
-    <ol
+    <section
       aria-label="Messages"
+      aria-live="polite"
       data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6"
     >
       {items.map((item) => (
         <ToastCard key={item.id} toast={item} />
       ))}
-    </ol>
+    </section>
   );
 }

@@ -17,11 +17,12 @@ function wordsFor(error: unknown): string {
   return `Error: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The faults of what was typed, a sentence for each field. */
+/** The faults of what was typed: for each field its first, in the order of the fields. */
 function faultsOf(typed: object): Faults {
-  const issues = loginRequest.safeParse(typed).error?.issues ?? [];
-  // The first fault of a field is the one to mend first, so it is set last.
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  const faults: Record<string, string> = {};
+  for (const { path, message } of loginRequest.safeParse(typed).error?.issues ?? [])
+    faults[String(path[0])] ??= message;
+  return faults;
 }
 
 /** Email, password, Sign In. The inputs keep what was typed, whatever the server says. */

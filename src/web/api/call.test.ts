@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { Problem } from '#contract/problems.ts';
+import { Refused, Unreachable, addressOf, call } from './call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Lets the next call be answered by this. */
+function answerWith(body: string, status = 200) {
+  const fetch = vi.fn(async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+describe("A call's address", () => {
+  test('has its parameters filled in, whatever letters they hold', () => {
+    const address = addressOf(calls.record, { params: { clientId: 'a/b', uid: 'ü ?' } });
+    expect(address).toBe('/api/reports/a%2Fb/%C3%BC%20%3F');
+  });
+
+  test('carries its query without what is undefined', () => {
+    expect(addressOf(calls.reports, { query: { page: 2, from: '2026-01-31', to: undefined } })).toBe(
+      '/api/reports?page=2&from=2026-01-31',
+    );
+    expect(addressOf(calls.reports)).toBe('/api/reports');
+  });
+
+  test('is not made without a parameter that it needs', () => {
+    expect(() => addressOf(calls.getUsers)).toThrow('clientId');
+  });
+});
+
+describe('A call', () => {
+  test('sends its body as JSON and returns the answer', async () => {
+    const fetch = answerWith('{"message":"Welcome back."}');
+    expect(await call(calls.login, { body: { email: 'a@b.example' } })).toEqual({ message: 'Welcome back.' });
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/login',
+      expect.objectContaining({ method: 'POST', body: '{"email":"a@b.example"}' }),
+    );
+  });
+
+  test('that is refused throws with the status, the word, the sentence and the fields at fault', async () => {
+    const problem = new Problem('invalidInput', { fields: { email: 'Give your email.' } });
+    answerWith(JSON.stringify(problem.body()), 400);
+    await expect(call(calls.login)).rejects.toMatchObject({
+      name: 'Refused',
+      status: 400,
+      code: 'invalidInput',
+      message: 'Please check what you entered.',
+      fields: { email: 'Give your email.' },
+    });
+  });
+
+  test('that is refused by something other than the product says nothing of its own', async () => {
+    for (const body of ['<h1>Bad Gateway</h1>', '', 'null', '[]', '{}']) {
+      answerWith(body, 502);
+      await expect(call(calls.login), body).rejects.toEqual(new Refused(502, {}));
+    }
+  });
+
+  test('that is answered with something unreadable counts as refused', async () => {
+    answerWith('<h1>Sign in to the hotel network</h1>');
+    await expect(call(calls.getClients)).rejects.toBeInstanceOf(Refused);
+  });
+
+  test('that finds no network throws that the server can not be reached', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(call(calls.getClients)).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  test('that is given up lets the abort pass', async () => {
+    const giveUp = new AbortController();
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      giveUp.abort();
+      signal?.throwIfAborted();
+    });
+    await expect(call(calls.getClients, { signal: giveUp.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
