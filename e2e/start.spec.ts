@@ -1,0 +1,15 @@
+import { brand } from '#brand/brand.ts';
+import { expect, test } from './product.ts';
+
+test('The product says when it is ready, and whose it is', async ({ request }) => {
+  const answer = await request.get('/api/health');
+  expect(await answer.json()).toEqual({ status: 'ok', company: brand.shortName });
+});
+
+test('An unknown address shows a Page not found page with status 404, within header and footer', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

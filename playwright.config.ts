@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const isRoot = process.getuid?.() === 0;
+const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium's sandbox does not work for root.
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+});

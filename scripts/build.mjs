@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, project, run, withPrograms } from './run.mjs';
+
+/** All that the build of the web app reads. */
+const inputs = [
+  'src/web',
+  'src/pdf',
+  'src/domain',
+  'src/contract',
+  'src/content',
+  'src/brand',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'package.json',
+  'package-lock.json',
+];
+
+const stamp = join(project, 'build', 'inputs.sha256');
+
+/**
+ * The files at a place, in an order that is always the same.
+ * @param {string} place
+ * @returns {string[]}
+ */
+function filesAt(place) {
+  const path = join(project, place);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [place];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesAt(join(place, name)))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+function hashOfInputs() {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(filesAt)) {
+    const content = readFileSync(join(project, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the web app, unless the one in place was built from the same files.
+ * @param {string} node
+ */
+export async function ensureBuilt(node) {
+  const wanted = hashOfInputs();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('Building the web app…\n');
+  rmSync(stamp, { force: true });
+  const { code, output } = await run(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    quiet: true,
+    env: { ...withPrograms(), NODE_ENV: 'production' },
+  });
+  if (code !== 0) giveUp(`${output}\nThe web app could not be built.`);
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,58 @@
+// Everything that can be said of the code without running it: types, lint, the walls between rooms, format, sizes.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, productNode } from './install.mjs';
+import { project, run } from './run.mjs';
+
+const mostLines = 400;
+const measured = /\.(ts|tsx|mjs|js|css)$/;
+
+/** Files of code that are too long to be read in one sitting. */
+function tooLong() {
+  const files = ['src', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true }).map((file) => join(folder, String(file))),
+  );
+  return files
+    .filter((file) => measured.test(file))
+    .map((file) => ({ file, lines: readFileSync(join(project, file), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > mostLines)
+    .map(({ file, lines }) => `${file}: ${lines} lines, ${mostLines} at the most`);
+}
+
+/** The tools, in their order: what each proves, and its arguments. */
+const steps = /** @type {const} */ ([
+  ['route types', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
+  ['types of the domain', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.domain.json']],
+  ['types of the server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
+  ['types of the web app', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json']],
+  ['lint and rooms', ['node_modules/oxlint/bin/oxlint']],
+  ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
+]);
+
+/**
+ * Runs every check, and shows what the failing ones say.
+ * @param {string} node
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function check(node) {
+  const result = { passed: 0, failed: 0 };
+  /** @type {(name: string, complaint: string | undefined) => void} */
+  const tell = (name, complaint) => {
+    process.stdout.write(complaint === undefined ? `  ✓ ${name}\n` : `  ✗ ${name}\n${complaint.trimEnd()}\n`);
+    result[complaint === undefined ? 'passed' : 'failed'] += 1;
+  };
+  for (const [name, args] of steps) {
+    const { code, output } = await run(node, args, { quiet: true });
+    tell(name, code === 0 ? undefined : output);
+  }
+  const long = tooLong();
+  tell('sizes of files', long.length === 0 ? undefined : long.join('\n'));
+  return result;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled();
+  const { failed } = await check(productNode());
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, project, run } from './run.mjs';
+
+const neededMajor = 24;
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
+function packagesOf(file) {
+  return JSON.parse(readFileSync(join(project, file), 'utf8')).packages;
+}
+
+/** Whether node_modules holds what package-lock.json asks for, by the record that npm itself keeps there. */
+function isInstalled() {
+  if (!existsSync(join(project, 'node_modules', '.package-lock.json'))) return false;
+  const present = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(([place, wanted]) => {
+    const found = present[place];
+    if (place === '' || (wanted.optional && !found)) return true;
+    return found?.version === wanted.version && found?.integrity === wanted.integrity;
+  });
+}
+
+/** Installs what package-lock.json asks for, unless it is there. Tools of development too: they build the web app. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  process.stdout.write('Installing packages…\n');
+  // Windows can't remove the Node that runs this from node_modules, so there what is present is kept.
+  const verb = process.platform === 'win32' ? ['install', '--no-save'] : ['ci'];
+  const args = [...verb, '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
+  const npm = process.env['npm_execpath'];
+  const isScript = npm !== undefined && /\.c?js$/.test(npm);
+  const { code } = isScript
+    ? await run(process.execPath, [npm, ...args], { env: process.env })
+    : await run('npm', args, { env: process.env, shell: process.platform === 'win32' });
+  if (code !== 0) giveUp('The packages could not be installed: is the network there? Then start again.');
+}
+
+/**
+ * The major version of a Node, 0 where it does not run.
+ * @param {string} program
+ */
+function majorOf(program) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+/** The Node that runs the product: the one npm brought, else the one running now, where it is new enough. */
+export function productNode() {
+  const isWindows = process.platform === 'win32';
+  const brought = join(
+    project,
+    'node_modules',
+    `node-${isWindows ? 'win' : process.platform}-${process.arch}`,
+    'bin',
+    isWindows ? 'node.exe' : 'node',
+  );
+  if (existsSync(brought) && majorOf(brought) >= neededMajor) return brought;
+  if (Number(process.versions.node.split('.', 1)[0]) >= neededMajor) return process.execPath;
+  return giveUp(
+    `This needs Node ${neededMajor}, which npm brings on Linux and 64-bit Windows alone; here, install it from https://nodejs.org and start again.`,
+  );
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const project = fileURLToPath(new URL('..', import.meta.url));
+
+/** The environment with the project's programs first on the path: what they start finds its Node as well. */
+export function withPrograms(env = process.env) {
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...env, [name]: [join(project, 'node_modules', '.bin'), env[name]].join(delimiter) };
+}
+
+/**
+ * Runs a program in the project's folder to its end. Quiet, it keeps what the program says; else that is shown as it comes.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, timeoutMs?: number }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, { quiet = false, env = withPrograms(), shell = false, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, args, {
+      cwd: project,
+      env,
+      shell,
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
+    child.on('error', (error) => resolve({ code: 127, output: `${program}: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Ends the script with one line that says what to do.
+ * @param {string} words
+ * @returns {never}
+ */
+export function giveUp(words) {
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+// Every check and every test. The last line sums up all of them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { check } from './check.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, productNode } from './install.mjs';
+import { run, withPrograms } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Sums */
+
+/**
+ * What a runner's report says; a runner that ended badly without naming a failure has one all the same.
+ * @param {string} file
+ * @param {number} code
+ * @param {(report: any) => Sums} sums
+ * @returns {Sums}
+ */
+function readReport(file, code, sums) {
+  try {
+    const { passed, failed } = sums(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * Rules, stores and calls.
+ * @param {string} node
+ * @param {string} folder
+ */
+async function vitest(node, folder) {
+  const file = join(folder, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+  return readReport(file, code, (report) => ({
+    passed: report.numPassedTests,
+    // A file that could not even be loaded has no tests to fail.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        (/** @type {any} */ { status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+      ).length,
+  }));
+}
+
+/**
+ * The journeys in the browser.
+ * @param {string} node
+ * @param {string} folder
+ */
+async function playwright(node, folder) {
+  const file = join(folder, 'playwright.json');
+  const env = { ...withPrograms(), CHROMIUM_PATH: await ensureChromium(node), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env });
+  return readReport(file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+}
+
+await ensureInstalled();
+const node = productNode();
+const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+/** @type {Record<string, Sums>} */
+const results = { checks: await check(node) };
+await ensureBuilt(node);
+results['vitest'] = await vitest(node, folder);
+results['playwright'] = await playwright(node, folder);
+rmSync(folder, { recursive: true, force: true });
+
+let passed = 0;
+let failed = 0;
+for (const [name, sums] of Object.entries(results)) {
+  process.stdout.write(`${name}: ${sums.passed} passed, ${sums.failed} failed\n`);
+  passed += sums.passed;
+  failed += sums.failed;
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
