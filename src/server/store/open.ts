@@ -18,6 +18,25 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, `${brand.shortName}.sqlite`);
 }
 
+/** How many statements are kept prepared; the product has far fewer, but lists of ids make some of every length. */
+const mostPrepared = 500;
+
+/** Keeps prepared statements: preparing took a third of a submission's processor time. */
+function preparingOnce(database: Sqlite.Database): Pick<Sqlite.Database, 'prepare' | 'close'> {
+  const prepared = new Map<string, Sqlite.Statement>();
+  return {
+    prepare: ((source: string) => {
+      const known = prepared.get(source);
+      if (known) return known;
+      if (prepared.size >= mostPrepared) prepared.clear();
+      const statement = database.prepare(source);
+      prepared.set(source, statement);
+      return statement;
+    }) as Sqlite.Database['prepare'],
+    close: () => database.close(),
+  };
+}
+
 function openSqlite(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new Sqlite(sqliteFile(dataDir));
@@ -26,7 +45,7 @@ function openSqlite(dataDir: string): Db {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparingOnce(database) }) });
 }
 
 function openPostgres(databaseUrl: string): Db {
