@@ -1,0 +1,29 @@
+import { jumpToField } from './jump.ts';
+import { placeOf } from './places.ts';
+
+/** Links to inputs by their names, each with what is to be said of it. */
+export function FieldLinks({ names, say }: { names: readonly string[]; say?: (name: string) => string | undefined }) {
+  return (
+    <ul className="flex flex-col">
+      {names.map((name) => {
+        const { words, sectionId } = placeOf(name);
+        const message = say?.(name);
+        return (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                jumpToField(name, sectionId);
+              }}
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 underline decoration-2 underline-offset-4 hover:decoration-accent"
+            >
+              <span className="font-semibold">{words}</span>
+              {message && <span>{message}</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { missingMandatory } from '#domain/report/schema.ts';
+import { Button, buttonStyle } from '#web/ui/Button.tsx';
+import { placeOf } from './places.ts';
+import type { Accepted } from './useSubmission.ts';
+import { textOf } from './values.ts';
+
+/** What was accepted just now: the report's number and what went with it. Takes the focus, so that it is read at once. */
+export function Receipt({
+  accepted,
+  clientName,
+  onClose,
+}: {
+  accepted: Accepted;
+  clientName: string;
+  onClose: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { reportId, values, photos, attachments } = accepted;
+  const leftEmpty = missingMandatory(values).map((name) => placeOf(name).words);
+  const lines = [
+    ['Report number', reportId],
+    ['Client', clientName],
+    ['Date', textOf(values, 'date')],
+    ['Inspector', textOf(values, 'inspectorName')],
+    ['Photos', String(photos)],
+    ['Attachments', String(attachments)],
+    ['Mandatory fields left empty', leftEmpty.join('; ')],
+  ].filter(([, value]) => value);
+  return (
+    <section aria-labelledby="receipt" className="rounded-xl border-2 border-success bg-success-wash p-4 sm:p-6">
+      <h2 ref={heading} id="receipt" tabIndex={-1} className="flex items-center gap-3 rounded-sm text-xl sm:text-2xl">
+        <IconCircleCheck aria-hidden="true" size={32} className="shrink-0 text-success" />
+        Form submitted successfully!
+      </h2>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {lines.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="mb-2 min-w-0 break-words sm:mb-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">The form below is a new, empty report.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onPress={onClose}>Close</Button>
+        <Link to="/userreports" className={buttonStyle('quiet')}>
+          See it in User Reports
+        </Link>
+      </div>
+    </section>
+  );
+}

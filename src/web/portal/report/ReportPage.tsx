@@ -1,0 +1,77 @@
+import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clientIdName } from '#contract/dailyReport.ts';
+import type { User } from '#contract/people.ts';
+import { TopBar } from '#web/portal/TopBar.tsx';
+import { useLeave } from '#web/portal/leave.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { firstLetter } from '#web/ui/initials.ts';
+import { Receipt } from './Receipt.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import type { ReportClient } from './reportClient.ts';
+import type { Accepted } from './useSubmission.ts';
+import { textOf } from './values.ts';
+
+function ReportTopBar({ user }: { user: User }) {
+  const { signOut, backToMyPanel } = useLeave('report');
+  return (
+    <TopBar
+      start={
+        <Button variant="quiet" className="-ml-3 px-3" onPress={() => void backToMyPanel()}>
+          <IconArrowLeft aria-hidden="true" size={20} />
+          Back to My Panel
+        </Button>
+      }
+      end={
+        <>
+          <Avatar letters={firstLetter(user.fname, 'U')} image={undefined} />
+          <Button variant="quiet" className="px-3" onPress={() => void signOut()}>
+            <IconLogout aria-hidden="true" size={20} />
+            Sign Out
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The screen of the Daily Coating Inspections Report: one form after another, each after its receipt. */
+export function ReportPage({ user, client }: { user: User; client: ReportClient }) {
+  const [accepted, setAccepted] = useState<Accepted>();
+  const [isReceiptShown, setReceiptShown] = useState(false);
+  const clientOf = ({ values }: Accepted) =>
+    client.kind === 'own'
+      ? client.name
+      : client.clients.find(({ clientId }) => clientId === textOf(values, clientIdName))?.clientName;
+  return (
+    <>
+      <ReportTopBar user={user} />
+      <div className="on-navy border-b-4 border-accent">
+        <div className="wrap py-8 sm:py-10">
+          <h1 className="text-3xl sm:text-4xl">Daily Coating Inspections Report</h1>
+          {client.kind === 'own' && client.name && <p className="mt-3 text-lg font-semibold">Client: {client.name}</p>}
+          <p className="mt-3">*Make a new worksheet for each type of coating applied on the day.</p>
+        </div>
+      </div>
+      <div className="wrap flex flex-col gap-6 pt-6 pb-10 sm:pt-8">
+        {accepted && isReceiptShown && (
+          <Receipt
+            key={accepted.reportId}
+            accepted={accepted}
+            clientName={clientOf(accepted) ?? ''}
+            onClose={() => setReceiptShown(false)}
+          />
+        )}
+        <ReportForm
+          key={accepted?.reportId}
+          client={client}
+          onAccepted={(report) => {
+            setAccepted(report);
+            setReceiptShown(true);
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconSend } from '@tabler/icons-react';
+import { reportLimitBytes } from '#contract/dailyReport.ts';
+import { missingMandatory } from '#domain/report/schema.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldLinks } from './FieldLinks.tsx';
+import { RefusalPanel } from './RefusalPanel.tsx';
+import { SendingDialog } from './SendingDialog.tsx';
+import { sizeInWords } from './files/sizes.ts';
+import { filesOf } from './parcel.ts';
+import { sendSection } from './places.ts';
+import { useDerived, useFilesState } from './parts.ts';
+import { SectionCard } from './sections/Section.tsx';
+import type { useSubmission } from './useSubmission.ts';
+
+/** The mandatory fields that are still empty. Told, not enforced: a site visit cut short is still a report. */
+function StillEmpty() {
+  const names = useDerived(missingMandatory);
+  if (names.length === 0) return <p>Every mandatory field is filled.</p>;
+  return (
+    <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
+      <h3 className="text-lg">Mandatory fields still empty</h3>
+      <p className="mt-1">
+        Date and Inspector Name are needed to send. The others can be sent empty, if the visit was cut short.
+      </p>
+      <FieldLinks names={names} />
+    </div>
+  );
+}
+
+function FilesSummary() {
+  const files = useFilesState();
+  const photos = files.photos.length;
+  const sizes = useDerived((values) => filesOf(values, files).map(({ file }) => file.size));
+  const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+  return (
+    <p>
+      {count(photos, 'photo')} and {count(attachments, 'attachment')}
+      {total > 0 && `, ${sizeInWords(total)} of at most ${sizeInWords(reportLimitBytes)}`}.
+    </p>
+  );
+}
+
+/** The end of the form: what is missing, what goes along, and the button. */
+export function SendSection({ submission }: { submission: ReturnType<typeof useSubmission> }) {
+  const { refusal, sending, wasCancelled, submit, submitAsNew, cancel } = submission;
+  return (
+    <SectionCard {...sendSection}>
+      <div className="flex flex-col gap-5">
+        {refusal && <RefusalPanel refusal={refusal} onSubmitAsNew={() => void submitAsNew()} />}
+        <StillEmpty />
+        <FilesSummary />
+        <Button variant="primary" className="min-h-14 text-lg sm:self-start sm:px-12" onPress={() => void submit()}>
+          <IconSend aria-hidden="true" size={22} />
+          Submit
+        </Button>
+        <p role="status" className="empty:hidden">
+          {wasCancelled ? 'Sending was cancelled. Everything you typed is still here.' : ''}
+        </p>
+      </div>
+      {sending && <SendingDialog sending={sending} onCancel={cancel} />}
+    </SectionCard>
+  );
+}

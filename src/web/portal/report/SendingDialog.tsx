@@ -1,0 +1,44 @@
+import { ProgressBar } from 'react-aria-components';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import type { Sending } from './useSubmission.ts';
+
+const words = {
+  preparing: 'Getting photos and files ready…',
+  uploading: 'Sending your report…',
+  confirming: 'All sent. Waiting for the server to confirm…',
+} as const;
+
+/** Shown while a report is on its way: how far it is, and a way to stop it. */
+export function SendingDialog({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
+  const percent = 'share' in sending ? Math.round(sending.share * 100) : undefined;
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title="Sending"
+      size="small"
+      isDismissable={false}
+      footer={<Button onPress={onCancel}>Cancel</Button>}
+    >
+      <ProgressBar
+        aria-label={words[sending.step]}
+        {...(percent === undefined ? { isIndeterminate: true } : { value: percent })}
+      >
+        <p className="flex justify-between gap-4 font-semibold" role="status">
+          {words[sending.step]}
+          <span aria-hidden="true" className="tabular-nums">
+            {percent !== undefined && `${percent}%`}
+          </span>
+        </p>
+        <div className="mt-3 h-4 overflow-hidden rounded-full bg-line">
+          <div
+            className={`h-full rounded-full bg-accent transition-[width] duration-200 ${percent === undefined ? 'animate-pulse' : ''}`}
+            style={{ width: `${percent ?? 100}%` }}
+          />
+        </div>
+      </ProgressBar>
+      <p className="mt-4 text-muted">Keep this page open until it is done.</p>
+    </Dialog>
+  );
+}

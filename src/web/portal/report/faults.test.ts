@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf, fieldName } from './faults.ts';
+import { type ReportValues, freshValues } from './values.ts';
+
+const filled = (more: Partial<ReportValues>): ReportValues => ({
+  ...freshValues('08:00'),
+  date: '2026-03-02',
+  inspectorName: 'Asha Rao',
+  ...more,
+});
+
+describe('what keeps a report from being accepted', () => {
+  test('only the date and the inspector name block a submission', () => {
+    expect(faultsOf(freshValues('08:00'))).toEqual({
+      date: 'Give the date of the report.',
+      inspectorName: 'Give the name of the inspector.',
+    });
+    expect(faultsOf(filled({}))).toEqual({});
+  });
+
+  test('a name of spaces is no name', () => {
+    expect(Object.keys(faultsOf(filled({ inspectorName: '   ' })))).toEqual(['inspectorName']);
+  });
+
+  test('the salt test result must be a number of 0 or more, with any step', () => {
+    for (const saltTestResult of ['0', '0.001', '12.75']) expect(faultsOf(filled({ saltTestResult }))).toEqual({});
+    for (const saltTestResult of ['-0.1', 'low']) {
+      expect(Object.keys(faultsOf(filled({ saltTestResult })))).toEqual(['saltTestResult']);
+    }
+  });
+
+  test('a fault in a row of ambient conditions bears the name of its input', () => {
+    const values = filled({});
+    values.ambientConditions[2]!.airTemp = '9'.repeat(1_001);
+    expect(Object.keys(faultsOf(values))).toEqual(['ambientConditions[2][airTemp]']);
+  });
+});
+
+test('a path of the schema becomes the name of the input', () => {
+  expect(fieldName(['date'])).toBe('date');
+  expect(fieldName(['ambientConditions', 1, 'okToWork'])).toBe('ambientConditions[1][okToWork]');
+  expect(fieldName(['surfacePreparation', 0])).toBe('surfacePreparation');
+});

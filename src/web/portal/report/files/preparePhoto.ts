@@ -1,0 +1,79 @@
+import {
+  fitted,
+  isKeptUnread,
+  isSentUntouched,
+  jpegName,
+  jpegQuality,
+  longestSidePx,
+  previewSidePx,
+} from './photoPlan.ts';
+
+/** A photo ready to be sent, and a small picture of it; no preview where the browser could not read it. */
+export type PreparedPhoto = { readonly file: File; readonly preview: Blob | undefined };
+
+/** Said of a file that is no picture. */
+export class NotAPicture extends Error {}
+
+type Picture = { readonly source: CanvasImageSource; readonly width: number; readonly height: number };
+
+/** Some browsers read HEIC in an image element alone, where orientation is heeded as well. */
+async function fromElement<Result>(file: Blob, use: (picture: Picture) => Promise<Result>): Promise<Result> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return await use({ source: image, width: image.naturalWidth, height: image.naturalHeight });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Gives a picture the right way up, and lets go of its pixels afterwards. */
+async function withPicture<Result>(file: Blob, use: (picture: Picture) => Promise<Result>): Promise<Result> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap) return fromElement(file, use);
+  try {
+    return await use({ source: bitmap, width: bitmap.width, height: bitmap.height });
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function drawn(picture: Picture, longestSide: number): Promise<Blob> {
+  const { width, height } = fitted(picture, longestSide);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('The browser has no room to draw a picture.');
+  // What was transparent must not turn black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture.source, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+  // An empty canvas gives its memory back at once; iOS counts it until then.
+  canvas.width = canvas.height = 0;
+  if (!blob) throw new Error('The browser could not make a JPEG.');
+  return blob;
+}
+
+/**
+ * Makes a photo ready to be sent: at most 2560 px on the long side, the right way up, as JPEG; one that is small enough
+ * already goes untouched. A photo that the browser cannot read goes as it is, if the server may know its type.
+ */
+export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+  try {
+    return await withPicture(file, async (picture) => {
+      const preview = await drawn(picture, previewSidePx);
+      if (isSentUntouched(file.type, picture)) return { file, preview };
+      const smaller = await drawn(picture, longestSidePx);
+      const options = { type: 'image/jpeg', lastModified: file.lastModified };
+      return { file: new File([smaller], jpegName(file.name), options), preview };
+    });
+  } catch {
+    if (!isKeptUnread(file.type, file.name)) throw new NotAPicture(file.name);
+    return { file, preview: undefined };
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { fileLimitBytes } from '#contract/dailyReport.ts';
+import { NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
+import { ReportFiles } from './reportFiles.ts';
+
+const file = (name: string, size = 10) => {
+  const made = new File(['x'], name);
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+const asItIs = async (photo: File): Promise<PreparedPhoto> => ({ file: photo, preview: undefined });
+
+describe('the photos of a report', () => {
+  test('are made ready one after the other, and keep their order', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const files = new ReportFiles('photos', async (photo) => {
+      most = Math.max(most, ++atOnce);
+      await Promise.resolve();
+      atOnce--;
+      return asItIs(photo);
+    });
+    files.addPhotos([file('a.jpg'), file('b.jpg')]);
+    files.addPhotos([file('c.jpg')]);
+    expect(files.read().photos.every((photo) => photo.file === undefined)).toBe(true);
+    await files.settled();
+    expect(most).toBe(1);
+    expect(files.read().photos.map((photo) => photo.file?.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  test('a removed one is gone, even while it is being made ready', async () => {
+    const files = new ReportFiles('photos', asItIs);
+    files.addPhotos([file('a.jpg'), file('b.jpg')]);
+    files.removePhoto(files.read().photos[0]!.id);
+    await files.settled();
+    expect(files.read().photos.map((photo) => photo.name)).toEqual(['b.jpg']);
+  });
+
+  test('what is no picture is refused by name, and the rest goes on', async () => {
+    const files = new ReportFiles('photos', async (photo) => {
+      if (photo.name.endsWith('.txt')) throw new NotAPicture(photo.name);
+      return asItIs(photo);
+    });
+    files.addPhotos([file('notes.txt'), file('b.jpg')]);
+    await files.settled();
+    expect(files.read().photos.map((photo) => photo.name)).toEqual(['b.jpg']);
+    expect(files.read().refused['photos']).toEqual(['notes.txt is not a picture that we can take.']);
+  });
+
+  test('a caption stays with its photo', async () => {
+    const files = new ReportFiles('photos', asItIs);
+    files.addPhotos([file('a.jpg'), file('b.jpg')]);
+    files.caption(files.read().photos[1]!.id, 'After');
+    await files.settled();
+    expect(files.read().photos.map((photo) => photo.caption)).toEqual(['', 'After']);
+  });
+});
+
+describe('the attachments of a report', () => {
+  test('are one for each file field: another one takes its place', () => {
+    const files = new ReportFiles('photos', asItIs);
+    files.attach('ncrFileInput', file('a.pdf'));
+    files.attach('ncrFileInput', file('b.pdf'));
+    expect(files.read().attachments['ncrFileInput']?.name).toBe('b.pdf');
+    files.detach('ncrFileInput');
+    expect(files.read().attachments).toEqual({});
+  });
+
+  test('a file over the limit is refused with words, and the one before it stays', () => {
+    const files = new ReportFiles('photos', asItIs);
+    files.attach('ncrFileInput', file('a.pdf'));
+    files.attach('ncrFileInput', file('huge.pdf', fileLimitBytes + 1));
+    expect(files.read().attachments['ncrFileInput']?.name).toBe('a.pdf');
+    expect(files.read().refused['ncrFileInput']?.[0]).toContain('huge.pdf is larger than 25 MB');
+  });
+});
+
+test('whoever listens hears of every change, until they stop', () => {
+  const files = new ReportFiles('photos', asItIs);
+  let heard = 0;
+  const stop = files.subscribe(() => heard++);
+  files.attach('ncrFileInput', file('a.pdf'));
+  const before = heard;
+  stop();
+  files.detach('ncrFileInput');
+  expect(before).toBeGreaterThan(0);
+  expect(heard).toBe(before);
+});

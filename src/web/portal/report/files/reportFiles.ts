@@ -1,0 +1,125 @@
+import { NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
+import { tooLargeFile } from './sizes.ts';
+
+/** A photo on the form. It has no file while it is being made ready. */
+export type Photo = {
+  readonly id: string;
+  readonly name: string;
+  readonly caption: string;
+  readonly file?: File;
+  readonly previewUrl?: string;
+};
+
+/** The files of one report: its photos in their order, and at most one attachment for each file field. */
+export type ReportFilesState = {
+  readonly photos: readonly Photo[];
+  readonly attachments: Readonly<Record<string, File>>;
+  /** Why files that were chosen are not there, by file field. */
+  readonly refused: Readonly<Record<string, readonly string[]>>;
+};
+
+const nothing: ReportFilesState = { photos: [], attachments: {}, refused: {} };
+
+/**
+ * Keeps the files of one report outside of the components, so that a photo does not redraw the form. Photos are made
+ * ready one after the other: two large ones at once are more than some phones have room for.
+ */
+export class ReportFiles {
+  #state = nothing;
+  #listeners = new Set<() => void>();
+  #queue: Promise<void> = Promise.resolve();
+  #nextId = 1;
+  readonly #prepare: (file: File) => Promise<PreparedPhoto>;
+  readonly photosField: string;
+
+  constructor(photosField: string, prepare: (file: File) => Promise<PreparedPhoto>) {
+    this.photosField = photosField;
+    this.#prepare = prepare;
+  }
+
+  readonly read = (): ReportFilesState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #become(change: Partial<ReportFilesState>) {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #refuse(field: string, reasons: readonly string[]) {
+    this.#become({ refused: { ...this.#state.refused, [field]: reasons } });
+  }
+
+  /** Adds photos, and makes them ready one by one. */
+  addPhotos(files: readonly File[]) {
+    this.#refuse(this.photosField, []);
+    for (const file of files) {
+      const id = String(this.#nextId++);
+      this.#become({ photos: [...this.#state.photos, { id, name: file.name, caption: '' }] });
+      this.#queue = this.#queue.then(() => this.#makeReady(id, file));
+    }
+  }
+
+  async #makeReady(id: string, original: File) {
+    const isStillWanted = () => this.#state.photos.some((photo) => photo.id === id);
+    if (!isStillWanted()) return;
+    try {
+      const { file, preview } = await this.#prepare(original);
+      const reason = tooLargeFile(file);
+      if (reason) return this.#dropPhoto(id, reason);
+      if (!isStillWanted()) return;
+      const ready = preview ? { file, previewUrl: URL.createObjectURL(preview) } : { file };
+      this.#become({
+        photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, name: file.name, ...ready } : photo)),
+      });
+    } catch (trouble) {
+      const why = trouble instanceof NotAPicture ? 'is not a picture that we can take.' : 'could not be made ready.';
+      this.#dropPhoto(id, `${original.name} ${why}`);
+    }
+  }
+
+  #dropPhoto(id: string, reason: string) {
+    this.removePhoto(id);
+    this.#refuse(this.photosField, [...(this.#state.refused[this.photosField] ?? []), reason]);
+  }
+
+  removePhoto(id: string) {
+    const photo = this.#state.photos.find((each) => each.id === id);
+    if (photo?.previewUrl) URL.revokeObjectURL(photo.previewUrl);
+    this.#become({ photos: this.#state.photos.filter((each) => each.id !== id) });
+  }
+
+  caption(id: string, caption: string) {
+    this.#become({ photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, caption } : photo)) });
+  }
+
+  /** Sets the one file of an attachment field; a file that cannot be sent is refused with words. */
+  attach(field: string, file: File) {
+    const reason = tooLargeFile(file);
+    this.#refuse(field, reason ? [reason] : []);
+    if (!reason) this.#become({ attachments: { ...this.#state.attachments, [field]: file } });
+  }
+
+  detach(field: string) {
+    const { [field]: _removed, ...attachments } = this.#state.attachments;
+    this.#become({ attachments });
+    this.#refuse(field, []);
+  }
+
+  /** Resolves when no photo is being made ready any more. */
+  async settled(): Promise<void> {
+    for (let waited; waited !== this.#queue;) {
+      waited = this.#queue;
+      await waited;
+    }
+  }
+
+  /** Lets go of everything. */
+  clear() {
+    for (const { previewUrl } of this.#state.photos) if (previewUrl) URL.revokeObjectURL(previewUrl);
+    this.#become(nothing);
+  }
+}

@@ -1,0 +1,58 @@
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import type { Standard } from '#domain/report/standards.ts';
+import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
+import type { Fetched } from './useFetched.ts';
+import type { ReportValues } from './values.ts';
+
+/** What the parts of one report's form have in common, besides the values that react-hook-form keeps. */
+export type ReportParts = {
+  /** The values with which the form was opened. */
+  readonly opened: ReportValues;
+  readonly files: ReportFiles;
+  readonly standards: Fetched<Standard[]> & { retry: () => void };
+};
+
+const ReportContext = createContext<ReportParts | undefined>(undefined);
+
+export const ReportPartsProvider = ReportContext.Provider;
+
+export function useReportParts(): ReportParts {
+  const parts = use(ReportContext);
+  if (!parts) throw new Error('A part of the report stands outside of its form.');
+  return parts;
+}
+
+/** The files of the report as they are just now. */
+export function useFilesState(): ReportFilesState {
+  const { files } = useReportParts();
+  return useSyncExternalStore(files.subscribe, files.read, files.read);
+}
+
+/**
+ * Something computed from the form's values. The component is drawn anew only when the result differs, so typing costs
+ * the field that is typed in and nothing else. The result must survive JSON.
+ */
+export function useDerived<Result>(derive: (values: ReportValues) => Result): Result {
+  const { subscribe, getValues } = useFormContext<ReportValues>();
+  const whenChanged = useCallback(
+    (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
+    [subscribe],
+  );
+  const read = () => JSON.stringify(derive(getValues()));
+  const text = useSyncExternalStore(whenChanged, read, read);
+  return useMemo(() => JSON.parse(text) as Result, [text]);
+}
+
+/** Why the value of a field cannot be taken; undefined where it can. */
+export function useFault(name: string): string | undefined {
+  const { errors } = useFormState<ReportValues>({ name, exact: true });
+  const fault = get(errors, name) as { message?: string } | undefined;
+  return fault?.message;
+}
+
+/** Ties a control to the value of its name, and says what is wrong with it. */
+export function useBound(name: string) {
+  const { register } = useFormContext<ReportValues>();
+  return { ...register(name), error: useFault(name) };
+}

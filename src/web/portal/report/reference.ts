@@ -1,0 +1,37 @@
+import { calls } from '#contract/calls.ts';
+import type { StandardsAnswer } from '#contract/reports.ts';
+import { type Standard, mergeStandards } from '#domain/report/standards.ts';
+import { Refused, call } from '#web/api/call.ts';
+
+const invalidFormat = 'Invalid response format';
+
+function isProducts(answer: unknown): answer is { result: { productName: string }[] } {
+  const result = (answer as { result?: unknown } | null)?.result;
+  return Array.isArray(result) && result.every((product) => typeof product?.productName === 'string');
+}
+
+/** The names of the daily products; throws the words that stand in their place. */
+export async function fetchProducts(signal: AbortSignal): Promise<string[]> {
+  let answer: unknown;
+  try {
+    answer = await call<unknown>(calls.getDailyproduct, { signal });
+  } catch (cause) {
+    const answeredOddly = cause instanceof Refused && cause.status < 300;
+    throw new Error(answeredOddly ? invalidFormat : 'Failed to fetch products', { cause });
+  }
+  if (!isProducts(answer)) throw new Error(invalidFormat);
+  return [...new Set(answer.result.map((product) => product.productName))];
+}
+
+/** The surface-preparation standards of both lists, each code once. */
+export async function fetchStandards(signal: AbortSignal): Promise<Standard[]> {
+  try {
+    const [one, two] = await Promise.all([
+      call<StandardsAnswer>(calls.stdData, { signal }),
+      call<StandardsAnswer>(calls.stdDataTwo, { signal }),
+    ]);
+    return mergeStandards(one.data, two.data);
+  } catch (cause) {
+    throw new Error('Failed to fetch standards', { cause });
+  }
+}

@@ -1,0 +1,42 @@
+import { calls } from '#contract/calls.ts';
+import type { Client, ClientNameAnswer } from '#contract/clients.ts';
+import type { User, UserDetailsAnswer } from '#contract/people.ts';
+import { Refused, call } from '#web/api/call.ts';
+
+/** For whom the report is filed: the account's own client, one to be chosen, or none that it could be. */
+export type ReportClient =
+  | { readonly kind: 'own'; readonly name: string | undefined }
+  | { readonly kind: 'choice'; readonly clients: readonly Client[]; readonly words?: string };
+
+/** The session has ended: that is for the screen's guard, everything else the form can live with. */
+function isSessionOver(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'notSignedIn';
+}
+
+async function chooseFrom(role: string): Promise<ReportClient> {
+  if (role !== 'superuser') {
+    return { kind: 'choice', clients: [], words: 'Your account has no client yet. Please ask your administrator.' };
+  }
+  try {
+    return { kind: 'choice', clients: await call<Client[]>(calls.getClients) };
+  } catch (error) {
+    if (isSessionOver(error)) throw error;
+    return { kind: 'choice', clients: [], words: 'Failed to fetch clients' };
+  }
+}
+
+/** Finds the client of a report: by the account's details, and by its name; a superuser chooses one. */
+export async function findReportClient(user: User, uid: string): Promise<ReportClient> {
+  if (user.usertype === 'superuser') return chooseFrom(user.usertype);
+  try {
+    const { result } = await call<UserDetailsAnswer>(calls.userDetails, { params: { uid } });
+    if (!result.clientId) return await chooseFrom(user.usertype);
+    const params = { clientId: result.clientId };
+    const { clientName } = await call<ClientNameAnswer>(calls.getClientName, { params });
+    return { kind: 'own', name: clientName };
+  } catch (error) {
+    if (isSessionOver(error)) throw error;
+    // Without a network the name is not known, and the server knows the client anyway.
+    return user.clientId ? { kind: 'own', name: undefined } : chooseFrom(user.usertype);
+  }
+}

@@ -1,0 +1,20 @@
+import { useFormContext } from 'react-hook-form';
+import { dayOfWeek } from '#domain/report/dayOfWeek.ts';
+import type { Field } from '#domain/report/fields.ts';
+import { FieldInput } from '#web/portal/report/FieldInput.tsx';
+import { SectionFields } from '#web/portal/report/SectionFields.tsx';
+import type { ReportValues } from '#web/portal/report/values.ts';
+
+/** The head of the report. The day of the week follows the date, and can be changed all the same. */
+export function HeaderSection({ fields }: { fields: readonly Field[] }) {
+  const { setValue } = useFormContext<ReportValues>();
+  const date = fields.find((field) => field.name === 'date');
+  return (
+    <SectionFields
+      fields={fields}
+      replace={{
+        date: date && <FieldInput field={date} onChanged={(value) => setValue('day_of_week', dayOfWeek(value))} />,
+      }}
+    />
+  );
+}

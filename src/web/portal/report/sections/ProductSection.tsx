@@ -1,0 +1,85 @@
+import type { Field } from '#domain/report/fields.ts';
+import { FetchFailed } from '#web/portal/report/FetchFailed.tsx';
+import { FieldInput } from '#web/portal/report/FieldInput.tsx';
+import { SectionFields } from '#web/portal/report/SectionFields.tsx';
+import { fetchProducts } from '#web/portal/report/reference.ts';
+import { useBound, useDerived } from '#web/portal/report/parts.ts';
+import { useFetched } from '#web/portal/report/useFetched.ts';
+import { commonUnit, quantityMixOf } from '#web/portal/report/values.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+function ProductName({ field }: { field: Field }) {
+  const products = useFetched(fetchProducts);
+  const bound = useBound(field.name);
+  const listed = products.state === 'ready' ? products.value : [];
+  return (
+    <div>
+      <Select
+        // Drawn anew when the list arrives: before that, a value that is set already has no option to stand for it.
+        key={listed.length}
+        {...bound}
+        label={field.label}
+        emptyLabel={products.state === 'loading' ? 'Loading products…' : 'Select'}
+        options={listed.map((name) => ({ value: name, label: name }))}
+      />
+      {products.state === 'failed' && <FetchFailed words={products.words} onRetry={products.retry} />}
+    </div>
+  );
+}
+
+/** The ratio of the mix, as it is said: part A : part B. */
+function MixRatio({ parts }: { parts: readonly Field[] }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Mix Ratio, part A : part B</legend>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-x-2">
+        {parts.map((field, index) => (
+          <div key={field.name} className="contents">
+            {index > 0 && (
+              <span aria-hidden="true" className="flex min-h-12 items-center text-xl font-bold">
+                :
+              </span>
+            )}
+            <FieldInput field={field} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TotalMix() {
+  const { total, message } = useDerived(quantityMixOf);
+  const unit = useDerived(commonUnit);
+  return (
+    <div className="col-span-full">
+      <TextField label="Total Quantity Mix" value={total ?? ''} unit={unit || undefined} error={message} readOnly />
+    </div>
+  );
+}
+
+/** Product Information: what was applied, how it was mixed, and how much of it. */
+export function ProductSection({ fields }: { fields: readonly Field[] }) {
+  const named = (name: string) => fields.filter((field) => field.name === name);
+  const [productName] = named('productName');
+  const lastPart = named('partBUnit');
+  return (
+    <SectionFields
+      fields={fields}
+      replace={{
+        productName: productName && <ProductName field={productName} />,
+        mixRatio_part1: <MixRatio parts={[...named('mixRatio_part1'), ...named('mixRatio_part2')]} />,
+        mixRatio_part2: null,
+        partBUnit: (
+          <>
+            {lastPart.map((field) => (
+              <FieldInput key={field.name} field={field} />
+            ))}
+            <TotalMix />
+          </>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { type Field, type SectionId, photosField } from '#domain/report/fields.ts';
+import { SectionFields } from '#web/portal/report/SectionFields.tsx';
+import { sectionElementId } from '#web/portal/report/jump.ts';
+import { AmbientSection } from './AmbientSection.tsx';
+import { AttachmentsSection } from './AttachmentsSection.tsx';
+import { HeaderSection } from './HeaderSection.tsx';
+import { Photos } from './Photos.tsx';
+import { PreparationSection } from './PreparationSection.tsx';
+import { ProductSection } from './ProductSection.tsx';
+import { TimeSection } from './TimeSection.tsx';
+
+/** A section as a card under its heading, which a jump lands on. */
+export function SectionCard({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section
+      id={sectionElementId(id)}
+      aria-labelledby={`${sectionElementId(id)}-title`}
+      className="scroll-mt-20 rounded-xl border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2
+        id={`${sectionElementId(id)}-title`}
+        tabIndex={-1}
+        className="mb-5 rounded-sm text-xl outline-offset-4 sm:text-2xl"
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function SectionContent({ id, fields }: { id: SectionId; fields: readonly Field[] }) {
+  switch (id) {
+    case 'header':
+      return <HeaderSection fields={fields} />;
+    case 'attachments':
+      return <AttachmentsSection fields={fields} />;
+    case 'time':
+      return <TimeSection fields={fields} />;
+    case 'ambient':
+      return <AmbientSection />;
+    case 'preparation':
+      return <PreparationSection fields={fields} />;
+    case 'product':
+      return <ProductSection fields={fields} />;
+    case 'signoff':
+      return <SectionFields fields={fields} replace={{ [photosField]: <Photos key={photosField} /> }} />;
+    default:
+      return <SectionFields fields={fields} />;
+  }
+}
+
+/** One section of the report: made from the list of fields, with parts by hand where it needs them. */
+export function Section({ id, title, fields }: { id: SectionId; title: string; fields: readonly Field[] }) {
+  return (
+    <SectionCard id={id} title={title}>
+      <SectionContent id={id} fields={fields} />
+    </SectionCard>
+  );
+}

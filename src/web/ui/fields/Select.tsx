@@ -1,0 +1,44 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Choice } from './choices.ts';
+import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
+
+/** One of several options, or none: the empty one reads `emptyLabel`. The device's own list. */
+export function Select({
+  label,
+  hint,
+  error,
+  unit,
+  isRequired,
+  options,
+  emptyLabel = 'Select',
+  action,
+  ...select
+}: FieldWords & { options: readonly Choice[]; emptyLabel?: string; action?: React.ReactNode } & Omit<
+    React.ComponentProps<'select'>,
+    'id' | 'required' | 'children' | 'className'
+  >) {
+  const words = { label, hint, error, unit, isRequired };
+  const { ids, aria } = useFieldIds(words);
+  return (
+    <Frame {...words} ids={ids} action={action}>
+      <select
+        {...select}
+        {...aria}
+        id={ids.control}
+        className={`${controlStyle} cursor-pointer appearance-none pr-10 text-ellipsis`}
+      >
+        <option value="">{emptyLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown
+        aria-hidden="true"
+        size={20}
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
+      />
+    </Frame>
+  );
+}

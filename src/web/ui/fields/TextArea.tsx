@@ -1,0 +1,25 @@
+import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
+
+/** Several lines of text; it grows with what is typed where the browser knows how. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  unit,
+  isRequired,
+  ...area
+}: FieldWords & Omit<React.ComponentProps<'textarea'>, 'id' | 'required' | 'className'>) {
+  const words = { label, hint, error, unit, isRequired };
+  const { ids, aria } = useFieldIds(words);
+  return (
+    <Frame {...words} ids={ids}>
+      <textarea
+        rows={3}
+        {...area}
+        {...aria}
+        id={ids.control}
+        className={`${controlStyle} field-sizing-content max-h-96 min-h-24`}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
+
+export type TextFieldProps = FieldWords & { action?: React.ReactNode } & Omit<
+    React.ComponentProps<'input'>,
+    'id' | 'required'
+  >;
+
+/** Room at the right of the control for its unit. */
+function roomForUnit(unit: string | undefined): string {
+  if (!unit) return '';
+  return unit.length > 3 ? 'pr-20' : 'pr-14';
+}
+
+/** A line of text, or of whatever else `type` makes of it. */
+export function TextField({ label, hint, error, unit, isRequired, action, className = '', ...input }: TextFieldProps) {
+  const words = { label, hint, error, unit, isRequired };
+  const { ids, aria } = useFieldIds(words);
+  return (
+    <Frame {...words} ids={ids} action={action}>
+      <input
+        type="text"
+        {...input}
+        {...aria}
+        id={ids.control}
+        className={`${controlStyle} ${roomForUnit(unit)} ${className}`}
+      />
+    </Frame>
+  );
+}
+
+/** A number. Its value stays text until someone reads it; what cannot be read as a number is the form's to refuse. */
+export function NumberField(props: TextFieldProps) {
+  return (
+    <TextField
+      inputMode="decimal"
+      min={0}
+      step="any"
+      // A wheel that scrolls the page must not turn the figure under the pointer.
+      onWheel={(event) => event.currentTarget.blur()}
+      {...props}
+      type="number"
+    />
+  );
+}
+
+/** A date, chosen with the device's own calendar. */
+export function DateField(props: TextFieldProps) {
+  return <TextField {...props} type="date" />;
+}
+
+/** A time of day, chosen with the device's own clock. */
+export function TimeField(props: TextFieldProps) {
+  return <TextField {...props} type="time" />;
+}

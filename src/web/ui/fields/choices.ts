@@ -1,0 +1,2 @@
+/** One thing to choose. */
+export type Choice = { readonly value: string; readonly label: string };
