@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#domain/people/roles.ts';
+import type { Role } from '#domain/people/roles.ts';
 
 /** A portal account as it leaves the server. `_id` and `uid` are the same id under two historical names. */
 export type User = {
@@ -7,7 +7,7 @@ export type User = {
   uid: string;
   fname: string;
   email: string;
-  usertype: (typeof roles)[number];
+  usertype: Role;
   isActive: boolean;
   clientId: string | null;
 };

@@ -1,7 +1,7 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import { RouterProvider } from 'react-aria-components';
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useHref, useNavigate } from 'react-router';
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { Footer } from '#web/site/Footer.tsx';
 import { Header } from '#web/site/Header.tsx';
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         >
           Skip to content
         </a>
-        <RouterProvider navigate={navigate} useHref={useHref}>
+        <RouterProvider navigate={navigate}>
           <Header />
           <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
             {children}

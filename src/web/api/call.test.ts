@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Lets the next call be answered by this. */
 function answerWith(body: string, status = 200) {
-  const fetch = vi.fn(async () => new Response(body, { status }));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
@@ -55,7 +55,7 @@ describe('A call', () => {
   test('that is refused by something other than the product says nothing of its own', async () => {
     for (const body of ['<h1>Bad Gateway</h1>', '', 'null', '[]', '{}']) {
       answerWith(body, 502);
-      await expect(call(calls.login), body).rejects.toEqual(new Refused(502, {}));
+      await expect(call(calls.login)).rejects.toEqual(new Refused(502, {}));
     }
   });
 

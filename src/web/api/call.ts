@@ -34,17 +34,17 @@ type Asked = {
 
 /** The address of a call, its parameters filled in and its query attached; what is undefined is left out. */
 export function addressOf(
-  call: Pick<Call, 'path'>,
+  { path }: Pick<Call, 'path'>,
   { params = {}, query = {} }: Pick<Asked, 'params' | 'query'> = {},
 ): string {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`${call.path} needs ${name}`);
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `/api${path}?${search}` : `/api${path}`;
+  return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`;
 }
 
 /** Reads a refusal's body; whatever is no JSON object of ours counts as one that says nothing. */

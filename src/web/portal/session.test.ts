@@ -60,14 +60,14 @@ describe('What is stored', () => {
   test('is no user without an _id, and none where it can not be read', () => {
     for (const text of ['', 'null', '{}', '{"_id":""}', '{"_id":7}', '[]', 'not json', '"text"']) {
       kept.set('norvane-user', text);
-      expect(storedUser(), text).toBeNull();
+      expect(storedUser()).toBeNull();
     }
   });
 
   test('is no role where it is none of the three', () => {
     for (const role of ['', 'Admin', 'root', 'toString']) {
       kept.set('userRole', role);
-      expect(storedRole(), role).toBeNull();
+      expect(storedRole()).toBeNull();
     }
   });
 
@@ -75,7 +75,7 @@ describe('What is stored', () => {
     storeSession(answer);
     kept.set('clientId', 'c-3');
     forgetUser();
-    expect([...kept.keys()].sort()).toEqual(['clientId', 'norvane-data', 'userRole']);
+    expect([...kept.keys()].toSorted()).toEqual(['clientId', 'norvane-data', 'userRole']);
     clearSession();
     expect(kept.size).toBe(0);
   });

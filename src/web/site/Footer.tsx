@@ -13,7 +13,7 @@ export function Footer() {
     <footer className="on-navy mt-auto">
       <div className="wrap grid gap-12 py-14 md:grid-cols-[1.4fr_1fr_1.2fr] md:gap-16 md:py-20">
         <h2 className="flex items-center gap-4 text-3xl md:col-span-3 md:text-4xl">
-          <LogoMark className="size-10" />
+          <LogoMark className="size-8" />
           Reach Us
         </h2>
         <section>

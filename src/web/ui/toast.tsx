@@ -21,17 +21,17 @@ const looks = {
   info: { Icon: IconInfoCircle, colour: 'text-accent-text' },
 } as const;
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ item }: { item: Toast }) {
   const [isHeld, setHeld] = useState(false);
-  const { Icon, colour } = looks[toast.tone];
+  const { Icon, colour } = looks[item.tone];
   useEffect(() => {
-    if (isHeld || toast.tone === 'danger') return;
-    const timer = setTimeout(() => toasts.remove(toast), shownForMs);
+    if (isHeld || item.tone === 'danger') return;
+    const timer = setTimeout(() => toasts.remove(item), shownForMs);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+  }, [item, isHeld]);
   return (
     <div
-      {...(toast.tone === 'danger' && { role: 'alert' })}
+      {...(item.tone === 'danger' && { role: 'alert' })}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -39,8 +39,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-xl"
     >
       <Icon aria-hidden="true" size={22} className={`mt-2.5 shrink-0 ${colour}`} />
-      <span className="grow py-2.5 leading-snug font-medium break-words">{toast.words}</span>
-      <IconButton label="Close message" onPress={() => toasts.remove(toast)}>
+      <span className="grow py-2.5 leading-snug font-medium break-words">{item.words}</span>
+      <IconButton label="Close message" onPress={() => toasts.remove(item)}>
         <IconX aria-hidden="true" size={18} />
       </IconButton>
     </div>
@@ -58,7 +58,7 @@ export function ToastHost() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6"
     >
       {items.map((item) => (
-        <ToastCard key={item.id} toast={item} />
+        <ToastCard key={item.id} item={item} />
       ))}
     </section>
   );

@@ -48,7 +48,7 @@ export function Panel({
                 className="group flex h-full flex-col rounded-lg border border-line bg-surface p-6 transition-colors hover:border-ink"
               >
                 <EntryIcon aria-hidden="true" size={32} stroke={1.5} className="text-accent-text" />
-                <span className="mt-6 flex items-center justify-between gap-3 font-display text-xl font-bold tracking-[-0.01em] [word-spacing:0.06em]">
+                <span className="mt-6 flex items-center justify-between gap-3 font-display text-xl font-bold tracking-[-0.01em]">
                   {label}
                   <IconArrowRight
                     aria-hidden="true"

@@ -62,10 +62,7 @@ export default function Home() {
         </div>
         <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
           {services.map((service) => (
-            <li
-              key={service}
-              className="border-b border-line py-5 font-display text-xl font-bold tracking-[-0.01em] [word-spacing:0.06em]"
-            >
+            <li key={service} className="border-b border-line py-5 font-display text-xl font-bold tracking-[-0.01em]">
               {service}
             </li>
           ))}

@@ -71,7 +71,7 @@ export function LoginForm() {
       }}
       className="grid gap-6"
     >
-      <div role="alert">
+      <div role="alert" className="empty:hidden">
         {refusal && (
           <p className="rounded-md border-l-4 border-danger bg-danger-wash px-4 py-3 font-medium text-danger">
             {refusal}
