@@ -1,0 +1,31 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+/** Signs in by the login page, and waits for the panel on which that account lands. */
+export async function signIn(page: Page, email: string, password: string, landing: RegExp): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(landing);
+}
+
+/** Adds a second client with an admin of its own, by the calls that a superuser has. Returns the admin's email. */
+export async function addOtherClient(request: APIRequestContext, { password }: Product): Promise<string> {
+  const email = 'other.admin@example.com';
+  await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
+  const client = await request.post('/api/addClient', {
+    data: {
+      clientName: 'Other Shipyard',
+      address: 'Dock 2',
+      contactPerson: 'O. Contact',
+      email: 'yard@other.example',
+      phoneNumber: '+91 832 555 0150',
+    },
+  });
+  const { clientId } = (await client.json()) as { clientId: string };
+  await request.post('/api/addUser', {
+    data: { fname: 'Other Admin', email, password, usertype: 'admin', isActive: true, clientId },
+  });
+  return email;
+}
