@@ -1,7 +1,7 @@
 // For work on the product: pages by the development server, which passes calls on to an API server that restarts by itself.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, productNode } from './install.mjs';
-import { project, withPrograms } from './run.mjs';
+import { endTogether, project, withPrograms } from './run.mjs';
 
 await ensureInstalled();
 const node = productNode();
@@ -24,14 +24,11 @@ function start(args, env) {
   return child;
 }
 
+const reactRouter = ['--conditions=development', 'node_modules/@react-router/dev/bin.cjs'];
 const children = [
   start(['--watch', 'src/server/main.ts'], { HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: publicUrl }),
-  start(['node_modules/@react-router/dev/bin.cjs', 'dev', '--host', host, '--port', String(port), '--strictPort'], {
+  start([...reactRouter, 'dev', '--host', host, '--port', String(port), '--strictPort'], {
     API_URL: `http://127.0.0.1:${apiPort}`,
   }),
 ];
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-  });
-}
+endTogether(children);

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
+const parent = process.ppid;
+
 /** The environment with the project's programs first on the path: what they start finds its Node as well. */
 export function withPrograms(env = process.env) {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
@@ -32,6 +34,19 @@ export function run(program, args, { quiet = false, env = withPrograms(), shell 
     child.on('error', (error) => resolve({ code: 127, output: `${program}: ${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/**
+ * Lets long-running programs end with this script: signals are passed on to them.
+ * @param {readonly import('node:child_process').ChildProcess[]} children
+ */
+export function endTogether(children) {
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => children.forEach((child) => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, pass);
+  // Told to stop, npm ends the shell between it and this script, and nothing here would hear of it.
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  setInterval(() => process.ppid === parent || pass('SIGTERM'), 250).unref();
 }
 
 /**

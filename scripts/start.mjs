@@ -2,16 +2,14 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, productNode } from './install.mjs';
-import { giveUp, project } from './run.mjs';
+import { endTogether, giveUp, project } from './run.mjs';
 
 await ensureInstalled();
 const node = productNode();
 await ensureBuilt(node);
 
 const server = spawn(node, ['src/server/main.ts'], { cwd: project, stdio: 'inherit' });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => server.kill(signal));
-}
+endTogether([server]);
 server.on('error', (error) => giveUp(`The server could not be started: ${error.message}`));
 server.on('exit', (code, signal) => {
   if (signal === null) process.exit(code ?? 1);
