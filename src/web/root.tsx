@@ -20,7 +20,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: brand.name }];
+function isUnknownAddress(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: isUnknownAddress(error) ? `Page not found | ${brand.name}` : brand.name },
+];
 
 /** What every page stands in: header, footer, and the hosts of dialogs and messages. */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -68,5 +74,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken />;
+  return isUnknownAddress(error) ? <NotFound /> : <Broken />;
 }

@@ -5,8 +5,9 @@ import { type LoginAnswer, loginRequest } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { landingFor, storeSession } from '#web/portal/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { Field, PasswordField } from '#web/portal/account/Field.tsx';
+import { PasswordField } from '#web/portal/account/PasswordField.tsx';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 
 type Faults = Readonly<Record<string, string>>;
@@ -78,8 +79,8 @@ export function LoginForm() {
           </p>
         )}
       </div>
-      <Field name="email" label="Email" type="email" autoComplete="username" fault={faults['email']} />
-      <PasswordField name="password" label="Password" autoComplete="current-password" fault={faults['password']} />
+      <TextField name="email" label="Email" type="email" autoComplete="username" error={faults['email']} />
+      <PasswordField name="password" label="Password" autoComplete="current-password" error={faults['password']} />
       <p className="-mt-4 text-right">
         <Link
           to="/ForgotPassword"
