@@ -30,15 +30,17 @@ type FieldInputProps = {
   field: Field;
   /** The name of the input, where it is one of several for the same field. */
   name?: string;
+  /** The section's title says the same as the label. */
+  isLabelHidden?: boolean | undefined;
   /** A change that other fields follow. */
   onChanged?: (value: string) => void;
 };
 
 /** The input of one plain field of the report, after its kind. */
-export function FieldInput({ field, name = field.name, onChanged }: FieldInputProps) {
+export function FieldInput({ field, name = field.name, isLabelHidden, onChanged }: FieldInputProps) {
   const { setValue } = useFormContext<ReportValues>();
   const { onChange, error, ...bound } = useBound(name);
-  const words = { label: field.label, unit: field.unit, isRequired: field.required, error };
+  const words = { label: field.label, unit: field.unit, isRequired: field.required, isLabelHidden, error };
   const input = {
     ...words,
     ...bound,

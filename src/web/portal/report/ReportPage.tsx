@@ -26,8 +26,8 @@ function ReportTopBar({ user }: { user: User }) {
       end={
         <>
           <Avatar letters={firstLetter(user.fname, 'U')} image={undefined} />
-          <Button variant="quiet" className="px-3" onPress={() => void signOut()}>
-            <IconLogout aria-hidden="true" size={20} />
+          <Button variant="quiet" className="-mr-3 px-3" onPress={() => void signOut()}>
+            <IconLogout aria-hidden="true" size={20} className="hidden sm:block" />
             Sign Out
           </Button>
         </>

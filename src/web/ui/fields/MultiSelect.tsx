@@ -1,5 +1,5 @@
 import type { Choice } from './choices.ts';
-import { Tick, TickGroup, type TickGroupProps } from './Tick.tsx';
+import { Tick, TickGroup, type TickGroupProps, tickWidth } from './Tick.tsx';
 
 /** Any number of several options, as boxes to tick that share one name. */
 export function MultiSelect({
@@ -8,14 +8,17 @@ export function MultiSelect({
   hint,
   error,
   isRequired,
-  isLegendHidden,
+  isLabelHidden,
   ...input
 }: Omit<TickGroupProps, 'children'> & { options: readonly Choice[] } & Omit<
     React.ComponentProps<'input'>,
     'type' | 'className' | 'width' | 'value'
   >) {
   return (
-    <TickGroup label={label} hint={hint} error={error} isRequired={isRequired} isLegendHidden={isLegendHidden ?? false}>
+    <TickGroup
+      {...{ label, hint, error, isRequired, isLabelHidden }}
+      width={tickWidth(options.map((option) => option.label))}
+    >
       {options.map((option) => (
         <Tick key={option.value} {...input} value={option.value} label={option.label} />
       ))}

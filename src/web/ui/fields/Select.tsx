@@ -9,6 +9,7 @@ export function Select({
   error,
   unit,
   isRequired,
+  isLabelHidden,
   options,
   emptyLabel = 'Select',
   action,
@@ -17,7 +18,7 @@ export function Select({
     React.ComponentProps<'select'>,
     'id' | 'required' | 'children' | 'className'
   >) {
-  const words = { label, hint, error, unit, isRequired };
+  const words = { label, hint, error, unit, isRequired, isLabelHidden };
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids} action={action}>

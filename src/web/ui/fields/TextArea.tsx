@@ -7,9 +7,10 @@ export function TextArea({
   error,
   unit,
   isRequired,
+  isLabelHidden,
   ...area
 }: FieldWords & Omit<React.ComponentProps<'textarea'>, 'id' | 'required' | 'className'>) {
-  const words = { label, hint, error, unit, isRequired };
+  const words = { label, hint, error, unit, isRequired, isLabelHidden };
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids}>

@@ -12,8 +12,18 @@ function roomForUnit(unit: string | undefined): string {
 }
 
 /** A line of text, or of whatever else `type` makes of it. */
-export function TextField({ label, hint, error, unit, isRequired, action, className = '', ...input }: TextFieldProps) {
-  const words = { label, hint, error, unit, isRequired };
+export function TextField({
+  label,
+  hint,
+  error,
+  unit,
+  isRequired,
+  isLabelHidden,
+  action,
+  className = '',
+  ...input
+}: TextFieldProps) {
+  const words = { label, hint, error, unit, isRequired, isLabelHidden };
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids} action={action}>

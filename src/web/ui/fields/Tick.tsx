@@ -3,7 +3,7 @@ import { ErrorText, type FieldWords, Hint, RequiredMark } from './frame.tsx';
 
 const box = 'size-6 shrink-0 cursor-pointer accent-ink';
 const target =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-edge bg-surface px-3 py-2 leading-snug ' +
+  'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-md border border-edge bg-surface px-2.5 py-2 leading-snug sm:px-3 ' +
   'hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:font-semibold ' +
   'has-checked:shadow-[inset_0_0_0_1px_var(--ink)]';
 
@@ -21,14 +21,19 @@ export function Tick({
 }
 
 const columns = {
-  words: 'grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))]',
+  words: 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]',
+  short: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]',
   letters: 'grid-cols-4 sm:grid-cols-8',
 } as const;
 
+/** How wide boxes must be for their labels: on a phone, short ones stand in twos and letters in fours. */
+export function tickWidth(labels: readonly string[]): keyof typeof columns {
+  const longest = Math.max(...labels.map((label) => label.length));
+  if (longest === 1) return 'letters';
+  return longest <= 16 ? 'short' : 'words';
+}
+
 export type TickGroupProps = Omit<FieldWords, 'unit'> & {
-  /** Show no legend: a heading right above reads the same. */
-  isLegendHidden?: boolean;
-  /** How wide the boxes' labels are: words, or single letters. */
   width?: keyof typeof columns;
   children: React.ReactNode;
 };
@@ -39,7 +44,7 @@ export function TickGroup({
   hint,
   error,
   isRequired,
-  isLegendHidden,
+  isLabelHidden,
   width = 'words',
   children,
 }: TickGroupProps) {
@@ -47,11 +52,11 @@ export function TickGroup({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={described || undefined}>
-      <legend className={isLegendHidden ? 'sr-only' : 'float-left w-full font-semibold'}>
+      <legend className={isLabelHidden ? 'sr-only' : 'float-left w-full font-semibold'}>
         {label} {isRequired && <RequiredMark />}
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      <div className={`grid items-end gap-2 ${columns[width]}`}>{children}</div>
+      <div className={`grid gap-2 ${columns[width]}`}>{children}</div>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </fieldset>
   );

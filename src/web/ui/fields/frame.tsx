@@ -12,6 +12,8 @@ export type FieldWords = {
   unit?: string | undefined;
   /** Marked as mandatory. Marking is all: whether an empty field is refused is the form's affair. */
   isRequired?: boolean | undefined;
+  /** Keep the label for those who do not see: a heading right above reads the same. */
+  isLabelHidden?: boolean | undefined;
 };
 
 /** The ids that tie a control to its words, and the attributes that say so to assistive technology. */
@@ -35,7 +37,7 @@ export type FieldIds = ReturnType<typeof useFieldIds>['ids'];
 export const controlStyle =
   'block w-full min-h-12 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink ' +
   'placeholder:text-muted hover:border-ink ' +
-  'aria-invalid:border-2 aria-invalid:border-danger read-only:border-line read-only:bg-sunken';
+  'aria-invalid:border-2 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken';
 
 /** The star of a mandatory field. Beside the label, so that it is no part of the field's name. */
 export function RequiredMark() {
@@ -71,12 +73,13 @@ export function Frame({
   error,
   unit,
   isRequired,
+  isLabelHidden,
   action,
   children,
 }: FieldWords & { ids: FieldIds; action?: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-baseline gap-1">
+      <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline gap-1'}>
         <label htmlFor={ids.control} className="font-semibold">
           {label}
         </label>
@@ -89,7 +92,7 @@ export function Frame({
           {unit && (
             <span
               id={ids.unit}
-              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm font-semibold text-muted"
+              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm font-medium text-muted"
             >
               {unit}
             </span>

@@ -1,5 +1,6 @@
 import { ambientFields, ambientRowCount } from '#domain/report/fields.ts';
 import { FieldInput, choicesOf } from '#web/portal/report/FieldInput.tsx';
+import { usualWidth } from '#web/portal/report/SectionFields.tsx';
 import { ambientName } from '#web/portal/report/places.ts';
 import { useBound, useDerived } from '#web/portal/report/parts.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -32,7 +33,7 @@ export function AmbientSection() {
           <legend className="float-left mb-3 w-full font-display text-lg font-bold">Reading {row + 1}</legend>
           <div className="clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3">
             {ambientFields.map((field) => (
-              <div key={field.name} className={field.kind === 'time' ? 'col-span-2 sm:col-span-1' : 'min-w-0'}>
+              <div key={field.name} className={'figure' in field ? 'min-w-0' : usualWidth}>
                 {field.name === 'okToWork' ? (
                   <OkToWork row={row} field={field} />
                 ) : (

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { dayOfWeek } from '#domain/report/dayOfWeek.ts';
 import type { Field } from '#domain/report/fields.ts';
 import { FieldInput } from '#web/portal/report/FieldInput.tsx';
-import { SectionFields } from '#web/portal/report/SectionFields.tsx';
+import { SectionFields, usualWidth } from '#web/portal/report/SectionFields.tsx';
 import type { ReportValues } from '#web/portal/report/values.ts';
 
 /** The head of the report. The day of the week follows the date, and can be changed all the same. */
@@ -13,7 +13,11 @@ export function HeaderSection({ fields }: { fields: readonly Field[] }) {
     <SectionFields
       fields={fields}
       replace={{
-        date: date && <FieldInput field={date} onChanged={(value) => setValue('day_of_week', dayOfWeek(value))} />,
+        date: date && (
+          <div className={usualWidth}>
+            <FieldInput field={date} onChanged={(value) => setValue('day_of_week', dayOfWeek(value))} />
+          </div>
+        ),
       }}
     />
   );

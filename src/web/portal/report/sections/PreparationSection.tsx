@@ -41,10 +41,11 @@ function StandardChoice({ field }: { field: Field }) {
 }
 
 /** Surface Preparation: the methods, and both standards with their outcome. */
-export function PreparationSection({ fields }: { fields: readonly Field[] }) {
+export function PreparationSection({ title, fields }: { title: string; fields: readonly Field[] }) {
   const standardFields = fields.filter((field) => ['precleaningStandard', 'cleaningStandard'].includes(field.name));
   return (
     <SectionFields
+      title={title}
       fields={fields}
       replace={Object.fromEntries(
         standardFields.map((field) => [field.name, <StandardChoice key={field.name} field={field} />]),

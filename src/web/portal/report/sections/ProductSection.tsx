@@ -1,7 +1,7 @@
 import type { Field } from '#domain/report/fields.ts';
 import { FetchFailed } from '#web/portal/report/FetchFailed.tsx';
 import { FieldInput } from '#web/portal/report/FieldInput.tsx';
-import { SectionFields } from '#web/portal/report/SectionFields.tsx';
+import { SectionFields, usualWidth } from '#web/portal/report/SectionFields.tsx';
 import { fetchProducts } from '#web/portal/report/reference.ts';
 import { useBound, useDerived } from '#web/portal/report/parts.ts';
 import { useFetched } from '#web/portal/report/useFetched.ts';
@@ -14,7 +14,7 @@ function ProductName({ field }: { field: Field }) {
   const bound = useBound(field.name);
   const listed = products.state === 'ready' ? products.value : [];
   return (
-    <div>
+    <div className={usualWidth}>
       <Select
         // Drawn anew when the list arrives: before that, a value that is set already has no option to stand for it.
         key={listed.length}
@@ -31,7 +31,7 @@ function ProductName({ field }: { field: Field }) {
 /** The ratio of the mix, as it is said: part A : part B. */
 function MixRatio({ parts }: { parts: readonly Field[] }) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className={usualWidth}>
       <legend className="sr-only">Mix Ratio, part A : part B</legend>
       <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-x-2">
         {parts.map((field, index) => (

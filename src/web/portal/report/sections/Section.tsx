@@ -29,7 +29,9 @@ export function SectionCard({ id, title, children }: { id: string; title: string
   );
 }
 
-function SectionContent({ id, fields }: { id: SectionId; fields: readonly Field[] }) {
+type SectionProps = { id: SectionId; title: string; fields: readonly Field[] };
+
+function SectionContent({ id, title, fields }: SectionProps) {
   switch (id) {
     case 'header':
       return <HeaderSection fields={fields} />;
@@ -40,21 +42,21 @@ function SectionContent({ id, fields }: { id: SectionId; fields: readonly Field[
     case 'ambient':
       return <AmbientSection />;
     case 'preparation':
-      return <PreparationSection fields={fields} />;
+      return <PreparationSection title={title} fields={fields} />;
     case 'product':
       return <ProductSection fields={fields} />;
     case 'signoff':
       return <SectionFields fields={fields} replace={{ [photosField]: <Photos key={photosField} /> }} />;
     default:
-      return <SectionFields fields={fields} />;
+      return <SectionFields title={title} fields={fields} />;
   }
 }
 
 /** One section of the report: made from the list of fields, with parts by hand where it needs them. */
-export function Section({ id, title, fields }: { id: SectionId; title: string; fields: readonly Field[] }) {
+export function Section({ id, title, fields }: SectionProps) {
   return (
     <SectionCard id={id} title={title}>
-      <SectionContent id={id} fields={fields} />
+      <SectionContent id={id} title={title} fields={fields} />
     </SectionCard>
   );
 }

@@ -1,19 +1,21 @@
 import type { Field } from '#domain/report/fields.ts';
 import { lostTimeOf } from '#web/portal/report/values.ts';
-import { SectionFields } from '#web/portal/report/SectionFields.tsx';
+import { SectionFields, usualWidth } from '#web/portal/report/SectionFields.tsx';
 import { useDerived } from '#web/portal/report/parts.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 function LostTime({ field }: { field: Field }) {
   const lost = useDerived(lostTimeOf);
   return (
-    <TextField
-      label={field.label}
-      name={field.name}
-      value={lost}
-      readOnly
-      hint="Waiting for the permit, and waiting to start."
-    />
+    <div className={usualWidth}>
+      <TextField
+        label={field.label}
+        name={field.name}
+        value={lost}
+        readOnly
+        hint="Waiting for the permit, and waiting to start."
+      />
+    </div>
   );
 }
 
