@@ -1,0 +1,44 @@
+import type { UserReportRecord } from '#contract/reports.ts';
+
+/** A PDF value as plain data: see `syntax.ts` for how each is written. */
+export type PdfValue = number | boolean | string | PdfName | PdfRef | readonly PdfValue[] | { readonly [key: string]: PdfValue };
+/** A name, such as /DeviceRGB, without its slash. */
+export type PdfName = { readonly name: string };
+/** A reference to an object of the same file. */
+export type PdfRef = { readonly ref: number };
+
+/** A picture as it goes into the file: its bytes are not changed, whatever they are. */
+export type Picture = {
+  /** Size in pixels as stored, before it is turned upright. */
+  widthPx: number;
+  heightPx: number;
+  /** How the stored picture must be turned and mirrored to stand upright, as in EXIF: 1 to 8, 1 for not at all. */
+  orientation: number;
+  /** The entries of the image's dictionary, without Type, Subtype, Width, Height, Length and SMask. */
+  entries: { readonly [key: string]: PdfValue };
+  data: Blob;
+  /** Its transparency, as an image of its own. */
+  softMask?: { entries: { readonly [key: string]: PdfValue }; data: Blob };
+};
+
+/** Brings the picture at an address; undefined where it cannot be had or cannot go into a PDF. */
+export type LoadPicture = (url: string) => Promise<Picture | undefined>;
+
+/** Brings the bytes of a font file of the catalogue. */
+export type LoadFont = (file: string) => Promise<ArrayBuffer>;
+
+/** What a PDF is made of, and with. */
+export type PdfJob = {
+  /** For a client's PDF, whose first page opens with it; without, the PDF of a single person. */
+  clientName?: string;
+  title: string;
+  people: AsyncIterable<UserReportRecord>;
+  loadFont: LoadFont;
+  loadPicture: LoadPicture;
+  createdAt: Date;
+  /** Told after each person: how many are done. */
+  onProgress?: (done: number) => void;
+};
+
+/** Takes the file piece by piece, in order. A Blob may be kept as it is, so that photos need not pass through memory. */
+export type Sink = (piece: Uint8Array<ArrayBuffer> | Blob) => void;
