@@ -13,7 +13,7 @@ const node = ['node:*', 'node:*/*'];
 const react = ['react', 'react-dom', 'react-dom/*', 'react-router', 'react-router/*'];
 const fastify = ['fastify', '@fastify/*'];
 const auth = ['better-auth', 'better-auth/*'];
-const everyServerRoom = ['server', 'server/store', 'server/outside', 'server/http', 'server/routes'];
+const everyServerRoom = ['server', 'server/store', 'server/outside', 'server/http', 'server/routes', 'server/backup'];
 
 /** @type {readonly Room[]} */
 export const rooms = [
@@ -36,7 +36,7 @@ export const rooms = [
     folder: 'server',
     why: 'it joins the rooms of the server, and never those of the browser',
     rooms: ['brand', 'domain', 'contract', 'content', ...everyServerRoom],
-    packages: [...node, ...fastify, ...auth, 'pino', 'react-router', 'tar-stream', 'zod'],
+    packages: [...node, ...fastify, ...auth, 'pino', 'react-router', 'zod'],
   },
   {
     folder: 'server/store',
@@ -61,6 +61,12 @@ export const rooms = [
     why: 'it only joins what the other rooms do',
     rooms: ['brand', 'domain', 'contract', 'server/store', 'server/outside', 'server/http'],
     packages: [...node, ...fastify, ...auth, '@zxcvbn-ts/*', 'zod'],
+  },
+  {
+    folder: 'server/backup',
+    why: 'it copies the database and the files as they are',
+    rooms: ['brand', 'server/store', 'server/outside'],
+    packages: [...node, 'tar-stream', 'zod'],
   },
   {
     folder: 'server/testing',

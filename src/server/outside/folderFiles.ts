@@ -2,17 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './files.ts';
 import { writeDurably } from './spool.ts';
-
-/** Makes the names in a folder durable. Windows knows no such thing, and keeps its names by itself. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+import { syncFolder } from './syncFolder.ts';
 
 /** A file store in a folder. Files lie in folders by the first two letters of their key, so that none grows too large. */
 export function folderFiles(root: string): FileStore {

@@ -55,14 +55,26 @@ function openPostgres(databaseUrl: string): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Opens the database and brings it to the newest migration. Throws where it cannot be reached or migrated. */
-export async function openStore({ databaseUrl, dataDir }: StoreLocation): Promise<Store> {
-  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+/** Opens the database as it is. */
+export function connect({ databaseUrl, dataDir }: StoreLocation): Db {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+}
+
+/** Brings the database to the newest migration, or only up to the one named. */
+export async function migrate(db: Db, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  if (error) throw error;
+}
+
+/** Opens the database and brings it to the newest migration. Throws where it cannot be reached or migrated. */
+export async function openStore(location: StoreLocation): Promise<Store> {
+  const db = connect(location);
+  try {
+    await migrate(db);
+  } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, kind: databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() };
+  return { db, kind: location.databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() };
 }

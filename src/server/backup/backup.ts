@@ -1,0 +1,81 @@
+import { brand } from '#brand/brand.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import { type Snapshot, copiedTables, readSnapshot } from '#server/store/copy.ts';
+import type { StoreLocation } from '#server/store/open.ts';
+import type { FilesTable } from '#server/store/schema.ts';
+import { type AddMember, writeArchive } from './archive.ts';
+import { type Manifest, fileMember, manifestName, tablePart } from './manifest.ts';
+import { type Measure, measure } from './measure.ts';
+
+const partBytes = 4 * 1024 * 1024;
+
+/** The rows of a table as lines of JSON, in parts of a few megabytes. */
+async function* partsOf(snapshot: Snapshot, table: (typeof copiedTables)[number]) {
+  let lines: string[] = [];
+  let length = 0;
+  for await (const row of snapshot.rows(table)) {
+    const line = JSON.stringify(row);
+    lines.push(line);
+    length += line.length;
+    if (length < partBytes) continue;
+    yield lines;
+    lines = [];
+    length = 0;
+  }
+  if (lines.length > 0) yield lines;
+}
+
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+/**
+ * Writes a copy of database and files, as they are at one moment, while the product goes on. The files are those that
+ * the copy of the database names; one that is missing or damaged fails the whole copy, and is named.
+ */
+export async function makeBackup(path: string, location: StoreLocation, files: FileStore): Promise<Manifest> {
+  return readSnapshot(location, async (snapshot) => {
+    const manifest: Manifest = {
+      product: brand.shortName,
+      madeAt: new Date().toISOString(),
+      migration: snapshot.migration,
+      rows: {},
+      members: {},
+    };
+    await writeArchive(path, async (add) => {
+      const addMeasured = async (name: string, sizeBytes: number, content: AsyncIterable<Uint8Array>) => {
+        const measured = measure(content);
+        await add(name, sizeBytes, measured.content);
+        return (manifest.members[name] = measured.result());
+      };
+      for (const table of copiedTables) {
+        let part = 0;
+        manifest.rows[table] = 0;
+        for await (const lines of partsOf(snapshot, table)) {
+          const content = Buffer.from(`${lines.join('\n')}\n`);
+          await addMeasured(tablePart(table, (part += 1)), content.length, once(content));
+          manifest.rows[table] += lines.length;
+        }
+      }
+      for await (const row of snapshot.rows('files')) await addFile(files, row as FilesTable, addMeasured);
+      const last = Buffer.from(JSON.stringify(manifest));
+      await add(manifestName, last.length, once(last));
+    });
+    return manifest;
+  });
+}
+
+async function addFile(
+  files: FileStore,
+  { id, filename, sizeBytes, sha256 }: FilesTable,
+  add: (...member: Parameters<AddMember>) => Promise<Measure>,
+): Promise<void> {
+  const fault = `The file ${id} ("${filename}") is missing or damaged`;
+  let added: Measure;
+  try {
+    added = await add(fileMember(id), sizeBytes, await files.open(id));
+  } catch (cause) {
+    throw new Error(fault, { cause });
+  }
+  if (added.sha256 !== sha256) throw new Error(fault);
+}

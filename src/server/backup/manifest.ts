@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { brand } from '#brand/brand.ts';
+
+/** The archive's last member: it tells of all the others. */
+export const manifestName = 'manifest.json';
+
+/** What an archive holds, and how to know that all of it is there. */
+export const manifestSchema = z.object({
+  product: z.literal(brand.shortName),
+  madeAt: z.string(),
+  /** The newest migration that the database had seen. */
+  migration: z.string(),
+  rows: z.record(z.string(), z.number()),
+  /** Every other member with its size and SHA-256. */
+  members: z.record(z.string(), z.object({ sizeBytes: z.number(), sha256: z.string() })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Where the rows of a table lie: in parts, each small enough to be held in memory. */
+export function tablePart(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(6, '0')}.ndjson`;
+}
+
+/** Where a file of a report lies. */
+export function fileMember(key: string): string {
+  return `files/${key}`;
+}
+
+const memberName = /^(?:tables\/(?<table>\w+)\/\d{6}\.ndjson|files\/(?<file>[\w-]+))$/;
+
+/** What a member is by its name: rows of a table, or a file; undefined for a name that no archive of ours has. */
+export function whatIs(name: string): { table: string } | { file: string } | undefined {
+  const { table, file } = memberName.exec(name)?.groups ?? {};
+  if (table !== undefined) return { table };
+  return file === undefined ? undefined : { file };
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** How much it was, and its hash. */
+export type Measure = { sizeBytes: number; sha256: string };
+
+/** Passes content on as it is; once all of it has passed, `result` tells its measure. */
+export function measure(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; result(): Measure } {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  async function* passedOn(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      yield chunk;
+    }
+  }
+  return { content: passedOn(), result: () => ({ sizeBytes, sha256: hash.digest('hex') }) };
+}

@@ -1,0 +1,70 @@
+import { text } from 'node:stream/consumers';
+import type { FileStore } from '#server/outside/files.ts';
+import { type Row, fillEmpty } from '#server/store/copy.ts';
+import type { StoreLocation } from '#server/store/open.ts';
+import { readArchive } from './archive.ts';
+import { type Manifest, manifestName, manifestSchema, whatIs } from './manifest.ts';
+import { type Measure, measure } from './measure.ts';
+
+/** Rows of one statement; both databases limit the number of values in it. */
+const rowsAtOnce = 100;
+
+/** Reads a whole archive and compares it with what it says of itself. Throws where anything is missing, damaged or more. */
+async function verified(path: string): Promise<Manifest> {
+  const found = new Map<string, Measure>();
+  let last: string | undefined;
+  await readArchive(path, async (name, content) => {
+    if (name === manifestName) {
+      last = await text(content as AsyncIterable<Buffer>);
+      return;
+    }
+    const measured = measure(content);
+    for await (const _chunk of measured.content) continue;
+    found.set(name, measured.result());
+  });
+  if (last === undefined) throw new Error('This is no backup, or one that was cut short: it has no manifest.');
+  const manifest = manifestSchema.parse(JSON.parse(last));
+  for (const [name, { sizeBytes, sha256 }] of Object.entries(manifest.members)) {
+    const member = found.get(name);
+    if (member?.sizeBytes !== sizeBytes || member.sha256 !== sha256) throw new Error(`${name} is missing or damaged.`);
+    found.delete(name);
+  }
+  const [foreign] = found.keys();
+  if (foreign !== undefined) throw new Error(`${foreign} does not belong to the backup.`);
+  return manifest;
+}
+
+/**
+ * Brings a backup back into an empty database and an empty file store, SQLite or PostgreSQL, folder or bucket, wherever it
+ * came from. Everything is verified before anything is written; a failure leaves the database empty, and no file.
+ */
+export async function restoreBackup(path: string, location: StoreLocation, files: FileStore): Promise<Manifest> {
+  const manifest = await verified(path);
+  const saved: string[] = [];
+  try {
+    await fillEmpty(location, manifest.migration, async (add) => {
+      await readArchive(path, async (name, content) => {
+        if (name === manifestName) {
+          for await (const _chunk of content) continue;
+          return;
+        }
+        const what = whatIs(name);
+        if (!what) throw new Error(`${name} is no member of a backup.`);
+        if ('file' in what) {
+          saved.push(what.file);
+          await files.save(what.file, content);
+          return;
+        }
+        const lines = (await text(content as AsyncIterable<Buffer>)).trimEnd().split('\n');
+        for (let start = 0; start < lines.length; start += rowsAtOnce) {
+          const rows = lines.slice(start, start + rowsAtOnce).map((line) => JSON.parse(line) as Row);
+          await add(what.table, rows);
+        }
+      });
+    });
+  } catch (error) {
+    for (const key of saved) await files.remove(key);
+    throw error;
+  }
+  return manifest;
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { migrations } from './migrations/all.ts';
+import { type StoreLocation, connect, migrate, sqliteFile } from './open.ts';
+import type { Db, Schema } from './schema.ts';
+
+/** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts. */
+type Passing = 'sessions' | 'verifications' | 'attempts';
+type Copied = Exclude<keyof Schema, Passing>;
+
+/** The tables of a copy by the columns of their keys; each after those it refers to. */
+const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
+  clients: ['clientId'],
+  users: ['id'],
+  credentials: ['id'],
+  reports: ['id'],
+  reportRecords: ['clientId', 'authorId'],
+  files: ['id'],
+  audit: ['id'],
+  standards: ['list', 'code'],
+  products: ['name'],
+};
+
+/** The tables of a copy, each after those it refers to. */
+export const copiedTables = Object.keys(keys) as Copied[];
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The database at one moment, whatever is written to it meanwhile. */
+export type Snapshot = {
+  /** The newest of the migrations that it has seen. */
+  migration: string;
+  /** The rows of a table in the order of its key. */
+  rows(table: Copied): AsyncGenerator<Row>;
+};
+
+const rowsAtOnce = 200;
+
+async function* rowsOf(db: Db, table: Copied): AsyncGenerator<Row> {
+  const columns: readonly string[] = keys[table];
+  const key = sql.join(columns.map((column) => sql.ref(column)));
+  let after: Row | undefined;
+  do {
+    const last = after;
+    const beyond = last ? sql`where (${key}) > (${sql.join(columns.map((column) => last[column]))})` : sql``;
+    const page = sql<Row>`select * from ${sql.table(table)} ${beyond} order by ${key} limit ${rowsAtOnce}`;
+    const { rows } = await page.execute(db);
+    yield* rows;
+    after = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+async function newestMigration(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
+    db,
+  );
+  const name = rows[0]?.name;
+  if (name === undefined) throw new Error('The database has never been prepared.');
+  return name;
+}
+
+/** Reads the database as it is at one moment, by a connection of its own: a running product goes on undisturbed. */
+export async function readSnapshot<Result>(
+  location: StoreLocation,
+  read: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  if (!location.databaseUrl && !existsSync(sqliteFile(location.dataDir))) {
+    throw new Error(`There is no database in ${location.dataDir}.`);
+  }
+  const db = connect(location);
+  try {
+    // On SQLite, which takes no notice of the two settings, a transaction reads one moment anyway.
+    const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return await moment.execute(async (tx) => {
+      const migration = await newestMigration(tx);
+      if (migration === undefined) throw new Error('The database holds nothing yet.');
+      return read({ migration, rows: (table) => rowsOf(tx, table) });
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+const notEmpty = 'The database is not empty: a copy is brought back into an empty one alone.';
+
+/** Adds rows to a table of the database that is being filled. */
+export type AddRows = (table: string, rows: readonly Row[]) => Promise<void>;
+
+/**
+ * Fills an empty database with the rows of a copy, in one transaction, and brings it to the newest migration.
+ * Throws where the database holds anything already.
+ */
+export async function fillEmpty(
+  location: StoreLocation,
+  migration: string,
+  fill: (add: AddRows) => Promise<void>,
+): Promise<void> {
+  const db = connect(location);
+  try {
+    if (!(migration in migrations)) throw new Error('The copy was made by a newer version of the product.');
+    const present = await newestMigration(db);
+    if (present !== undefined && present > migration) throw new Error(notEmpty);
+    await migrate(db, migration);
+    await db.transaction().execute(async (tx) => {
+      for (const table of copiedTables) {
+        const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx);
+        if (rows.length > 0)
+          throw new Error('The database is not empty: a copy is brought back into an empty one only.');
+      }
+      await fill(async (table, rows) => {
+        const columns = Object.keys(rows[0] ?? {});
+        const names = sql.join(columns.map((column) => sql.ref(column)));
+        const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+        await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(tuples)}`.execute(tx);
+      });
+    });
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
