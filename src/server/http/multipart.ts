@@ -46,7 +46,9 @@ function wholeBody(source: Readable): Promise<Buffer> {
     source.on('data', (chunk: Buffer) => chunks.push(chunk));
     source.once('end', () => resolve(Buffer.concat(chunks)));
     source.once('error', () => reject(cutShort()));
-    source.once('close', () => reject(cutShort()));
+    source.once('close', () => {
+      if (!source.readableEnded) reject(cutShort());
+    });
   });
 }
 

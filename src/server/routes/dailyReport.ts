@@ -140,7 +140,7 @@ function contentHash(authorId: string, answers: DailyReport, files: readonly Fil
 /** POST /api/dailyreport: files a Daily Coating Inspections Report. */
 export function dailyReport({ db, files }: ReportServices): Handler<'dailyReport'> {
   const keeper = {
-    save: files.save,
+    save: (key: string, content: AsyncIterable<Uint8Array>) => files.save(key, content),
     // A commit whose answer was lost may have happened: what a report holds is never removed.
     async remove(key: string) {
       if (!(await isFileOfReport(db, key))) await files.remove(key);

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as sample from '#server/testing/sampleFiles.ts';
+import { type AcceptedTypes, attachmentTypes, headBytes, photoTypes, TypeTeller } from './mediaTypes.ts';
+
+async function typeOf(file: Buffer, accepted: AcceptedTypes, pieceBytes = file.length): Promise<string | undefined> {
+  const teller = new TypeTeller(accepted);
+  if (!(await teller.acceptsHead(file.subarray(0, headBytes)))) return undefined;
+  for (let at = 0; at < file.length; at += pieceBytes) teller.look(file.subarray(at, at + pieceBytes));
+  return teller.type();
+}
+
+const photos = [
+  ['image/jpeg', sample.jpeg()],
+  ['image/png', sample.png],
+  ['image/webp', sample.webp],
+  ['image/heic', sample.heic],
+] as const;
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const documents = [
+  ['application/pdf', sample.pdf],
+  [`${openXml}.wordprocessingml.document`, sample.officeDocument('docx')],
+  [`${openXml}.spreadsheetml.sheet`, sample.officeDocument('xlsx')],
+  [`${openXml}.presentationml.presentation`, sample.officeDocument('pptx', 300_000)],
+  ['application/msword', sample.compoundFile('WordDocument')],
+  ['application/vnd.ms-excel', sample.compoundFile('Workbook')],
+  ['application/vnd.ms-excel', sample.compoundFile('Book')],
+  ['application/vnd.ms-powerpoint', sample.compoundFile('PowerPoint Document', 2 * headBytes)],
+] as const;
+const others = [
+  ['a drawing that can hold a script', sample.svg],
+  ['a page', sample.html],
+  ['a program', sample.program],
+  ['a plain zip', sample.zip([['a.txt', 'x']])],
+  ['an old mail, in the container of old Office files', sample.compoundFile('__properties_version1.0')],
+  ['a text', Buffer.from('just words')],
+  ['a picture cut off within its first bytes', sample.jpeg().subarray(0, 2)],
+] as const;
+
+describe('The type of a file', () => {
+  test.each([...photos, ...documents])('is told by content: %s', async (type, file) => {
+    expect(await typeOf(file, attachmentTypes)).toBe(type);
+  });
+
+  test.each(photos)('may be %s for a photo', async (type, file) => {
+    expect(await typeOf(file, photoTypes)).toBe(type);
+  });
+
+  test.each(documents)('may not be %s for a photo', async (_, file) => {
+    expect(await typeOf(file, photoTypes)).toBeUndefined();
+  });
+
+  test.each(others)('may not be that of %s', async (_, file) => {
+    expect(await typeOf(file, attachmentTypes)).toBeUndefined();
+  });
+
+  test('is told of an old Office file however it arrives in pieces', async () => {
+    const file = sample.compoundFile('WordDocument', 1024);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: file.length }), async (pieceBytes) => {
+        expect(await typeOf(file, attachmentTypes, pieceBytes)).toBe('application/msword');
+      }),
+    );
+  });
+});

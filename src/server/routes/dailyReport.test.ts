@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportToWire } from '#contract/dailyReport.ts';
+import { ambientFields, fields } from '#domain/report/fields.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { leastAnswers, manifestOf, reportForm, type SentFile, submit, whatIsKept } from '#server/testing/submission.ts';
+
+const photos: SentFile[] = [
+  { field: 'photos', filename: 'tank roof.jpg', content: jpeg('one') },
+  { field: 'photos', filename: 'तल.png', content: png },
+];
+const worksheet: SentFile = { field: 'worksheetsFileInput', filename: 'sheet.docx', content: officeDocument('docx') };
+
+describe.each(stores)('Filing a daily report, on $name', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const entriesOf = async (uid: string, clientId: string): Promise<Record<string, unknown>[]> => {
+    const answer = await company.app.inject({
+      url: `/api/reports/${clientId}/${uid}`,
+      headers: { cookie: company.superuser.cookie },
+    });
+    return answer.json().result['dailycot-reportData'];
+  };
+  const entryOf = async (id: string, person: TestPerson, clientId = company.alpha) =>
+    (await entriesOf(person.uid, clientId)).find((entry) => entry['_id'] === id);
+
+  test('answers with the words of the catalogue and the report id, and keeps every field, photo and attachment', async () => {
+    const id = randomUUID();
+    const answers: Record<string, unknown> = {};
+    for (const field of fields) {
+      if (field.kind === 'date') answers[field.name] = '2026-11-21';
+      else if (field.kind === 'time') answers[field.name] = '08:30';
+      else if (field.kind === 'number') answers[field.name] = 12.5;
+      else if (field.kind === 'tick') answers[field.name] = true;
+      else if (field.kind === 'choice') answers[field.name] = field.options?.[0];
+      else if (field.kind === 'choices') answers[field.name] = [...(field.options ?? [])];
+      else if (field.kind === 'text' || field.kind === 'longText')
+        answers[field.name] = `${field.label} ≥ 85 μm, शाबाश`;
+    }
+    delete answers['loadTime'];
+    const row = Object.fromEntries(ambientFields.map(({ name, kind }) => [name, kind === 'time' ? '08:30' : 'Yes']));
+    answers['ambientConditions'] = [row, {}, row, {}];
+    const files = [...photos, worksheet];
+    const texts = [
+      ...reportToWire(answers),
+      ['photoCaptions', ''],
+      ['photoCaptions', 'Second coat'],
+      ['dialyReport_id', id],
+    ] as const;
+    const response = await submit(company, company.alphaInspector, reportForm(texts, files));
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'Form submitted successfully!', dialyReport_id: id });
+    const entry = await entryOf(id, company.alphaInspector);
+    const url = expect.stringMatching(/^\/api\/files\/[\w-]{36}\//);
+    expect(entry).toEqual({
+      _id: id,
+      dialyReport_id: id,
+      clientId: company.alpha,
+      clientName: 'Alpha Tank Farm',
+      projectClient: company.alphaInspector.uid,
+      projectName: 'Alpha Inspector',
+      ...answers,
+      photos: [
+        { photosUrl: url, filename: 'tank roof.jpg' },
+        {
+          photosUrl: expect.stringContaining(encodeURIComponent('तल.png')),
+          filename: 'तल.png',
+          caption: 'Second coat',
+        },
+      ],
+      worksheetsFileInput: [{ url, filename: 'sheet.docx' }],
+    });
+  });
+
+  test('drops unknown names, and gives a report without an id one of its own', async () => {
+    const texts = [...leastAnswers, ['colourOfTheSky', 'blue'], ['__proto__', 'x'], ['constructor', 'x']] as const;
+    const first = await submit(company, company.betaInspector, reportForm(texts));
+    const second = await submit(company, company.betaInspector, reportForm(texts));
+    expect(first.json().dialyReport_id).not.toBe(second.json().dialyReport_id);
+    const entry = await entryOf(first.json().dialyReport_id, company.betaInspector, company.beta);
+    expect(Object.keys(entry ?? {}).toSorted()).toEqual(
+      [
+        '_id',
+        'ambientConditions',
+        'clientId',
+        'clientName',
+        'date',
+        'dialyReport_id',
+        'inspectorName',
+        'projectClient',
+        'projectName',
+      ].toSorted(),
+    );
+    expect(entry?.['ambientConditions']).toEqual([{}, {}, {}, {}]);
+  });
+
+  test('takes the four hidden fields from the account, whatever the form sends for them', async () => {
+    const id = randomUUID();
+    const hidden = [
+      ['projectClient', company.betaAdmin.uid],
+      ['projectName', 'Somebody Else'],
+      ['clientId', company.beta],
+      ['clientName', 'Beta Shipyard'],
+    ] as const;
+    await submit(company, company.alphaColleague, reportForm([...leastAnswers, ...hidden, ['dialyReport_id', id]]));
+    expect(await entryOf(id, company.alphaColleague)).toMatchObject({
+      projectClient: company.alphaColleague.uid,
+      projectName: 'Alpha Colleague',
+      clientId: company.alpha,
+      clientName: 'Alpha Tank Farm',
+    });
+    expect(
+      (
+        await company.app.inject({
+          url: `/api/reports/${company.beta}/${company.alphaColleague.uid}`,
+          headers: { cookie: company.superuser.cookie },
+        })
+      ).statusCode,
+    ).toBe(404);
+  });
+
+  test.each([
+    [
+      'computes the lost time where a time is known',
+      [
+        ['permitRequestTime', '08:00'],
+        ['permitIssuanceTime', '09:15'],
+        ['loadTime', '9h 9m'],
+      ],
+      '1h 15m',
+    ],
+    [
+      'leaves it out where nothing was lost',
+      [
+        ['workStartTime', '08:00'],
+        ['loadTime', '9h 9m'],
+      ],
+      undefined,
+    ],
+    ['keeps what was sent where no time is known', [['loadTime', '0h 40m']], '0h 40m'],
+  ] as const)('%s', async (_, texts, kept) => {
+    const id = randomUUID();
+    await submit(company, company.alphaInspector, reportForm([...leastAnswers, ...texts, ['dialyReport_id', id]]));
+    expect((await entryOf(id, company.alphaInspector))?.['loadTime']).toBe(kept);
+  });
+
+  test('keeps only the first file of each attachment field, and every photo', async () => {
+    const id = randomUUID();
+    const attachment = (filename: string, content: Buffer) => ({ field: 'ncrFileInput', filename, content });
+    const files = [attachment('first.pdf', pdf), ...photos, attachment('second.exe', Buffer.from('not looked at'))];
+    const before = await whatIsKept(company);
+    const response = await submit(
+      company,
+      company.alphaInspector,
+      reportForm([...leastAnswers, ['dialyReport_id', id]], files),
+    );
+    expect(response.statusCode).toBe(200);
+    const entry = await entryOf(id, company.alphaInspector);
+    expect(entry?.['ncrFileInput']).toEqual([{ url: expect.any(String), filename: 'first.pdf' }]);
+    expect(entry?.['photos']).toHaveLength(2);
+    expect((await whatIsKept(company)).stored).toBe(before.stored + 3);
+  });
+
+  test('takes a file input that was left empty for none', async () => {
+    const body = [
+      ...leastAnswers.map(
+        ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+      '--b\r\nContent-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--\r\n',
+    ].join('');
+    const response = await company.app.inject({
+      method: 'POST',
+      url: '/api/dailyreport',
+      headers: { cookie: company.alphaInspector.cookie, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: body,
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('writes an audit entry with the author, the client and the report', async () => {
+    const id = randomUUID();
+    await submit(company, company.alphaInspector, reportForm([...leastAnswers, ['dialyReport_id', id]], photos));
+    const entries = await company.db.selectFrom('audit').selectAll().where('subject', '=', id).execute();
+    expect(entries).toEqual([
+      expect.objectContaining({
+        action: 'reportFiled',
+        actorId: company.alphaInspector.uid,
+        clientId: company.alpha,
+        address: '127.0.0.1',
+      }),
+    ]);
+    expect(JSON.parse(entries[0]?.detail ?? '')).toEqual({ kind: 'dailycot', files: 2 });
+  });
+
+  describe('A superuser, or an account without a client', () => {
+    test('chooses an active client first', async () => {
+      const none = await submit(company, company.superuser, reportForm(leastAnswers));
+      expect(none.statusCode).toBe(400);
+      expect(none.json()).toMatchObject({ code: 'clientNeeded', fields: { clientId: expect.any(String) } });
+      for (const clientId of ['no such client', 'nul\0']) {
+        const unknown = await submit(company, company.superuser, reportForm([...leastAnswers, ['clientId', clientId]]));
+        expect(unknown.statusCode).toBe(400);
+        expect(unknown.json().fields).toEqual({ clientId: 'Choose one of the active clients.' });
+      }
+      await company.db
+        .updateTable('clients')
+        .set({ status: 'inactive' })
+        .where('clientId', '=', company.beta)
+        .execute();
+      const inactive = await submit(
+        company,
+        company.superuser,
+        reportForm([...leastAnswers, ['clientId', company.beta]]),
+      );
+      await company.db.updateTable('clients').set({ status: 'active' }).where('clientId', '=', company.beta).execute();
+      expect(inactive.json().fields).toEqual({ clientId: 'Choose one of the active clients.' });
+    });
+
+    test('files the report for the client that was chosen', async () => {
+      const id = randomUUID();
+      const chosen = [...leastAnswers, ['dialyReport_id', id], ['clientId', company.beta]] as const;
+      expect((await submit(company, company.superuser, reportForm(chosen))).statusCode).toBe(200);
+      expect(await entryOf(id, company.superuser, company.beta)).toMatchObject({ clientName: 'Beta Shipyard' });
+      const other = [...leastAnswers, ['dialyReport_id', id], ['clientId', company.alpha]] as const;
+      expect((await submit(company, company.superuser, reportForm(other))).statusCode).toBe(409);
+    });
+  });
+
+  describe('A report that comes again under its id', () => {
+    const form = (id: string, files: readonly SentFile[] = photos) =>
+      reportForm([...leastAnswers, ['dialyReport_id', id]], files);
+
+    test('is answered as the first time and stored once, with the answers in another order too', async () => {
+      const id = randomUUID();
+      const first = await submit(company, company.alphaInspector, form(id));
+      const before = await whatIsKept(company);
+      const again = await submit(company, company.alphaInspector, form(id));
+      const turned = reportForm([['dialyReport_id', id], ...leastAnswers.toReversed()], photos);
+      const reordered = await submit(company, company.alphaInspector, turned);
+      expect([again.statusCode, reordered.statusCode]).toEqual([200, 200]);
+      expect(again.body).toBe(first.body);
+      expect(reordered.body).toBe(first.body);
+      expect(await whatIsKept(company)).toEqual(before);
+    });
+
+    test('stays with its client, wherever its author is by then', async () => {
+      const id = randomUUID();
+      await submit(company, company.alphaColleague, form(id));
+      const move = (clientId: string) =>
+        company.db.updateTable('users').set({ clientId }).where('id', '=', company.alphaColleague.uid).execute();
+      await move(company.beta);
+      const again = await submit(company, company.alphaColleague, form(id));
+      await move(company.alpha);
+      expect(again.statusCode).toBe(200);
+      expect(await entryOf(id, company.alphaColleague, company.alpha)).toBeDefined();
+    });
+
+    test('is stored once when several come at the same time, and all are answered alike', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const id = randomUUID();
+        const before = await whatIsKept(company);
+        const all = await Promise.all(
+          Array.from({ length: 6 }, () => submit(company, company.alphaInspector, form(id))),
+        );
+        expect(all.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+        expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
+        expect(await whatIsKept(company)).toEqual({
+          reports: before.reports + 1,
+          files: before.files + 2,
+          records: before.records,
+          audit: before.audit + 1,
+          stored: before.stored + 2,
+        });
+      }
+    });
+
+    test.each([
+      ['another answer', [...leastAnswers, ['colour', 'grey']], photos],
+      ['another file', leastAnswers, [photos[0], { ...photos[1], content: jpeg('other') }]],
+      ['a file less', leastAnswers, [photos[0]]],
+      ['the files in another order', leastAnswers, photos.toReversed()],
+      ['a file under another name', leastAnswers, [photos[0], { ...photos[1], filename: 'b.png' }]],
+      ['a caption', [...leastAnswers, ['photoCaptions', 'Roof']], photos],
+    ] as const)('is a conflict with %s, and changes nothing', async (_, texts, files) => {
+      const id = randomUUID();
+      await submit(company, company.alphaInspector, form(id));
+      const before = await whatIsKept(company);
+      const other = reportForm([...texts, ['dialyReport_id', id]], files as readonly SentFile[]);
+      const response = await submit(company, company.alphaInspector, other);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'reportDiffers' });
+      expect(await whatIsKept(company)).toEqual(before);
+    });
+
+    test('tells somebody else of the conflict and nothing more', async () => {
+      const id = randomUUID();
+      await submit(company, company.alphaInspector, form(id));
+      const before = await whatIsKept(company);
+      for (const person of [company.alphaColleague, company.betaInspector]) {
+        const response = await submit(company, person, form(id));
+        expect(response.statusCode).toBe(409);
+        expect(Object.keys(response.json()).toSorted()).toEqual(['code', 'error', 'message']);
+      }
+      expect(await whatIsKept(company)).toEqual(before);
+    });
+  });
+
+  describe('A report that names its files with count, size and SHA-256', () => {
+    const withManifest = (manifest: unknown, files: readonly SentFile[]) =>
+      reportForm(
+        [...leastAnswers, ['fileManifest', typeof manifest === 'string' ? manifest : JSON.stringify(manifest)]],
+        files,
+      );
+
+    test('is accepted with all of them', async () => {
+      const files = [...photos, worksheet];
+      const response = await submit(company, company.alphaInspector, withManifest(manifestOf(files), files));
+      expect(response.statusCode).toBe(200);
+      expect((await submit(company, company.alphaInspector, withManifest([], []))).statusCode).toBe(200);
+    });
+
+    test.each([
+      ['one is missing', manifestOf([...photos, worksheet]), photos, 'worksheetsFileInput'],
+      ['one was not said', manifestOf([worksheet]), [worksheet, ...photos], 'photos'],
+      ['one is cut short', manifestOf(photos), [photos[0], { ...photos[1], content: png.subarray(0, -1) }], 'photos'],
+    ] as const)('is refused by the field where %s, and nothing is left behind', async (_, manifest, files, field) => {
+      const before = await whatIsKept(company);
+      const response = await submit(
+        company,
+        company.alphaInspector,
+        withManifest(manifest, files as readonly SentFile[]),
+      );
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'filesIncomplete', fields: { [field]: expect.any(String) } });
+      expect(await whatIsKept(company)).toEqual(before);
+    });
+
+    test.each(['not json', '{}', '[{"field":"photos"}]'])(
+      'is refused where they cannot be read: %s',
+      async (manifest) => {
+        const response = await submit(company, company.alphaInspector, withManifest(manifest, photos));
+        expect(response.statusCode).toBe(400);
+        expect(response.json().fields).toEqual({ fileManifest: 'The list of files cannot be read.' });
+      },
+    );
+  });
+});

@@ -1,0 +1,278 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { compoundFile, html, jpeg, officeDocument, pdf, program, svg, zip } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import {
+  leastAnswers,
+  reportForm,
+  type SentFile,
+  storedFiles,
+  submit,
+  whatIsKept,
+} from '#server/testing/submission.ts';
+
+const mebibyte = 1024 * 1024;
+const boundary = 'the-boundary';
+
+function head(field: string, filename: string): Buffer {
+  return Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+  );
+}
+
+/** Sends a report piece by piece over a real connection, as fast as the server takes it. */
+function stream(company: Company, pieces: Iterable<Buffer>, { breakOff = false } = {}) {
+  const { port } = company.app.server.address() as AddressInfo;
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      path: '/api/dailyreport',
+      method: 'POST',
+      headers: {
+        cookie: company.alphaInspector.cookie,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'transfer-encoding': 'chunked',
+      },
+    });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    void (async () => {
+      for (const piece of pieces) {
+        if (!sent.write(piece)) await new Promise((drained) => sent.once('drain', drained));
+      }
+      if (breakOff) sent.destroy(new Error('the sender broke off'));
+      else sent.end();
+    })();
+  });
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe.each(stores)('A daily report that is refused, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => company.close());
+
+  const photo: SentFile = { field: 'photos', filename: 'a.jpg', content: jpeg() };
+
+  /** Sends it, and proves that nothing of it is left behind. */
+  async function refused(texts: readonly (readonly [string, string])[], files: readonly SentFile[] = [photo]) {
+    const before = await whatIsKept(company);
+    const response = await submit(company, company.alphaInspector, reportForm(texts, files));
+    expect(await whatIsKept(company)).toEqual(before);
+    return response;
+  }
+
+  test.each([
+    ['without a date', [['inspectorName', 'D']], { date: 'Give the date of the report.' }],
+    ['without an inspector', [['date', '2026-11-21']], { inspectorName: 'Give the name of the inspector.' }],
+    [
+      'with a blank inspector',
+      [
+        ['date', '2026-11-21'],
+        ['inspectorName', '  '],
+      ],
+      { inspectorName: 'Give the name of the inspector.' },
+    ],
+    [
+      'with a day that no calendar has',
+      [
+        ['date', '2026-02-30'],
+        ['inspectorName', 'D'],
+      ],
+      { date: 'Give a date as YYYY-MM-DD.' },
+    ],
+    ['with a wrong time', [...leastAnswers, ['time', '25:00']], { time: 'Give a time as HH:MM.' }],
+    [
+      'with a salt result below 0',
+      [...leastAnswers, ['saltTestResult', '-1']],
+      { saltTestResult: 'Give a number of 0 or more.' },
+    ],
+    [
+      'with a salt result that is no number',
+      [...leastAnswers, ['saltTestResult', 'much']],
+      { saltTestResult: 'Give a number.' },
+    ],
+    [
+      'with an option that is not offered',
+      [...leastAnswers, ['coatingApplication', 'Fifth coat']],
+      { 'coatingApplication[0]': 'Choose one of the options in the list.' },
+    ],
+    [
+      'with a fifth ambient row',
+      [...leastAnswers, ['ambientConditions[4][airTemp]', '31']],
+      { ambientConditions: 'There are exactly 4 rows of ambient conditions.' },
+    ],
+    [
+      'with a wrong ambient answer',
+      [...leastAnswers, ['ambientConditions[2][okToWork]', 'Maybe']],
+      { 'ambientConditions[2][okToWork]': 'Choose one of the options in the list.' },
+    ],
+    [
+      'with a remark that is too long',
+      [...leastAnswers, ['commentstwo', 'x'.repeat(10_001)]],
+      { commentstwo: 'Use at most 10,000 characters.' },
+    ],
+    [
+      'with a caption that is too long',
+      [...leastAnswers, ['photoCaptions', 'x'.repeat(1_001)]],
+      { photoCaptions: 'Use at most 1,000 characters.' },
+    ],
+    [
+      'with an id that is none',
+      [...leastAnswers, ['dialyReport_id', '../1']],
+      { dialyReport_id: 'A report id has 8 to 64 letters, digits, - or _.' },
+    ],
+    [
+      'with several faults at once',
+      [
+        ['date', 'today'],
+        ['time', 'noon'],
+      ],
+      {
+        date: 'Give a date as YYYY-MM-DD.',
+        time: 'Give a time as HH:MM.',
+        inspectorName: 'Give the name of the inspector.',
+      },
+    ],
+  ] as const)('%s, names the fields and leaves nothing behind', async (_, texts, fields) => {
+    const response = await refused(texts);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalidInput', fields });
+    expect(Object.keys(response.json().fields)).toHaveLength(Object.keys(fields).length);
+  });
+
+  test.each([
+    ['a drawing named as a photo', 'photos', svg],
+    ['a page', 'photos', html],
+    ['a PDF', 'photos', pdf],
+    ['nothing', 'photos', Buffer.alloc(0)],
+    ['a program named as a document', 'ncrFileInput', program],
+    ['a zip', 'otherFileInput', zip([['a.exe', 'x']])],
+    ['an installer, in the container of old Office files', 'worksheetsFileInput', compoundFile('!Property')],
+  ])('with %s in a file field, is a 415 that names the field', async (_, field, content) => {
+    const response = await refused(leastAnswers, [photo, { field, filename: 'a.jpg', content }]);
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ code: 'wrongType', fields: { [field]: expect.any(String) } });
+  });
+
+  test('with a file in a field that takes none, is a 400 that names it', async () => {
+    for (const field of ['date', 'signature']) {
+      const response = await refused(leastAnswers, [photo, { field, filename: 'a.jpg', content: jpeg() }]);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'unknownFileField', fields: { [field]: expect.any(String) } });
+    }
+  });
+
+  test('with a text beyond all measure, is a 413 that names the field', async () => {
+    const response = await refused([...leastAnswers, ['finalInspection', 'x'.repeat(2 * mebibyte)]]);
+    expect(response.statusCode).toBe(413);
+    expect(response.json().fields).toEqual({ finalInspection: 'This text is longer than we can take.' });
+  });
+
+  test('that is no multipart form, is a 415', async () => {
+    const headers = { cookie: company.alphaInspector.cookie };
+    const json = await company.app.inject({
+      method: 'POST',
+      url: '/api/dailyreport',
+      headers,
+      payload: { date: '2026-11-21' },
+    });
+    expect([json.statusCode, json.json().code]).toEqual([415, 'wrongType']);
+    const unbound = await company.app.inject({
+      method: 'POST',
+      url: '/api/dailyreport',
+      headers: { ...headers, 'content-type': 'multipart/form-data' },
+      payload: 'x',
+    });
+    expect([unbound.statusCode, unbound.json().code]).toEqual([400, 'invalidInput']);
+  });
+
+  test('of somebody who is not signed in, is a 401 before anything of it is read', async () => {
+    const nobody = { ...company.alphaInspector, cookie: '' };
+    const before = await whatIsKept(company);
+    const response = await submit(company, nobody, reportForm(leastAnswers, [photo]));
+    expect(response.statusCode).toBe(401);
+    expect(await whatIsKept(company)).toEqual(before);
+  });
+
+  test('with a file of more than 25 MB, is a 413 that names the field, told while it is still being sent', async () => {
+    const before = await whatIsKept(company);
+    function* pieces() {
+      yield head('photos', 'small.jpg');
+      yield jpeg();
+      yield Buffer.from('\r\n');
+      yield head('photos', 'large.jpg');
+      yield jpeg();
+      for (let sent = 0; sent < 30; sent += 1) yield Buffer.alloc(mebibyte, 'x');
+      yield Buffer.from(`\r\n--${boundary}--\r\n`);
+    }
+    const { status, body } = await stream(company, pieces());
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({ code: 'tooLarge', fields: { photos: 'A file can have at most 25 MB.' } });
+    expect(await whatIsKept(company)).toEqual(before);
+  });
+
+  test('with files of more than 200 MB together, is a 413 that names the field', async () => {
+    const before = await whatIsKept(company);
+    function* pieces() {
+      for (let file = 0; file < 9; file += 1) {
+        yield head('photos', `${file}.jpg`);
+        yield jpeg();
+        for (let sent = 0; sent < 24; sent += 1) yield Buffer.alloc(mebibyte, 'x');
+        yield Buffer.from('\r\n');
+      }
+      yield Buffer.from(`--${boundary}--\r\n`);
+    }
+    const { status, body } = await stream(company, pieces());
+    expect(status).toBe(413);
+    expect(JSON.parse(body).fields).toEqual({ photos: 'All files of a report together can have at most 200 MB.' });
+    expect(await whatIsKept(company)).toEqual(before);
+  });
+
+  test('because the connection broke, leaves nothing behind', async () => {
+    const before = await whatIsKept(company);
+    function* pieces() {
+      yield head('photos', 'whole.jpg');
+      yield jpeg();
+      yield Buffer.from('\r\n');
+      yield head('ncrFileInput', 'half.docx');
+      yield officeDocument('docx', 4 * mebibyte).subarray(0, 3 * mebibyte);
+    }
+    const sent = stream(company, pieces(), { breakOff: true });
+    await expect(sent).rejects.toThrow('the sender broke off');
+    // The server notices on its own time; until then the first file may still be there.
+    await until(() => storedFiles(company.dataDir).length === before.stored);
+    expect(await whatIsKept(company)).toEqual(before);
+  });
+
+  test('because there is no room left, says so and leaves nothing behind', async () => {
+    const { save } = company.files;
+    const before = await whatIsKept(company);
+    async function* untilFull(content: AsyncIterable<Uint8Array>) {
+      for await (const chunk of content) {
+        yield chunk;
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      }
+    }
+    company.files.save = (key, content) => save(key, untilFull(content));
+    const response = await submit(company, company.alphaInspector, reportForm(leastAnswers, [photo])).finally(() => {
+      company.files.save = save;
+    });
+    expect(response.statusCode).toBe(507);
+    expect(response.json().code).toBe('storageFull');
+    expect(await whatIsKept(company)).toEqual(before);
+  });
+});

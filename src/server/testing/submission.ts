@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import type { FileManifest } from '#contract/dailyReport.ts';
+import { filesFolder } from '#server/outside/files.ts';
+import type { Company, TestPerson } from './company.ts';
+
+export type SentFile = { field: string; filename: string; content: Buffer };
+
+/** The least that is a report: its date and its inspector. */
+export const leastAnswers = [
+  ['date', '2026-11-21'],
+  ['inspectorName', 'D. Inspector'],
+] as const;
+
+/** A form as a browser would send it, texts first. */
+export function reportForm(texts: readonly (readonly [string, string])[], files: readonly SentFile[] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of texts) form.append(name, value);
+  for (const { field, filename, content } of files) form.append(field, new Blob([new Uint8Array(content)]), filename);
+  return form;
+}
+
+/** What a careful sender says of its files. */
+export function manifestOf(files: readonly SentFile[]): FileManifest {
+  return files.map(({ field, filename, content }) => ({
+    field,
+    filename,
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  }));
+}
+
+/** A form as bytes, with the header that says how to read them. */
+export async function encoded(form: FormData): Promise<{ body: Buffer; contentType: string }> {
+  const response = new Response(form);
+  return { body: Buffer.from(await response.arrayBuffer()), contentType: response.headers.get('content-type') ?? '' };
+}
+
+/** Sends a report to the server without a network in between. */
+export async function submit(company: Company, person: TestPerson, form: FormData) {
+  const { body, contentType } = await encoded(form);
+  return company.app.inject({
+    method: 'POST',
+    url: '/api/dailyreport',
+    headers: { cookie: person.cookie, 'content-type': contentType },
+    payload: body,
+  });
+}
+
+/** Every file that lies in the file store of a data folder, whole or not. */
+export function storedFiles(dataDir: string): string[] {
+  try {
+    return readdirSync(filesFolder(dataDir), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
+
+/** How much there is of everything that a report leaves behind. */
+export async function whatIsKept(company: Company) {
+  const count = async (table: 'reports' | 'files' | 'reportRecords' | 'audit') =>
+    Number(
+      (
+        await company.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+  return {
+    reports: await count('reports'),
+    files: await count('files'),
+    records: await count('reportRecords'),
+    audit: await count('audit'),
+    stored: storedFiles(company.dataDir).length,
+  };
+}
