@@ -1,4 +1,4 @@
-import type { UserReportRecord } from '#contract/reports.ts';
+import type { PersonReports } from '#domain/listing/record.ts';
 
 /** A PDF value as plain data: see `syntax.ts` for how each is written. */
 export type PdfValue = number | boolean | string | PdfName | PdfRef | readonly PdfValue[] | { readonly [key: string]: PdfValue };
@@ -32,7 +32,7 @@ export type PdfJob = {
   /** For a client's PDF, whose first page opens with it; without, the PDF of a single person. */
   clientName?: string;
   title: string;
-  people: AsyncIterable<UserReportRecord>;
+  people: AsyncIterable<PersonReports>;
   loadFont: LoadFont;
   loadPicture: LoadPicture;
   createdAt: Date;

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { UserReportRecord } from '#contract/reports.ts';
-import { type Shown, pairsOf, sectionsOf, shownValue } from './recordView.ts';
+import type { PersonReports } from './record.ts';
+import { type Shown, momentOf, pairsOf, sectionsOf, shownValue } from './shown.ts';
 
-const record: UserReportRecord = {
-  uid: 'u',
-  clientId: 'c',
+const person: PersonReports = {
   fname: 'Divya',
   email: 'd@example.com',
-  'projects-reportData': [{ _id: '1', path: '/x' }],
-  'dailycot-reportData': [{ colour: 'grey' }, { _id: '2' }, { colour: 'red' }],
-  'manpower-inspection-reportData': [],
-  'ínspection-reportData': [{ remark: 'sound' }],
+  entries: {
+    projects: [{ _id: '1', path: '/x' }],
+    dailycot: [{ colour: 'grey' }, { _id: '2' }, { colour: 'red' }],
+    manpower: [],
+    inspection: [{ remark: 'sound' }],
+  },
 };
 
 test('Each non-empty section appears, in order, with its non-empty entries', () => {
-  expect(sectionsOf(record)).toEqual([
+  expect(sectionsOf(person)).toEqual([
     { kind: 'dailycot', title: 'Daily Coating Report', entries: [{ colour: 'grey' }, { colour: 'red' }] },
     { kind: 'inspection', title: 'Final Inspection Report', entries: [{ remark: 'sound' }] },
   ]);
@@ -23,9 +23,9 @@ test('Each non-empty section appears, in order, with its non-empty entries', () 
 
 describe('An entry is a table of label/value pairs', () => {
   test('under split labels, without hidden and empty fields', () => {
-    expect(pairsOf({ _id: '1', structuralMember: 'Beam', formId: 'f', colour: '', photos: [], thinner: null })).toEqual([
-      { label: 'Structural Member', shown: { kind: 'text', text: 'Beam' } },
-    ]);
+    expect(pairsOf({ _id: '1', structuralMember: 'Beam', formId: 'f', colour: '', photos: [], thinner: null })).toEqual(
+      [{ label: 'Structural Member', shown: { kind: 'text', text: 'Beam' } }],
+    );
   });
 
   test.each<[string, unknown, string]>([
@@ -33,14 +33,26 @@ describe('An entry is a table of label/value pairs', () => {
     ['what is expressly not so', false, 'No'],
     ['a figure, zero included', 0, '0'],
     ['a text, with its lines', 'one\ntwo', 'one\ntwo'],
+    ['a text that looks like a date', '2026-11-21', '2026-11-21'],
     ['several options', ['Primer', 'Top Coat'], 'Primer, Top Coat'],
   ])('%s is words', (_, value, text) => {
     expect(shownValue('x', value)).toEqual({ kind: 'text', text });
   });
 
+  test('dates use the en-IN locale', () => {
+    expect(shownValue('inspectorDate', '2026-11-21')).toEqual({ kind: 'text', text: '21/11/2026' });
+    expect(shownValue('date', 'next week')).toEqual({ kind: 'text', text: 'next week' });
+  });
+
   test.each([null, undefined, '', '  ', [], {}, [''], [{}, {}], { _id: 1 }, [[]]])('%j is not shown', (value) => {
     expect(shownValue('x', value)).toBeUndefined();
   });
+});
+
+test('Several entries are told apart by date and time', () => {
+  expect(momentOf({ date: '2026-11-21', time: '10:30' })).toBe('21/11/2026, 10:30');
+  expect(momentOf({ date: '2026-11-21' })).toBe('21/11/2026');
+  expect(momentOf({ remark: 'none' })).toBe('');
 });
 
 describe('Nested arrays are nested tables', () => {
@@ -79,23 +91,28 @@ function files(name: string, value: unknown) {
 describe('Photos and attachments', () => {
   test.each(['photosUrl', 'url', 'photos'])('a photo is found under %s', (key) => {
     expect(files('photos', [{ [key]: '/api/files/1/a.jpg', filename: 'a.jpg', caption: ' Weld 4 ' }])).toEqual([
-      { href: '/api/files/1/a.jpg', filename: 'a.jpg', caption: 'Weld 4', isPicture: true },
+      { href: '/api/files/1/a.jpg', filename: 'a.jpg', caption: 'Weld 4', isPhoto: true, isDrawable: true },
     ]);
   });
 
   test('an attachment is a link with its filename', () => {
     expect(files('ncrFileInput', [{ url: '/api/files/2/ncr.pdf', filename: 'ncr.pdf' }])).toEqual([
-      { href: '/api/files/2/ncr.pdf', filename: 'ncr.pdf', caption: '', isPicture: false },
+      { href: '/api/files/2/ncr.pdf', filename: 'ncr.pdf', caption: '', isPhoto: false, isDrawable: false },
     ]);
   });
 
   test("a file without a filename goes by its address's last part", () => {
-    expect(files('photos', [{ url: 'https://files.example/x/tank%204.jpg?size=big' }])?.[0]?.filename).toBe('tank 4.jpg');
+    expect(files('photos', [{ url: 'https://files.example/x/tank%204.jpg?size=big' }])?.[0]?.filename).toBe(
+      'tank 4.jpg',
+    );
     expect(files('photos', [{ url: '/x/100%' }])?.[0]?.filename).toBe('100%');
   });
 
-  test('a picture that browsers cannot show is offered as a file', () => {
-    expect(files('photos', [{ photosUrl: '/api/files/3/b.HEIC', filename: 'b.HEIC' }])?.[0]?.isPicture).toBe(false);
+  test('a photo that browsers cannot draw is still a photo', () => {
+    expect(files('photos', [{ photosUrl: '/api/files/3/b.HEIC', filename: 'b.HEIC' }])?.[0]).toMatchObject({
+      isPhoto: true,
+      isDrawable: false,
+    });
   });
 
   test('an address that is none of the web is never a link', () => {

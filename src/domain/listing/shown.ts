@@ -1,13 +1,22 @@
-import { type UserReportRecord, personReports } from '#contract/reports.ts';
-import { fieldLabel } from '#domain/listing/label.ts';
-import { type Entry, type ReportKind, isNonEmpty, shownFields } from '#domain/listing/record.ts';
-import { reportSections } from '#domain/listing/sections.ts';
+import { fieldLabel } from './label.ts';
+import { type Entry, type PersonReports, type ReportKind, isNonEmpty, shownFields } from './record.ts';
+import { reportSections } from './sections.ts';
+import { writtenDate } from './writtenDate.ts';
 import { photosField } from '#domain/report/fields.ts';
 
-/** A stored file; `href` is null where its address is not one to open. */
-export type ShownFile = { href: string | null; filename: string; caption: string; isPicture: boolean };
+/**
+ * A stored file. `href` is null where its address is not one to open. A photo is drawn in small where `isDrawable`:
+ * browsers do not read every kind.
+ */
+export type ShownFile = {
+  href: string | null;
+  filename: string;
+  caption: string;
+  isPhoto: boolean;
+  isDrawable: boolean;
+};
 export type Pair = { label: string; shown: Shown };
-/** A value as the modal draws it. */
+/** A value as a reader sees it, in the modal and in the PDFs. */
 export type Shown =
   | { kind: 'text'; text: string }
   | { kind: 'files'; files: ShownFile[] }
@@ -17,11 +26,15 @@ export type Shown =
 export type RecordSection = { kind: ReportKind; title: string; entries: readonly Entry[] };
 
 /** The sections that hold something, each with its non-empty entries. */
-export function sectionsOf(record: UserReportRecord): RecordSection[] {
-  const { entries } = personReports(record);
+export function sectionsOf({ entries }: PersonReports): RecordSection[] {
   return reportSections
     .map(({ kind, title }) => ({ kind, title, entries: entries[kind].filter(isNonEmpty) }))
     .filter((section) => section.entries.length > 0);
+}
+
+/** What tells an entry from the others of its section: its date and time, as far as it has them. */
+export function momentOf(entry: Entry): string {
+  return [writtenDate(words(entry['date'])), words(entry['time'])].filter(Boolean).join(', ');
 }
 
 /** An entry as label/value pairs, in its own order, without what is hidden or empty. */
@@ -36,14 +49,18 @@ function isObject(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Pictures that browsers show; others, HEIC for one, are offered as a download. */
-const unshownPicture = /\.(heic|heif|tiff?)$/i;
+/** Pictures that most browsers do not draw: a tile stands in for them, and they are offered as a download. */
+const undrawable = /\.(heic|heif|tiff?)$/i;
 
 /** Only addresses of the web, and of this server, are opened: a stored `javascript:` never becomes a link. */
 const openable = /^(https?:\/)?\//i;
 
 function lastPart(address: string): string {
-  const part = address.replace(/[?#].*$/, '').split('/').at(-1) || address;
+  const part =
+    address
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) || address;
   try {
     return decodeURIComponent(part);
   } catch {
@@ -62,12 +79,14 @@ function fileOf(name: string, value: unknown): ShownFile | undefined {
   const address = photo || words(value['url']);
   if (!address) return undefined;
   const filename = words(value['filename']) || lastPart(address);
+  const href = openable.test(address) ? address : null;
   const isPhoto = photo !== '' || name === photosField;
   return {
-    href: openable.test(address) ? address : null,
+    href,
     filename,
     caption: words(value['caption']),
-    isPicture: isPhoto && !unshownPicture.test(filename),
+    isPhoto,
+    isDrawable: isPhoto && href !== null && !undrawable.test(filename),
   };
 }
 
@@ -92,6 +111,9 @@ function shownList(name: string, list: readonly unknown[]): Shown | undefined {
   return { kind: 'pairs', pairs: items.map((shown, index) => ({ label: String(index + 1), shown })) };
 }
 
+/** `date`, `inspectorDate`: what such a field holds is written as a date where it is one. */
+const dateField = /date$/i;
+
 /** How a field's value is drawn; undefined where nothing of it is left to see. */
 export function shownValue(name: string, value: unknown): Shown | undefined {
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Yes' : 'No' };
@@ -103,5 +125,6 @@ export function shownValue(name: string, value: unknown): Shown | undefined {
     return pairs.length > 0 ? { kind: 'pairs', pairs } : undefined;
   }
   const text = value === null || value === undefined ? '' : String(value);
-  return text.trim() === '' ? undefined : { kind: 'text', text };
+  if (text.trim() === '') return undefined;
+  return { kind: 'text', text: dateField.test(name) ? writtenDate(text) : text };
 }

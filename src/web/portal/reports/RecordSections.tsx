@@ -1,0 +1,80 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type UserReportRecord, personReports } from '#contract/reports.ts';
+import type { Entry, ReportKind } from '#domain/listing/record.ts';
+import { momentOf, pairsOf, sectionsOf } from '#domain/listing/shown.ts';
+import { PairsTable } from './ShownValue.tsx';
+
+const titleColours: Readonly<Record<ReportKind, string>> = {
+  projects: 'text-info',
+  dailycot: 'text-muted',
+  manpower: 'text-muted',
+  inspection: 'text-danger',
+};
+
+/** As many entries of a section stand open from the start; of more, the first alone, lest a page of fifty stall. */
+const openAtMost = 5;
+
+/** One of several entries: its number, date and time, and what it holds once it has been opened. */
+function NumberedEntry({
+  entry,
+  number,
+  title,
+  isOpen,
+}: {
+  entry: Entry;
+  number: number;
+  title: string;
+  isOpen: boolean;
+}) {
+  const [wasOpened, setOpened] = useState(isOpen);
+  const name = `(${number})`;
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      className="group rounded-lg border border-line"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-lg px-3 py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <IconChevronRight
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 text-muted transition-transform group-open:rotate-90"
+        />
+        <span className="font-semibold tabular-nums">{name}</span>
+        <span className="tabular-nums">{momentOf(entry)}</span>
+      </summary>
+      {wasOpened && (
+        <div className="border-t border-line px-4 py-1">
+          <PairsTable pairs={pairsOf(entry)} name={`${title} ${name}`} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Everything of a record that is shown, section by section. */
+export function RecordSections({ record }: { record: UserReportRecord }) {
+  return sectionsOf(personReports(record)).map(({ kind, title, entries }) => (
+    <section key={kind} className="mt-8">
+      <h3 className={`mb-3 text-lg ${titleColours[kind]}`}>{title}</h3>
+      {entries.length === 1 ? (
+        <div className="rounded-lg border border-line px-4 py-1">
+          <PairsTable pairs={pairsOf(entries[0] as Entry)} name={title} />
+        </div>
+      ) : (
+        <div className="grid gap-2">
+          {entries.map((entry, index) => (
+            <NumberedEntry
+              key={index}
+              entry={entry}
+              number={index + 1}
+              title={title}
+              isOpen={index === 0 || entries.length <= openAtMost}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  ));
+}
