@@ -1,13 +1,124 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { requireRole } from '#web/portal/guard.ts';
+import { calls } from '#contract/calls.ts';
+import type { ReportsPage } from '#contract/reports.ts';
+import { call } from '#web/api/call.ts';
+import { orSignIn, requireRole } from '#web/portal/guard.ts';
+import { storedUser } from '#web/portal/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { ClientPdfDialog } from './ClientPdfDialog.tsx';
+import { DateRange } from './DateRange.tsx';
+import { Failure } from './Failure.tsx';
+import { PageButtons } from './PageButtons.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+import { ReportsBar } from './ReportsBar.tsx';
+import { ReportsTable } from './ReportsTable.tsx';
+import { wordsFor } from './callFailed.ts';
+import { useClientPdf } from './useClientPdf.ts';
+import { useEnds } from './useEnds.ts';
+import { useOpenedRecord } from './useOpenedRecord.ts';
+import { type Ends, type View, rangeOf, searchOf, viewFrom } from './view.ts';
+import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `User Reports | ${brand.name}` }];
 
-export async function clientLoader() {
-  await requireRole();
-  return null;
+/** The page of clients that the address asks for. An address that moves on meanwhile aborts the call. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Who signed in may look, whatever role is stored; the server decides what is seen. Others are told where to begin.
+  if (!storedUser()) await requireRole();
+  const view = viewFrom(new URL(request.url).searchParams);
+  const query = { page: view.page, ...rangeOf(view) };
+  const shown = { fname: storedUser()?.fname, view };
+  try {
+    const ask = () => call<ReportsPage>(calls.reports, { query, signal: request.signal });
+    return { ...shown, page: await orSignIn(ask), failure: null };
+  } catch (error) {
+    if (error instanceof Response || request.signal.aborted) throw error;
+    console.error(error);
+    return { ...shown, page: null, failure: wordsFor('The reports could not be loaded.', error) };
+  }
 }
 
-export default function UserReports() {
-  return <h1 className="wrap py-10 text-3xl">User Reports</h1>;
+export default function UserReports({ loaderData: { fname, view, page, failure } }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const [, setSearch] = useSearchParams();
+  const [isFilterShown, setFilterShown] = useState(view.from !== '' || view.to !== '');
+  const [ends, setEnds] = useEnds(view);
+  const range = rangeOf(view);
+  const report = useOpenedRecord(range);
+  const clientPdf = useClientPdf(range);
+  const filterId = useId();
+  const top = useRef<HTMLDivElement>(null);
+
+  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const show = (next: View) => setSearch(searchOf(next), { preventScrollReset: true });
+  const filter = (wanted: Ends) => {
+    setEnds(wanted);
+    void show({ page: 1, ...wanted });
+  };
+  const go = (number: number) => {
+    void show({ page: number, ...ends });
+    top.current?.scrollIntoView();
+  };
+
+  return (
+    <>
+      <ReportsBar fname={fname} />
+      <div className="wrap py-8 md:py-12">
+        <div ref={top} className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <h1 className="text-3xl max-sm:basis-full md:text-4xl">User Reports</h1>
+          <Button
+            aria-expanded={isFilterShown}
+            aria-controls={filterId}
+            onPress={() => setFilterShown(!isFilterShown)}
+            className="sm:order-last"
+          >
+            <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
+            Sort Filter
+          </Button>
+          <p role="status" className="flex items-center gap-2 text-muted sm:ml-auto">
+            {isLoading && (
+              <>
+                <Spinner />
+                Loading...
+              </>
+            )}
+          </p>
+        </div>
+        <div id={filterId} hidden={!isFilterShown} className="mt-6 rounded-lg border border-line bg-surface p-4 md:p-6">
+          <DateRange ends={ends} onChange={filter} />
+        </div>
+        {failure && !isLoading && (
+          <div className="mt-6">
+            <Failure words={failure} onRetry={() => void revalidator.revalidate()} />
+          </div>
+        )}
+        <div
+          aria-busy={isLoading}
+          className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+        >
+          <ReportsTable
+            // Rows added by 'Show more' belong to the page and the range that they were asked for.
+            key={searchOf(view).toString()}
+            groups={page?.groups ?? []}
+            range={range}
+            emptyWords={page && !isLoading ? 'No reports found for selected date range.' : undefined}
+            onOpen={report.open}
+            onClientPdf={clientPdf.make}
+          />
+        </div>
+        {page && page.pages > 0 && <PageButtons page={page.page} pages={page.pages} onGo={go} />}
+      </div>
+      <RecordDialog
+        opened={report.opened}
+        onRetry={({ row, group }) => void report.open(row, group)}
+        onClose={report.close}
+      />
+      <ClientPdfDialog making={clientPdf.making} onCancel={clientPdf.cancel} />
+    </>
+  );
 }

@@ -1,8 +1,10 @@
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import type { Range } from './records.ts';
 
-/** What the screen shows: a page of clients, and the ends of the date range; an open end is ''. */
-export type View = { page: number; from: string; to: string };
+/** The ends of the date range; an open end is ''. */
+export type Ends = { from: string; to: string };
+/** What the screen shows: a page of clients, of the reports within the range. */
+export type View = { page: number } & Ends;
 
 /** A date as a date input gives it: ISO, or '' for none. Years of fewer than four digits are still being typed. */
 export function isWholeDate(value: string): boolean {
@@ -29,11 +31,11 @@ export function searchOf({ page, from, to }: View): URLSearchParams {
 }
 
 /** Whether the range can hold a day at all. */
-export function isInOrder({ from, to }: Pick<View, 'from' | 'to'>): boolean {
+export function isInOrder({ from, to }: Ends): boolean {
   return from === '' || to === '' || from <= to;
 }
 
 /** The range as the calls take it: an open end is left out. */
-export function rangeOf({ from, to }: Pick<View, 'from' | 'to'>): Range {
+export function rangeOf({ from, to }: Ends): Range {
   return { ...(from && { from }), ...(to && { to }) };
 }

@@ -1,0 +1,77 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { ReportGroup, ReportRow } from '#contract/reports.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Failure } from './Failure.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import type { Range } from './records.ts';
+import { useFurtherRows } from './useFurtherRows.ts';
+
+/** A client's header row and the rows of its people, further ones in steps. */
+export function ClientGroup({
+  group,
+  range,
+  onOpen,
+  onClientPdf,
+}: {
+  group: ReportGroup;
+  range: Range;
+  onOpen: (row: ReportRow) => void;
+  onClientPdf: () => void;
+}) {
+  const further = useFurtherRows(group, range);
+  const rows = [...group.rows, ...further.rows];
+  return (
+    <tbody role="rowgroup" className="max-md:block">
+      <tr
+        role="row"
+        className="border-t border-line bg-sunken max-md:flex max-md:border-l-4 max-md:border-l-accent max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-2 max-md:py-3 max-md:pr-4 max-md:pl-3"
+      >
+        <th
+          role="rowheader"
+          scope="rowgroup"
+          colSpan={4}
+          className="text-left md:border-l-4 md:border-accent md:py-2 md:pl-5"
+        >
+          <span className="mr-3 font-display text-lg font-bold break-words">Client: {group.clientName}</span>
+          <span className="text-sm font-normal whitespace-nowrap text-muted">
+            {group.rowCount} {group.rowCount === 1 ? 'user' : 'users'}
+          </span>
+        </th>
+        <td role="cell" className="text-right md:py-2 md:pr-4">
+          <Button
+            onPress={onClientPdf}
+            aria-label={`Download PDF's of ${group.clientName}`}
+            className="whitespace-nowrap"
+          >
+            <IconDownload aria-hidden="true" size={20} />
+            Download PDF&apos;s
+          </Button>
+        </td>
+      </tr>
+      {rows.map((row, index) => (
+        <PersonRow
+          key={row.uid}
+          serial={index + 1}
+          clientId={group.clientId}
+          row={row}
+          range={range}
+          takesFocus={index >= group.rows.length && (index - group.rows.length) % group.rows.length === 0}
+          onOpen={() => onOpen(row)}
+        />
+      ))}
+      {further.hasMore && (
+        <tr role="row" className="border-t border-line max-md:block">
+          <td role="cell" colSpan={5} className="px-4 py-3 text-center max-md:block">
+            {further.failure ? (
+              <Failure words={further.failure} onRetry={further.showMore} />
+            ) : (
+              <Button onPress={further.showMore} isPending={further.isLoading}>
+                Show more ({rows.length} of {group.rowCount})
+              </Button>
+            )}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

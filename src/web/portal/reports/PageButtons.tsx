@@ -1,0 +1,44 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { pageWindow } from './pageWindow.ts';
+
+/** Previous, numbered pages, Next. */
+export function PageButtons({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+  return (
+    <nav
+      aria-label="Pages of reports"
+      className="mt-6 grid grid-cols-2 items-center justify-center gap-2 sm:flex sm:flex-wrap"
+    >
+      <Button isDisabled={page <= 1} onPress={() => onGo(page - 1)}>
+        <IconChevronLeft aria-hidden="true" size={20} />
+        Previous
+      </Button>
+      <ol className="col-span-2 row-start-2 flex items-center justify-center gap-0.5 sm:gap-1">
+        {pageWindow(page, pages).map((slot, index) => (
+          <li key={slot === 'gap' ? `gap ${index}` : slot}>
+            {slot === 'gap' ? (
+              <span className="inline-flex size-11 items-center justify-center text-muted">
+                <span aria-hidden="true">…</span>
+                <span className="sr-only">pages left out</span>
+              </span>
+            ) : (
+              <IconButton
+                label={String(slot)}
+                variant={slot === page ? 'primary' : 'quiet'}
+                aria-current={slot === page ? 'page' : false}
+                onPress={() => onGo(slot)}
+                className="px-1 tabular-nums"
+              >
+                {slot}
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button isDisabled={page >= pages} onPress={() => onGo(page + 1)}>
+        Next
+        <IconChevronRight aria-hidden="true" size={20} />
+      </Button>
+    </nav>
+  );
+}

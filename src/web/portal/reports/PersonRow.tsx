@@ -1,0 +1,58 @@
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import type { ReportRow } from '#contract/reports.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import type { Range } from './records.ts';
+import { usePersonPdf } from './usePersonPdf.ts';
+
+const unknown = '--';
+
+/** One person of a client: a row of the table, a card of two lines on a phone. */
+export function PersonRow({
+  serial,
+  clientId,
+  row,
+  range,
+  takesFocus,
+  onOpen,
+}: {
+  serial: number;
+  clientId: string;
+  row: ReportRow;
+  range: Range;
+  /** Whether this row is the first of those that were just asked for. */
+  takesFocus: boolean;
+  onOpen: () => void;
+}) {
+  const { isMaking, make } = usePersonPdf(clientId, row.uid, range);
+  return (
+    <tr
+      role="row"
+      className="border-t border-line transition-colors hover:bg-sunken max-md:grid max-md:grid-cols-[2.25rem_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-2"
+    >
+      <td role="cell" className="text-muted tabular-nums max-md:row-span-2 md:w-24 md:py-2 md:pl-6">
+        {serial}
+      </td>
+      <td role="cell" className="font-semibold break-words max-md:col-span-2 md:px-4">
+        {row.fname}
+      </td>
+      <td role="cell" className="tabular-nums max-md:col-start-2 max-md:text-sm max-md:text-muted md:w-40 md:px-4">
+        {row.date ? writtenDate(row.date) : unknown}
+      </td>
+      <td role="cell" className="tabular-nums max-md:text-sm max-md:text-muted md:w-32 md:px-4">
+        {row.time ?? unknown}
+      </td>
+      <td
+        role="cell"
+        className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-56 md:py-1 md:pr-4 text-right whitespace-nowrap"
+      >
+        <IconButton label={`View the report of ${row.fname}`} onPress={onOpen} autoFocus={takesFocus}>
+          <IconEye aria-hidden="true" size={22} />
+        </IconButton>
+        <IconButton className="ml-1" label={`Download the PDF of ${row.fname}`} onPress={make} isPending={isMaking}>
+          <IconDownload aria-hidden="true" size={22} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconArrowLeft, IconClipboardList, IconLogout } from '@tabler/icons-react';
+import { TopBar } from '#web/portal/TopBar.tsx';
+import { useLeave } from '#web/portal/leave.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { initials } from '#web/ui/initials.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+
+const defaultName = 'User';
+
+/** The way back to the own panel, and who is signed in. */
+export function ReportsBar({ fname }: { fname: string | undefined }) {
+  const { backToMyPanel, signOut } = useLeave('userReports');
+  const name = fname || defaultName;
+  return (
+    <TopBar
+      start={
+        <Button variant="quiet" onPress={backToMyPanel} className="-ml-4 max-sm:-mr-4 max-sm:text-sm">
+          <IconArrowLeft aria-hidden="true" size={20} />
+          Back to My Panel
+        </Button>
+      }
+      end={
+        <Menu
+          label={`${name}: account menu`}
+          entries={[
+            { label: 'User Inspection', to: '/dailyreport', icon: IconClipboardList },
+            { label: 'Sign Out', onAction: signOut, icon: IconLogout },
+          ]}
+        >
+          <Avatar letters={initials(fname, defaultName.charAt(0))} />
+          <span className="max-w-16 truncate max-sm:text-sm min-[390px]:max-w-24 sm:max-w-56">{name}</span>
+        </Menu>
+      }
+    />
+  );
+}

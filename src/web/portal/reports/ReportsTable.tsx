@@ -1,0 +1,62 @@
+import type { ReportGroup, ReportRow } from '#contract/reports.ts';
+import { ClientGroup } from './ClientGroup.tsx';
+import type { Range } from './records.ts';
+
+const columns = [
+  { title: 'SR/NO', className: 'text-left md:pl-6' },
+  { title: 'Name', className: 'px-4 text-left' },
+  { title: 'Date', className: 'px-4 text-left' },
+  { title: 'Time', className: 'px-4 text-left' },
+  { title: 'Action', className: 'pr-6 text-right' },
+] as const;
+
+/**
+ * The people of a page of clients. Roles are spelt out, since a table that a phone lays out as cards would lose
+ * them otherwise.
+ */
+export function ReportsTable({
+  groups,
+  range,
+  emptyWords,
+  onOpen,
+  onClientPdf,
+}: {
+  groups: readonly ReportGroup[];
+  range: Range;
+  /** What stands in the table when it has no rows; undefined where there is nothing to say. */
+  emptyWords: string | undefined;
+  onOpen: (row: ReportRow, group: ReportGroup) => void;
+  onClientPdf: (group: ReportGroup) => void;
+}) {
+  return (
+    <table role="table" aria-label="User Reports" className="w-full border-collapse max-md:block">
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="text-sm text-muted">
+          {columns.map(({ title, className }) => (
+            <th key={title} role="columnheader" scope="col" className={`py-3 font-semibold ${className}`}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <ClientGroup
+          key={group.clientId}
+          group={group}
+          range={range}
+          onOpen={(row) => onOpen(row, group)}
+          onClientPdf={() => onClientPdf(group)}
+        />
+      ))}
+      {groups.length === 0 && emptyWords && (
+        <tbody role="rowgroup" className="max-md:block">
+          <tr role="row" className="border-t border-line max-md:block">
+            <td role="cell" colSpan={columns.length} className="px-4 py-16 text-center text-muted max-md:block">
+              {emptyWords}
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { Refused, Unreachable } from '#web/api/call.ts';
+import { hasSessionEnded } from '#web/portal/guard.ts';
+
+/** What to tell of a failed call: what could not be done, and the reason where there is one in plain words. */
+export function wordsFor(couldNot: string, error: unknown): string {
+  const reason = error instanceof Refused || error instanceof Unreachable ? error.message : '';
+  return reason ? `${couldNot} ${reason}` : couldNot;
+}
+
+/** For calls outside of a loader: leads to /login where an error says that the session has ended, and tells whether it did. */
+export function useSignInAgain(): (error: unknown) => boolean {
+  const navigate = useNavigate();
+  return (error) => {
+    if (!hasSessionEnded(error)) return false;
+    void navigate('/login');
+    return true;
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReportGroup } from '#contract/reports.ts';
+import { alert } from '#web/ui/ask.tsx';
+import { useSignInAgain } from './callFailed.ts';
+import { downloadClientPdf } from './pdf/download.ts';
+import { type Range, clientRecords } from './records.ts';
+
+export type ClientPdf = { clientName: string; done: number; total: number };
+
+/** Makes a client's PDF, one at a time; `making` says how far it is, null while there is none. */
+export function useClientPdf(range: Range) {
+  const [making, setMaking] = useState<ClientPdf | null>(null);
+  const control = useRef<AbortController>(null);
+  const signInAgain = useSignInAgain();
+
+  // Who leaves the screen leaves the dialog that could cancel it.
+  useEffect(() => () => control.current?.abort(), []);
+
+  const make = async ({ clientId, clientName, rowCount: total }: ReportGroup) => {
+    const { signal } = (control.current = new AbortController());
+    setMaking({ clientName, done: 0, total });
+    try {
+      const records = clientRecords(clientId, range, signal);
+      const onProgress = (done: number) => setMaking({ clientName, done, total });
+      await downloadClientPdf({ clientId, clientName, between: range, records, total }, { signal, onProgress });
+    } catch (error) {
+      if (!signal.aborted && !signInAgain(error)) {
+        console.error(error);
+        void alert('Failed to generate client PDF. See console for details.');
+      }
+    } finally {
+      setMaking(null);
+    }
+  };
+  return { making, make, cancel: () => control.current?.abort() };
+}
