@@ -43,6 +43,7 @@ export default defineConfig({
     'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     // A property says "if … then …".
     'vitest/no-conditional-expect': 'off',
+    'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['beforeAll', 'beforeEach'] }],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expectTypeOf', 'fc.assert', 'assert'] }],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'typescript/no-explicit-any': 'error',

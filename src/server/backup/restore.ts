@@ -40,6 +40,7 @@ async function verified(path: string): Promise<Manifest> {
  */
 export async function restoreBackup(path: string, location: StoreLocation, files: FileStore): Promise<Manifest> {
   const manifest = await verified(path);
+  if (!(await files.isEmpty())) throw new Error('There are files already: a backup is brought back to where none are.');
   const saved: string[] = [];
   try {
     await fillEmpty(location, manifest.migration, async (add) => {

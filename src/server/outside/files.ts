@@ -11,6 +11,8 @@ export type FileStore = {
   open(key: string): Promise<Readable>;
   /** Removes a file; one that is missing is fine. */
   remove(key: string): Promise<void>;
+  /** Whether nothing has ever been kept here, or all of it was removed. */
+  isEmpty(): Promise<boolean>;
 };
 
 /** A bucket where one is given, else a folder of the data folder. */

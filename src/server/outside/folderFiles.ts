@@ -1,4 +1,5 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './files.ts';
 import { writeDurably } from './spool.ts';
@@ -24,6 +25,11 @@ export function folderFiles(root: string): FileStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async isEmpty() {
+      if (!existsSync(root)) return true;
+      const names = await readdir(root, { recursive: true, withFileTypes: true });
+      return !names.some((name) => name.isFile());
     },
   };
 }

@@ -18,10 +18,13 @@ export type Bucket = { url: string; region: string; accessKeyId: string; secretA
 export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const addressOf = (key: string) => `${bucket.url}/${encodeURIComponent(key)}`;
-
-  async function ask(method: string, key: string, headers: Record<string, string>, body?: Readable): Promise<Response> {
-    const signed = await signer.sign(addressOf(key), { method, headers });
+  async function ask(
+    method: string,
+    place: string,
+    headers: Record<string, string>,
+    body?: Readable,
+  ): Promise<Response> {
+    const signed = await signer.sign(`${bucket.url}/${place}`, { method, headers });
     const response = await fetch(signed.url, {
       method,
       // The length is no part of the signature, and with it the body is not sent in chunks, which buckets refuse.
@@ -30,7 +33,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
     } as RequestInit);
     if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
     const reason = await response.text();
-    throw new Error(`The bucket answered ${method} ${key} with ${response.status}: ${reason.slice(0, 300)}`);
+    throw new Error(`The bucket answered ${method} ${place} with ${response.status}: ${reason.slice(0, 300)}`);
   }
 
   return {
@@ -49,19 +52,23 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
       try {
         await writeDurably(spooled, measured());
         const headers = { 'content-length': String(size), 'x-amz-content-sha256': hash.digest('hex') };
-        const response = await ask('PUT', key, headers, createReadStream(spooled));
+        const response = await ask('PUT', encodeURIComponent(key), headers, createReadStream(spooled));
         await response.body?.cancel();
       } finally {
         await rm(spooled, { force: true });
       }
     },
     async open(key) {
-      const response = await ask('GET', key, {});
+      const response = await ask('GET', encodeURIComponent(key), {});
       return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
     },
     async remove(key) {
-      const response = await ask('DELETE', key, {});
+      const response = await ask('DELETE', encodeURIComponent(key), {});
       await response.body?.cancel();
+    },
+    async isEmpty() {
+      const response = await ask('GET', '?list-type=2&max-keys=1', {});
+      return !(await response.text()).includes('<Key>');
     },
   };
 }

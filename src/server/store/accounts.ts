@@ -127,3 +127,26 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/**
+ * Lets a person in again as an active superuser with a new password, whatever became of the account; its open sessions
+ * end. False where no account has the email.
+ */
+export async function letBackIn(db: Db, email: string, passwordHash: string): Promise<boolean> {
+  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (!account) return false;
+  const updatedAt = new Date().toISOString();
+  await db
+    .updateTable('users')
+    .set({ usertype: 'superuser', isActive: 1, removedAt: null, clientId: null, updatedAt })
+    .where('id', '=', account.id)
+    .execute();
+  await db
+    .updateTable('credentials')
+    .set({ password: passwordHash, updatedAt })
+    .where('userId', '=', account.id)
+    .where('providerId', '=', 'credential')
+    .execute();
+  await db.deleteFrom('sessions').where('userId', '=', account.id).execute();
+  return true;
+}

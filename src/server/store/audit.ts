@@ -9,7 +9,8 @@ export type AuditAction =
   | 'clientAdded'
   | 'userAdded'
   | 'reportFiled'
-  | 'sampleLoaded';
+  | 'sampleLoaded'
+  | 'letBackIn';
 
 export type AuditEntry = {
   action: AuditAction;

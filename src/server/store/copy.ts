@@ -50,13 +50,11 @@ async function* rowsOf(db: Db, table: Copied): AsyncGenerator<Row> {
   } while (after);
 }
 
-async function newestMigration(db: Db): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
-    db,
-  );
-  const name = rows[0]?.name;
-  if (name === undefined) throw new Error('The database has never been prepared.');
-  return name;
+async function newestMigration(db: Db): Promise<string | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
+  const newest = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
+  return (await newest.execute(db)).rows[0]?.name;
 }
 
 /** Reads the database as it is at one moment, by a connection of its own: a running product goes on undisturbed. */
@@ -104,8 +102,7 @@ export async function fillEmpty(
     await db.transaction().execute(async (tx) => {
       for (const table of copiedTables) {
         const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx);
-        if (rows.length > 0)
-          throw new Error('The database is not empty: a copy is brought back into an empty one only.');
+        if (rows.length > 0) throw new Error(notEmpty);
       }
       await fill(async (table, rows) => {
         const columns = Object.keys(rows[0] ?? {});

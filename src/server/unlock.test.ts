@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, password } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+import { unlock } from './unlock.ts';
+
+describe.each(stores)('A locked-out superuser, on $name', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const signIn = (email: string, given: string) =>
+    company.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: given } });
+
+  test('is let in again with a new password: switched off, demoted and out of attempts as the account may be', async () => {
+    const { db, superuser, alpha } = company;
+    await db
+      .updateTable('users')
+      .set({ isActive: 0, usertype: 'user', clientId: alpha })
+      .where('id', '=', superuser.uid)
+      .execute();
+    for (let attempt = 0; attempt < 11; attempt += 1) await signIn(superuser.email, 'a wrong password');
+    expect((await signIn(superuser.email, password)).statusCode).toBe(429);
+
+    const made = await unlock(db, ` ${superuser.email.toUpperCase()}`);
+    expect((await signIn(superuser.email, password)).statusCode).toBe(401);
+    const answer = await signIn(superuser.email, made);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ usertype: 'superuser', result: { isActive: true, clientId: null } });
+  });
+
+  test('has no open session any more, and the audit log tells of it', async () => {
+    const { app, db, superuser } = company;
+    await unlock(db, superuser.email);
+    const headers = { cookie: superuser.cookie };
+    expect((await app.inject({ method: 'GET', url: '/api/getClients', headers })).statusCode).toBe(401);
+    const told = await db.selectFrom('audit').select('subject').where('action', '=', 'letBackIn').execute();
+    expect(told).toContainEqual({ subject: superuser.email });
+  });
+
+  test('must have an account: nothing is made up', async () => {
+    await expect(unlock(company.db, 'nobody@example.com')).rejects.toThrow(
+      'No account has the email nobody@example.com',
+    );
+  });
+});
