@@ -41,7 +41,11 @@ const page = z.coerce.number('Give a page number.').int().min(1, 'Pages start at
 export const reportsQuery = z.object({
   from: z.preprocess((value) => (value === '' ? undefined : value), isoDate),
   to: z.preprocess((value) => (value === '' ? undefined : value), isoDate),
-  client: z.string().max(100).optional(),
+  client: z
+    .string()
+    .max(100)
+    .regex(/^[^\0]*$/)
+    .optional(),
   page,
 });
 export type ReportsQuery = z.infer<typeof reportsQuery>;

@@ -67,7 +67,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: services.trustProxy?.split(',').map((proxy) => proxy.trim()) ?? false,
     // A line for each request is the proxy's to write; ours are for what went wrong.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    routerOptions: { caseSensitive: false },
+    // The name of a file is part of its address, and a letter of it may take nine characters there.
+    routerOptions: { caseSensitive: false, maxParamLength: 2_000 },
   });
   answerProblems(app);
   await securityHeaders(app, publicUrl.startsWith('https:'));

@@ -26,6 +26,12 @@ export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<unk
 
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
+/** PostgreSQL keeps no text with a NUL, so that nothing can have such an id. */
+function knowable(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem('notFound');
+  return params;
+}
+
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(input ?? {});
@@ -41,7 +47,10 @@ export function invalidInput(error: z.ZodError): Problem {
     fields[[first, ...rest.map((part) => `[${part}]`)].join('')] ??= issue.message;
   }
   const sentences = [...new Set(Object.values(fields))];
-  return new Problem('invalidInput', { fields, ...(sentences.length === 1 ? { sentence: sentences[0] as string } : {}) });
+  return new Problem('invalidInput', {
+    fields,
+    ...(sentences.length === 1 ? { sentence: sentences[0] as string } : {}),
+  });
 }
 
 /**
@@ -67,7 +76,7 @@ export function addCall<Name extends CallName>(
     handler: async (request, reply) =>
       handler({
         person: people.get(request),
-        params: request.params,
+        params: knowable(request.params as Readonly<Record<string, string>>),
         query: parse(call.query, request.query),
         body: parse(call.body, request.body),
         request,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Problem } from '#contract/problems.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -36,6 +37,6 @@ export function file({ db, files }: ReportServices): Handler<'file'> {
       'content-length': stored.sizeBytes,
       'content-disposition': disposition(stored.mediaType, stored.filename),
     });
-    return reply.send(request.method === 'HEAD' ? undefined : await files.open(stored.id));
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : await files.open(stored.id));
   };
 }
