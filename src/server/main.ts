@@ -38,13 +38,16 @@ async function main(): Promise<void> {
     );
   }
 
+  let isStopping = false;
   const stop = async () => {
+    // The terminal tells every process of its group, and those pass it on to each other.
+    if (isStopping) return;
+    isStopping = true;
     await app.close();
     await store.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 try {
