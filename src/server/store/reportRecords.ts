@@ -72,12 +72,14 @@ function rowMoment(wanted: Wanted) {
     };
   }
   const { from = '0000-01-01', to = '9999-12-31' } = wanted;
-  const within = sql<SqlBool>`${ofRecord} and r."date" >= ${from} and r."date" <= ${to}`;
   return {
+    // The date as an expression, so that the entries are read in the order received and not by an index of dates.
     project: sql<string | null>`(select ${moment} from "reports" as r
-      where ${within} and r."kind" = 'projects' order by r."receivedAt", r."id" limit 1)`,
+      where ${ofRecord} and r."kind" = 'projects' and r."date" || '' >= ${from} and r."date" || '' <= ${to}
+      order by r."receivedAt", r."id" limit 1)`,
     newest: sql<string | null>`(select ${moment} from "reports" as r
-      where ${within} and r."kind" <> 'projects' order by r."date" desc, coalesce(r."time", '') desc limit 1)`,
+      where ${ofRecord} and r."kind" <> 'projects' and r."date" >= ${from} and r."date" <= ${to}
+      order by r."date" desc, coalesce(r."time", '') desc limit 1)`,
   };
 }
 

@@ -114,7 +114,6 @@ async function reports(db: Kysely<unknown>): Promise<void> {
     .columns(['clientId', 'authorId', 'date', 'time'])
     .execute();
   await db.schema.createIndex('reportsByClientAndDate').on('reports').columns(['clientId', 'date']).execute();
-  await db.schema.createIndex('reportsByAuthorAndDate').on('reports').columns(['authorId', 'date']).execute();
 
   await db.schema
     .createTable('reportRecords')
