@@ -1,9 +1,19 @@
 import type { PersonReports } from '#domain/listing/record.ts';
 
 /** A PDF value as plain data: see `syntax.ts` for how each is written. */
-export type PdfValue = number | boolean | string | PdfName | PdfRef | readonly PdfValue[] | { readonly [key: string]: PdfValue };
+export type PdfValue =
+  | number
+  | boolean
+  | string
+  | PdfName
+  | PdfRef
+  | PdfBytes
+  | readonly PdfValue[]
+  | { readonly [key: string]: PdfValue };
 /** A name, such as /DeviceRGB, without its slash. */
 export type PdfName = { readonly name: string };
+/** A string of bytes that is no text, such as a palette. */
+export type PdfBytes = { readonly bytes: Uint8Array };
 /** A reference to an object of the same file. */
 export type PdfRef = { readonly ref: number };
 

@@ -1,0 +1,112 @@
+import type { PdfRef, PdfValue, Sink } from '#pdf/contract.ts';
+import { asciiBytes, valueOf } from './syntax.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Dictionary = { readonly [key: string]: PdfValue };
+
+/** Where an object lies: at a byte of the file, or as one of several in an object stream. */
+type Place = { at: number } | { inStream: number; index: number };
+
+/** How many objects share one compressed stream. */
+const objectsPerStream = 200;
+
+async function deflated(bytes: Bytes): Promise<Bytes> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * A PDF file (1.7, with object streams) written from its first byte to its last, so that nothing of it need be kept:
+ * an object that was added is gone from memory, but for its place.
+ */
+export class PdfFile {
+  readonly #sink: Sink;
+  readonly #places: Place[] = [];
+  #position = 0;
+  #waiting: { number: number; text: string }[] = [];
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+    // The four high bytes tell programs that the file is not text.
+    this.#put(new Uint8Array([...asciiBytes('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
+  }
+
+  #put(piece: Bytes | Blob): void {
+    this.#position += piece instanceof Blob ? piece.size : piece.length;
+    this.#sink(piece);
+  }
+
+  /** A number for an object that is added later. */
+  reserve(): PdfRef {
+    return { ref: this.#places.push({ at: 0 }) };
+  }
+
+  /** Adds an object that is no stream. */
+  async add(value: PdfValue, ref: PdfRef = this.reserve()): Promise<PdfRef> {
+    this.#waiting.push({ number: ref.ref, text: valueOf(value) });
+    if (this.#waiting.length >= objectsPerStream) await this.#writeWaiting();
+    return ref;
+  }
+
+  /** Adds a stream whose bytes are as its dictionary says; a Blob is passed on without being read. */
+  addStream(entries: Dictionary, data: Bytes | Blob, ref: PdfRef = this.reserve()): PdfRef {
+    const length = data instanceof Blob ? data.size : data.length;
+    this.#places[ref.ref - 1] = { at: this.#position };
+    this.#put(asciiBytes(`${ref.ref} 0 obj\n${valueOf({ ...entries, Length: length })}\nstream\n`));
+    this.#put(data);
+    this.#put(asciiBytes('\nendstream\nendobj\n'));
+    return ref;
+  }
+
+  /** Adds a stream and compresses it. */
+  async addCompressed(entries: Dictionary, data: Bytes, ref: PdfRef = this.reserve()): Promise<PdfRef> {
+    return this.addStream({ ...entries, Filter: { name: 'FlateDecode' } }, await deflated(data), ref);
+  }
+
+  async #writeWaiting(): Promise<void> {
+    const objects = this.#waiting;
+    if (objects.length === 0) return;
+    this.#waiting = [];
+    const stream = this.reserve();
+    let offset = 0;
+    const index = objects.map(({ number, text }, position) => {
+      this.#places[number - 1] = { inStream: stream.ref, index: position };
+      const entry = `${number} ${offset}`;
+      offset += text.length + 1;
+      return entry;
+    });
+    const header = `${index.join(' ')} `;
+    const body = objects.map(({ text }) => `${text} `).join('');
+    const entries = { Type: { name: 'ObjStm' }, N: objects.length, First: header.length };
+    await this.addCompressed(entries, asciiBytes(header + body), stream);
+  }
+
+  /** Writes what waits, the table of places and the end. The file is whole after this, and takes no more. */
+  async finish(root: PdfRef, info: PdfRef, id: Bytes): Promise<void> {
+    await this.#writeWaiting();
+    const self = this.reserve();
+    const start = this.#position;
+    this.#places[self.ref - 1] = { at: start };
+    const rowBytes = 8;
+    const table = new DataView(new ArrayBuffer((this.#places.length + 1) * rowBytes));
+    this.#places.forEach((place, index) => {
+      const row = (index + 1) * rowBytes;
+      const isPacked = 'inStream' in place;
+      table.setUint8(row, isPacked ? 2 : 1);
+      table.setUint8(row + 1, 0);
+      table.setUint32(row + 2, isPacked ? place.inStream : place.at);
+      table.setUint16(row + 6, isPacked ? place.index : 0);
+    });
+    const size = this.#places.length + 1;
+    const entries = {
+      Type: { name: 'XRef' },
+      Size: size,
+      W: [1, 5, 2],
+      Root: root,
+      Info: info,
+      ID: [{ bytes: id }, { bytes: id }],
+    };
+    await this.addCompressed(entries, new Uint8Array(table.buffer), self);
+    this.#put(asciiBytes(`startxref\n${start}\n%%EOF\n`));
+  }
+}

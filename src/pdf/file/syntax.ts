@@ -1,0 +1,45 @@
+import type { PdfValue } from '#pdf/contract.ts';
+
+const encoder = new TextEncoder();
+
+/** Bytes of a text that has only characters of ISO 8859-1's first half. */
+export function asciiBytes(text: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(text);
+}
+
+/** A number with at most three decimals: a thousandth of a point is finer than any printer. */
+export function written(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+function hex(bytes: Iterable<number>): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function utf16(text: string): string {
+  return `feff${Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')}`;
+}
+
+/** A text string: as it is where it is plain, else as UTF-16. */
+export function textString(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text) ? `(${text.replace(/[\\()]/g, '\\$&')})` : `<${utf16(text)}>`;
+}
+
+/** A name: what is not regular in it is written as #xx. */
+export function nameOf(name: string): string {
+  return `/${name.replace(/[^!-~]|[#()<>[\]{}/%]/g, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
+}
+
+/** A value in the syntax of ISO 32000. */
+export function valueOf(value: PdfValue): string {
+  if (typeof value === 'number') return written(value);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return textString(value);
+  if (Array.isArray(value)) return `[${value.map(valueOf).join(' ')}]`;
+  if ('name' in value && typeof value.name === 'string') return nameOf(value.name);
+  if ('ref' in value && typeof value.ref === 'number') return `${value.ref} 0 R`;
+  if ('bytes' in value && value.bytes instanceof Uint8Array) return `<${hex(value.bytes)}>`;
+  const entries = Object.entries(value as Readonly<Record<string, PdfValue>>);
+  return `<<${entries.map(([key, inner]) => `${nameOf(key)} ${valueOf(inner)}`).join('')}>>`;
+}

@@ -1,0 +1,127 @@
+import type { PdfRef } from '#pdf/contract.ts';
+import { textString, written } from '#pdf/file/syntax.ts';
+import type { Line, Style } from '#pdf/text/lines.ts';
+import { type Piece, isReadable } from '#pdf/text/words.ts';
+import type { Font } from '#pdf/text/font.ts';
+import { pageHeightMm, pointsPerMm } from './measures.ts';
+
+type Colour = Style['colour'];
+
+const hexGlyph = (id: number) => id.toString(16).padStart(4, '0');
+const colourOf = (colour: Colour, operator: 'rg' | 'RG') => `${colour.map(written).join(' ')} ${operator}`;
+
+/** The array of a TJ operator under construction: glyphs, and the moves between them in thousandths of an em. */
+class Shown {
+  #text = '';
+  #glyphs = '';
+
+  glyph(id: number): void {
+    this.#glyphs += hexGlyph(id);
+  }
+
+  move(thousandths: number): void {
+    const rounded = written(thousandths);
+    if (rounded === '0') return;
+    this.#flush();
+    this.#text += rounded;
+  }
+
+  #flush(): void {
+    if (this.#glyphs !== '') this.#text += `<${this.#glyphs}>`;
+    this.#glyphs = '';
+  }
+
+  /** The operator, or nothing where nothing was shown since the last. */
+  take(): string {
+    this.#flush();
+    const text = this.#text;
+    this.#text = '';
+    return text === '' ? '' : `[${text}]TJ`;
+  }
+}
+
+function showPiece({ font, glyphs }: Piece, sizePt: number): string {
+  const shown = new Shown();
+  const operators: string[] = [];
+  const push = (operator: string) => operator !== '' && operators.push(operator);
+  let rise = 0;
+  for (const glyph of glyphs) {
+    if (glyph.y !== rise) {
+      push(shown.take());
+      push(`${written((glyph.y * sizePt) / 1000)} Ts`);
+      rise = glyph.y;
+    }
+    // A move is written as what is taken away from the pen's way.
+    shown.move(-glyph.x);
+    shown.glyph(glyph.id);
+    shown.move(glyph.x + font.advance(glyph.id) - glyph.advance);
+  }
+  push(shown.take());
+  if (rise !== 0) push('0 Ts');
+  return operators.join('\n');
+}
+
+/** The content of one page, in the order of drawing. Millimetres from the upper left corner, text by its baseline. */
+export class Canvas {
+  readonly #operators: string[] = [];
+  readonly #pictures = new Map<string, PdfRef>();
+
+  /** The pictures of the page under the names by which its content asks for them. */
+  get pictures(): Readonly<Record<string, PdfRef>> {
+    return Object.fromEntries(this.#pictures);
+  }
+
+  get content(): string {
+    return this.#operators.join('\n');
+  }
+
+  #x(mm: number): string {
+    return written(mm * pointsPerMm);
+  }
+
+  #y(mm: number): string {
+    return written((pageHeightMm - mm) * pointsPerMm);
+  }
+
+  /** What is drawn within belongs to the structure's element under this number of the page. */
+  marked(tag: string, mcid: number, draw: () => void): void {
+    this.#operators.push(`/${tag}<</MCID ${mcid}>>BDC`);
+    draw();
+    this.#operators.push('EMC');
+  }
+
+  /** What is drawn within is there for the eye alone. */
+  decoration(draw: () => void): void {
+    this.#operators.push('/Artifact BMC');
+    draw();
+    this.#operators.push('EMC');
+  }
+
+  rectangle(xMm: number, yMm: number, widthMm: number, heightMm: number, colour: Colour): void {
+    const size = `${this.#x(widthMm)} ${written(-heightMm * pointsPerMm)}`;
+    this.#operators.push(colourOf(colour, 'rg'), `${this.#x(xMm)} ${this.#y(yMm)} ${size} re f`);
+  }
+
+  line(line: Line, style: Style, xMm: number, baselineMm: number): void {
+    const pieces = line.words.flatMap((word) => word.pieces);
+    if (pieces.length === 0) return;
+    this.#operators.push('BT', colourOf(style.colour, 'rg'), `1 0 0 1 ${this.#x(xMm)} ${this.#y(baselineMm)} Tm`);
+    let current: Font | undefined;
+    for (const piece of pieces) {
+      if (piece.font !== current) this.#operators.push(`/${piece.font.resource} ${written(style.sizePt)} Tf`);
+      current = piece.font;
+      const shown = showPiece(piece, style.sizePt);
+      // Where glyphs do not tell the text, as in scripts that reorder or join, the text is said beside them.
+      if (isReadable(piece)) this.#operators.push(shown);
+      else this.#operators.push(`/Span<</ActualText ${textString(piece.text)}>>BDC`, shown, 'EMC');
+    }
+    this.#operators.push('ET');
+  }
+
+  /** Draws a picture whose unit square is brought into place by a matrix in points. */
+  picture(ref: PdfRef, matrix: readonly number[]): void {
+    const name = `Im${this.#pictures.size + 1}`;
+    this.#pictures.set(name, ref);
+    this.#operators.push('q', `${matrix.map(written).join(' ')} cm`, `/${name} Do`, 'Q');
+  }
+}

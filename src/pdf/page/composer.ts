@@ -1,0 +1,225 @@
+import type { LoadPicture, Picture } from '#pdf/contract.ts';
+import type { Block, Row } from '#pdf/content/blocks.ts';
+import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
+import type { Typesetter } from '#pdf/text/words.ts';
+import {
+  accent,
+  columnStyle,
+  contentWidthMm,
+  headingStyles,
+  labelStyle,
+  lastLineMm,
+  leftMarginMm,
+  lineSpacingMm,
+  pageHeightMm,
+  pointsPerMm,
+  rule,
+  textStyle,
+  topMm,
+  wash,
+} from './measures.ts';
+import type { Outline } from './outline.ts';
+import type { Pages } from './pages.ts';
+import type { Element, Structure } from './structure.ts';
+import { isOnItsSide, uprightMatrix } from './upright.ts';
+
+/** Where the values of a table of labels begin, and how wide both columns are. */
+const labelWidthMm = 58;
+const valueXmm = leftMarginMm + labelWidthMm + 4;
+const valueWidthMm = leftMarginMm + contentWidthMm - valueXmm;
+/** How far a line's ink reaches above and below its baseline, so that rules and washes clear it. */
+const aboveMm = 4.2;
+const belowMm = 1.8;
+const cellGapMm = 2;
+const headingGapMm = 4;
+const numberColumnMm = 10;
+
+type Cell = { lines: Line[]; style: Style; xMm: number; tag: 'TH' | 'TD'; scope?: 'Row' | 'Column' };
+
+/** What a composer works with. */
+type Parts = {
+  file: PdfFile;
+  pages: Pages;
+  structure: Structure;
+  outline: Outline;
+  typesetter: Typesetter;
+  loadPicture: LoadPicture;
+};
+
+/** Sets the blocks of a document onto its pages, with their structure and outline. */
+export class Composer {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async place(block: Block, parent: Element): Promise<void> {
+    switch (block.kind) {
+      case 'heading':
+        return this.#heading(block, parent);
+      case 'line':
+        return this.#paragraph(block.text, parent);
+      case 'pairs':
+        return this.#pairs(block.rows, parent);
+      case 'table':
+        return this.#table(block, parent);
+      case 'picture':
+        return this.#picture(block, parent);
+    }
+  }
+
+  #lines(text: string, style: Style, widthMm: number): Line[] {
+    return breakLines(this.#parts.typesetter, text, style, widthMm * pointsPerMm);
+  }
+
+  async #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: Element): Promise<void> {
+    const { pages, structure, outline } = this.#parts;
+    if (pages.cursorMm > topMm && level > 1) pages.cursorMm += level === 3 ? headingGapMm : 1;
+    // A heading never stands alone at the foot of a page.
+    await pages.makeRoom(3 * lineSpacingMm);
+    if (level === 2 || level === 3) outline.add(level === 2, text, pages.current, pages.cursorMm - lineSpacingMm);
+    const element = structure.open(`H${level}`, parent);
+    await pages.text(element, text, headingStyles[level], leftMarginMm, contentWidthMm);
+    await structure.close(element);
+    if (level === 3) {
+      const y = pages.cursorMm - lineSpacingMm + belowMm;
+      pages.canvas.decoration(() => pages.canvas.rectangle(leftMarginMm, y, contentWidthMm, 0.5, accent));
+      pages.cursorMm += 2;
+    }
+  }
+
+  async #paragraph(text: string, parent: Element): Promise<void> {
+    const { pages, structure } = this.#parts;
+    const element = structure.open('P', parent);
+    await pages.text(element, text, textStyle, leftMarginMm, contentWidthMm);
+    await structure.close(element);
+  }
+
+  async #pairs(rows: readonly Row[], parent: Element): Promise<void> {
+    const { structure } = this.#parts;
+    const table = structure.open('Table', parent);
+    for (const { label, value } of rows) {
+      await this.#row(table, [
+        {
+          lines: this.#lines(label, labelStyle, labelWidthMm),
+          style: labelStyle,
+          xMm: leftMarginMm,
+          tag: 'TH',
+          scope: 'Row',
+        },
+        { lines: this.#lines(value, textStyle, valueWidthMm), style: textStyle, xMm: valueXmm, tag: 'TD' },
+      ]);
+    }
+    await structure.close(table);
+  }
+
+  async #table({ name, columns, rows }: Extract<Block, { kind: 'table' }>, parent: Element): Promise<void> {
+    const { pages, structure } = this.#parts;
+    const table = structure.open('Table', parent);
+    await pages.makeRoom(3 * lineSpacingMm);
+    const caption = structure.open('Caption', table);
+    await pages.text(caption, name, labelStyle, leftMarginMm, contentWidthMm);
+    await structure.close(caption);
+    const width = (contentWidthMm - numberColumnMm) / Math.max(1, columns.length);
+    const xOf = (column: number) => leftMarginMm + numberColumnMm + column * width;
+    const cellWidth = width - cellGapMm;
+    const header = ['No.', ...columns].map((text, index): Cell => ({
+      lines: this.#lines(text, columnStyle, index === 0 ? numberColumnMm : cellWidth),
+      style: columnStyle,
+      xMm: index === 0 ? leftMarginMm + 1 : xOf(index - 1),
+      tag: 'TH',
+      scope: 'Column',
+    }));
+    await this.#row(table, header, wash);
+    for (const { number, cells } of rows) {
+      const numberLines = this.#lines(String(number), textStyle, numberColumnMm);
+      await this.#row(table, [
+        { lines: numberLines, style: textStyle, xMm: leftMarginMm + 1, tag: 'TH', scope: 'Row' },
+        ...cells.map((text, column): Cell => {
+          return { lines: this.#lines(text, textStyle, cellWidth), style: textStyle, xMm: xOf(column), tag: 'TD' };
+        }),
+      ]);
+    }
+    await structure.close(table);
+    pages.cursorMm += 2;
+  }
+
+  /** A row of cells side by side; one that is longer than a page goes on over the next, line by line. */
+  async #row(table: Element, cells: readonly Cell[], background?: Style['colour']): Promise<void> {
+    const { pages, structure } = this.#parts;
+    const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+    if (topMm + count * lineSpacingMm <= lastLineMm) await pages.makeRoom(count * lineSpacingMm);
+    const row = structure.open('TR', table);
+    const elements = cells.map(({ tag, scope }) =>
+      structure.open(tag, row, scope ? { A: { O: { name: 'Table' }, Scope: { name: scope } } } : {}),
+    );
+    if (background) {
+      const { canvas, cursorMm } = pages;
+      canvas.decoration(() =>
+        canvas.rectangle(leftMarginMm, cursorMm - aboveMm, contentWidthMm, count * lineSpacingMm, background),
+      );
+    }
+    for (let at = 0; at < count; at += 1) {
+      await pages.makeRoom(lineSpacingMm);
+      for (const [index, { lines, style, xMm }] of cells.entries()) {
+        const [line, element] = [lines[at], elements[index]];
+        if (line && element) pages.marked(element, (canvas) => canvas.line(line, style, xMm, pages.cursorMm));
+      }
+      pages.cursorMm += lineSpacingMm;
+    }
+    const ruleMm = pages.cursorMm - lineSpacingMm + belowMm;
+    pages.canvas.decoration(() => pages.canvas.rectangle(leftMarginMm, ruleMm, contentWidthMm, 0.15, rule));
+    for (const element of elements) await structure.close(element);
+    await structure.close(row);
+  }
+
+  async #picture({ url, filename, caption }: Extract<Block, { kind: 'picture' }>, parent: Element): Promise<void> {
+    const { pages, structure, loadPicture } = this.#parts;
+    const picture = url === '' ? undefined : await loadPicture(url);
+    const name = caption ? `${filename}: ${caption}` : filename;
+    if (!picture) return this.#paragraph(`Image: ${url || filename}`, parent);
+    const { widthMm, heightMm } = this.#sizeOf(picture);
+    pages.cursorMm += 2;
+    // The picture and the line with its name stay together.
+    await pages.makeRoom(heightMm + lineSpacingMm);
+    const top = pages.cursorMm - aboveMm;
+    const box = {
+      x: leftMarginMm * pointsPerMm,
+      y: (pageHeightMm - top - heightMm) * pointsPerMm,
+      width: widthMm * pointsPerMm,
+      height: heightMm * pointsPerMm,
+    };
+    const figure = structure.open('Figure', parent, {
+      Alt: name,
+      A: {
+        O: { name: 'Layout' },
+        Placement: { name: 'Block' },
+        BBox: [box.x, box.y, box.x + box.width, box.y + box.height],
+      },
+    });
+    const ref = this.#addImage(picture);
+    pages.marked(figure, (canvas) => canvas.picture(ref, uprightMatrix(picture.orientation, box)));
+    await structure.close(figure);
+    pages.cursorMm = top + heightMm + lineSpacingMm;
+    const line = structure.open('P', parent);
+    await pages.text(line, name, labelStyle, leftMarginMm, contentWidthMm);
+    await structure.close(line);
+  }
+
+  /** As wide as the content, unless that would be too high for a page with its name below. */
+  #sizeOf({ widthPx, heightPx, orientation }: Picture): { widthMm: number; heightMm: number } {
+    const [width, height] = isOnItsSide(orientation) ? [heightPx, widthPx] : [widthPx, heightPx];
+    const mostMm = lastLineMm - topMm - lineSpacingMm + aboveMm;
+    const scale = Math.min(contentWidthMm / width, mostMm / height);
+    return { widthMm: width * scale, heightMm: height * scale };
+  }
+
+  #addImage({ widthPx, heightPx, entries, data, softMask }: Picture) {
+    const { file } = this.#parts;
+    const image = { Type: { name: 'XObject' }, Subtype: { name: 'Image' }, Width: widthPx, Height: heightPx };
+    const mask = softMask && file.addStream({ ...image, ...softMask.entries }, softMask.data);
+    return file.addStream({ ...image, ...entries, ...(mask && { SMask: mask }) }, data);
+  }
+}

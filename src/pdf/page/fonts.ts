@@ -1,0 +1,93 @@
+import type { PdfRef, PdfValue } from '#pdf/contract.ts';
+import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import { asciiBytes } from '#pdf/file/syntax.ts';
+import type { Font } from '#pdf/text/font.ts';
+import { type openSubsetter, subsetFont } from '#pdf/text/subset.ts';
+
+/** How many lines a section of a ToUnicode map may have. Source: Adobe Technical Note 5411. */
+const linesPerSection = 100;
+
+const hexOf = (number: number) => number.toString(16).padStart(4, '0');
+const utf16Of = (text: string) => Array.from({ length: text.length }, (_, at) => hexOf(text.charCodeAt(at))).join('');
+
+/** The map from glyphs to the text that they stand for, so that what is copied and searched is text. */
+function toUnicode(used: ReadonlyMap<number, string>): string {
+  const lines = [...used]
+    .filter(([, text]) => text !== '')
+    .map(([glyph, text]) => `<${hexOf(glyph)}><${utf16Of(text)}>`);
+  const sections: string[] = [];
+  for (let at = 0; at < lines.length; at += linesPerSection) {
+    const section = lines.slice(at, at + linesPerSection);
+    sections.push(`${section.length} beginbfchar\n${section.join('\n')}\nendbfchar`);
+  }
+  return [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def',
+    '/CMapName/Adobe-Identity-UCS def /CMapType 2 def',
+    '1 begincodespacerange <0000><ffff> endcodespacerange',
+    ...sections,
+    'endcmap CMapName currentdict /CMap defineresource pop end end',
+  ].join('\n');
+}
+
+/** A tag of six letters that tells this subset from others of the same font. */
+function subsetTag(index: number): string {
+  return Array.from({ length: 6 }, (_, at) => String.fromCharCode(65 + (Math.floor(index / 26 ** at) % 26))).join('');
+}
+
+async function addFont(
+  file: PdfFile,
+  subsetter: Awaited<ReturnType<typeof openSubsetter>>,
+  font: Font,
+  index: number,
+): Promise<PdfRef> {
+  const glyphs = [...font.used.keys()].sort((a, b) => a - b);
+  const bytes = subsetFont(subsetter, font.bytes, glyphs);
+  const program = await file.addCompressed({ Length1: bytes.length }, bytes);
+  const name = { name: `${subsetTag(index)}+${font.file.replace(/_|\.ttf$/g, '')}` };
+  const { ascent, descent } = font.extents();
+  const descriptor = await file.add({
+    Type: { name: 'FontDescriptor' },
+    FontName: name,
+    // 4: the glyphs are not those of one of the standard character sets.
+    Flags: 4,
+    FontBBox: [-1000, descent, 2000, ascent],
+    ItalicAngle: 0,
+    Ascent: ascent,
+    Descent: descent,
+    CapHeight: ascent * 0.75,
+    StemV: 80,
+    FontFile2: program,
+  });
+  const descendant = await file.add({
+    Type: { name: 'Font' },
+    Subtype: { name: 'CIDFontType2' },
+    BaseFont: name,
+    CIDSystemInfo: { Registry: 'Adobe', Ordering: 'Identity', Supplement: 0 },
+    FontDescriptor: descriptor,
+    CIDToGIDMap: { name: 'Identity' },
+    W: glyphs.flatMap((glyph): PdfValue[] => [glyph, [font.advance(glyph)]]),
+  });
+  return file.add({
+    Type: { name: 'Font' },
+    Subtype: { name: 'Type0' },
+    BaseFont: name,
+    Encoding: { name: 'Identity-H' },
+    DescendantFonts: [descendant],
+    ToUnicode: await file.addCompressed({}, asciiBytes(toUnicode(font.used))),
+  });
+}
+
+/** Writes the fonts in use, each cut down to its glyphs in use, under the names by which pages ask for them. */
+export async function addFonts(
+  file: PdfFile,
+  subsetter: Awaited<ReturnType<typeof openSubsetter>>,
+  fonts: readonly Font[],
+  ref: PdfRef,
+): Promise<void> {
+  const entries: [string, PdfRef][] = [];
+  for (const [index, font] of fonts.entries()) {
+    if (font.used.size > 0) entries.push([font.resource, await addFont(file, subsetter, font, index)]);
+  }
+  await file.add(Object.fromEntries(entries), ref);
+}

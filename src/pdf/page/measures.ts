@@ -1,0 +1,45 @@
+import { brand } from '#brand/brand.ts';
+import type { Style } from '#pdf/text/lines.ts';
+
+/** Points to a millimetre: all measures of the specification are millimetres on A4. */
+export const pointsPerMm = 72 / 25.4;
+
+export const pageWidthMm = 210;
+export const pageHeightMm = 297;
+export const leftMarginMm = 10;
+/** Pictures and tables span the full page width minus 20. */
+export const contentWidthMm = pageWidthMm - 20;
+export const lineSpacingMm = 6;
+/** Where the first line of every page stands, from the top. */
+export const topMm = 20;
+/** A new page starts when content comes this near to the bottom. */
+export const bottomMm = 30;
+export const lastLineMm = pageHeightMm - bottomMm;
+/** Where the footer stands, from the bottom. */
+export const footerMm = 12;
+
+type Colour = Style['colour'];
+
+function colourOf(hex: string): Colour {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return [part(1), part(3), part(5)];
+}
+
+export const ink: Colour = colourOf(brand.colours.navy);
+export const muted: Colour = [0.33, 0.38, 0.45];
+export const accent: Colour = colourOf(brand.colours.orange);
+export const rule: Colour = [0.83, 0.85, 0.88];
+export const wash: Colour = [0.945, 0.953, 0.965];
+
+export const textStyle: Style = { sizePt: 10, weight: '400Regular', colour: ink };
+export const labelStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
+export const columnStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: ink };
+export const footerStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
+
+/** The headings by their level: the client, a user, a section, an entry. */
+export const headingStyles = {
+  1: { sizePt: 14, weight: '600SemiBold', colour: ink },
+  2: { sizePt: 12, weight: '600SemiBold', colour: ink },
+  3: { sizePt: 12, weight: '600SemiBold', colour: ink },
+  4: { sizePt: 10, weight: '600SemiBold', colour: muted },
+} as const satisfies Record<1 | 2 | 3 | 4, Style>;

@@ -1,0 +1,77 @@
+import type { PdfRef, PdfValue } from '#pdf/contract.ts';
+import type { PdfFile } from '#pdf/file/pdfFile.ts';
+
+/** The standard structure types in use. */
+export type Tag =
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'P'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'Caption';
+
+type Extras = { readonly [key: string]: PdfValue };
+
+/** An element of the document's structure, open as long as it gets children. */
+export type Element = { tag: Tag; ref: PdfRef; parent: PdfRef; kids: PdfValue[]; extras: Extras };
+
+/** Which element each marked content of a page belongs to, by its number. */
+export type Marks = { page: PdfRef; owners: PdfRef[] };
+
+/** The tree of headings, tables and figures that a screen reader walks, written as it closes. */
+export class Structure {
+  readonly root: PdfRef;
+  readonly #file: PdfFile;
+  /** For each page, the list of owners of its marked contents. */
+  readonly #lists: PdfRef[] = [];
+
+  constructor(file: PdfFile) {
+    this.#file = file;
+    this.root = file.reserve();
+  }
+
+  open(tag: Tag, parent: Element | undefined, extras: Extras = {}): Element {
+    const element = { tag, ref: this.#file.reserve(), parent: parent?.ref ?? this.root, kids: [], extras };
+    parent?.kids.push(element.ref);
+    return element;
+  }
+
+  /** Numbers a piece of a page's content as belonging to an element. */
+  mark(element: Element, { page, owners }: Marks): number {
+    const mcid = owners.push(element.ref) - 1;
+    element.kids.push({ Type: { name: 'MCR' }, Pg: page, MCID: mcid });
+    return mcid;
+  }
+
+  async close({ tag, ref, parent, kids, extras }: Element): Promise<void> {
+    await this.#file.add({ Type: { name: 'StructElem' }, S: { name: tag }, P: parent, K: kids, ...extras }, ref);
+  }
+
+  /** The page's number among the pages that have marked content; its entry StructParents. */
+  nextPage(): number {
+    return this.#lists.push(this.#file.reserve()) - 1;
+  }
+
+  async finishPage(number: number, { owners }: Marks): Promise<void> {
+    await this.#file.add(owners, this.#lists[number]);
+  }
+
+  async finish(document: Element): Promise<void> {
+    await this.close(document);
+    const parents = { Nums: this.#lists.flatMap((list, index): PdfValue[] => [index, list]) };
+    const root = {
+      Type: { name: 'StructTreeRoot' },
+      K: document.ref,
+      ParentTree: parents,
+      ParentTreeNextKey: this.#lists.length,
+    };
+    await this.#file.add(root, this.root);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Weight } from './catalogue.ts';
+import type { Typesetter, Word } from './words.ts';
+
+/** How a text is set; size in points, colour as red, green and blue from 0 to 1. */
+export type Style = { sizePt: number; weight: Weight; colour: readonly [number, number, number] };
+
+/** A line of words in the order in which they are drawn; width in points. */
+export type Line = { words: Word[]; widthPt: number };
+
+/** Rule L2 of the bidirectional algorithm: from the highest level down, every stretch of at least that level turns round. */
+function inDrawingOrder(words: readonly Word[]): Word[] {
+  const order = [...words];
+  const highest = Math.max(0, ...order.map((word) => word.level));
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0;
+    while (start < order.length) {
+      let end = start;
+      while (end < order.length && (order[end]?.level ?? 0) >= level) end += 1;
+      if (end > start + 1) order.splice(start, end - start, ...order.slice(start, end).reverse());
+      start = Math.max(end, start + 1);
+    }
+  }
+  return order;
+}
+
+function lineOf(words: readonly Word[], sizePt: number): Line {
+  const drawn = [...words];
+  while (drawn.at(-1)?.isSpace) drawn.pop();
+  const width = drawn.reduce((sum, word) => sum + word.width, 0);
+  return { words: inDrawingOrder(drawn), widthPt: (width * sizePt) / 1000 };
+}
+
+/** Breaks a prepared text into lines no wider than a width in points; a word that is wider than that is cut. */
+export function breakLines(typesetter: Typesetter, text: string, style: Style, widthPt: number): Line[] {
+  const limit = (widthPt * 1000) / style.sizePt;
+  const lines: Line[] = [];
+  for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/u)) {
+    let words: Word[] = [];
+    let width = 0;
+    const finish = () => {
+      lines.push(lineOf(words, style.sizePt));
+      words = [];
+      width = 0;
+    };
+    const place = (word: Word) => {
+      if (width + word.width > limit && words.length > 0 && !word.isSpace) finish();
+      if (word.isSpace && words.length === 0 && lines.length > 0) return;
+      words.push(word);
+      width += word.width;
+    };
+    for (const word of typesetter.words(paragraph.replaceAll('\t', '    '), style.weight)) {
+      if (word.width <= limit) place(word);
+      else for (const part of typesetter.graphemes(word, style.weight)) place(part);
+    }
+    finish();
+  }
+  return lines;
+}

@@ -1,0 +1,80 @@
+import type { LoadFont } from '#pdf/contract.ts';
+import { type Weight, familiesFor, fontFile, mainFamily } from './catalogue.ts';
+import { Font } from './font.ts';
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+/** What the main face has for certain; spares most texts a closer look. */
+const plain = /^[\x20-\x7e\n]*$/;
+
+/** A stretch of text in one font. */
+export type FontRun = { font: Font; text: string };
+
+/** The fonts of one document, each fetched when a text first needs it. */
+export class FontShelf {
+  readonly #load: LoadFont;
+  readonly #fonts = new Map<string, Promise<Font>>();
+  readonly #open = new Map<string, Font>();
+
+  constructor(load: LoadFont) {
+    this.#load = load;
+  }
+
+  /** The fonts that were opened, in that order. */
+  get fonts(): readonly Font[] {
+    return [...this.#open.values()];
+  }
+
+  async #fetch(family: string, weight: Weight): Promise<Font> {
+    const file = fontFile(family, weight);
+    let font = this.#fonts.get(file);
+    if (!font) {
+      const resource = `F${this.#fonts.size + 1}`;
+      font = this.#load(file).then((bytes) => new Font(file, bytes, resource));
+      this.#fonts.set(file, font);
+    }
+    const opened = await font;
+    this.#open.set(file, opened);
+    return opened;
+  }
+
+  /** Fetches every font that a text needs, so that it can then be set without waiting. */
+  async prepare(text: string, weight: Weight): Promise<void> {
+    const main = await this.#fetch(mainFamily, weight);
+    if (plain.test(text) || main.covers(text)) return;
+    for (const { segment } of graphemes.segment(text)) {
+      if (!main.covers(segment)) await this.#firstThatCovers(segment, weight);
+    }
+  }
+
+  async #firstThatCovers(grapheme: string, weight: Weight): Promise<void> {
+    for (const family of familiesFor(grapheme)) {
+      if ((await this.#fetch(family, weight)).covers(grapheme)) return;
+    }
+  }
+
+  /** The font for one grapheme; the main face where none has it, which draws an empty box. */
+  #fontFor(grapheme: string, weight: Weight): Font {
+    const opened = (family: string) => this.#open.get(fontFile(family, weight));
+    const main = opened(mainFamily);
+    if (!main) throw new Error('A text is set before its fonts were prepared.');
+    if (plain.test(grapheme) || main.covers(grapheme)) return main;
+    return (
+      familiesFor(grapheme)
+        .map(opened)
+        .find((font) => font?.covers(grapheme)) ?? main
+    );
+  }
+
+  /** A prepared text, cut where its font changes. */
+  runs(text: string, weight: Weight): FontRun[] {
+    if (plain.test(text)) return text === '' ? [] : [{ font: this.#fontFor(' ', weight), text }];
+    const runs: FontRun[] = [];
+    for (const { segment } of graphemes.segment(text)) {
+      const font = this.#fontFor(segment, weight);
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += segment;
+      else runs.push({ font, text: segment });
+    }
+    return runs;
+  }
+}

@@ -1,0 +1,131 @@
+import bidiFactory from 'bidi-js';
+import type { Weight } from './catalogue.ts';
+import type { Font, Glyph } from './font.ts';
+import type { FontShelf } from './shelf.ts';
+
+/** A shaped stretch of a word in one font. */
+export type Piece = { font: Font; text: string; glyphs: Glyph[] };
+
+/** A part of a text between two places where a line may break, shaped. */
+export type Word = {
+  text: string;
+  pieces: Piece[];
+  /** In thousandths of an em. */
+  width: number;
+  /** The embedding level: odd runs from right to left. */
+  level: number;
+  isSpace: boolean;
+};
+
+const bidi = bidiFactory();
+const wordParts = new Intl.Segmenter('en-IN', { granularity: 'word' });
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202b\u202e\u2067]/u;
+/** Scripts written without spaces between words: a line may break between any two. */
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
+/** After these a line may break within what has no space. */
+const breaksAfter = /[-/\\,;:?&=_–—]$/u;
+/** Never at the beginning of a line. */
+const staysBehind = /^[\p{Pe}\p{Pf}\p{Po}\p{M}]/u;
+
+/** Cuts a line of text where it may be broken; spaces are parts of their own. */
+export function breakable(text: string): string[] {
+  const parts: string[] = [];
+  for (const { segment } of wordParts.segment(text)) {
+    const last = parts.at(-1);
+    const isSpace = /^\s+$/u.test(segment);
+    const mayBreak =
+      last === undefined ||
+      isSpace ||
+      /^\s+$/u.test(last) ||
+      ((breaksAfter.test(last) || withoutSpaces.test(last)) && !staysBehind.test(segment));
+    if (mayBreak) parts.push(segment);
+    else parts[parts.length - 1] = last + segment;
+  }
+  return parts;
+}
+
+/** Cuts parts once more where the direction of writing changes. */
+function withLevels(text: string, parts: readonly string[]): { part: string; level: number }[] {
+  if (!rightToLeft.test(text)) return parts.map((part) => ({ part, level: 0 }));
+  const { levels } = bidi.getEmbeddingLevels(text);
+  const cut: { part: string; level: number }[] = [];
+  let at = 0;
+  for (const part of parts) {
+    let start = at;
+    const end = at + part.length;
+    for (let index = at + 1; index <= end; index += 1) {
+      if (index < end && levels[index] === levels[start]) continue;
+      cut.push({ part: text.slice(start, index), level: levels[start] ?? 0 });
+      start = index;
+    }
+    at = end;
+  }
+  return cut;
+}
+
+/** Whether each glyph stands for its own stretch of the text, so that a map of glyphs to text can tell it. */
+function isOneToOne(glyphs: readonly Glyph[]): boolean {
+  return glyphs.every((glyph, index) => index === 0 || glyph.cluster > (glyphs[index - 1]?.cluster ?? 0));
+}
+
+/** Whether the text of a piece can be read back from its glyphs alone; notes what each stands for. */
+export function isReadable({ font, text, glyphs }: Piece): boolean {
+  if (!isOneToOne(glyphs)) {
+    for (const { id } of glyphs) if (!font.used.has(id)) font.used.set(id, '');
+    return false;
+  }
+  return glyphs
+    .map((glyph, index) => {
+      const own = text.slice(glyph.cluster, glyphs[index + 1]?.cluster ?? text.length);
+      const known = font.used.get(glyph.id);
+      if (!known) font.used.set(glyph.id, own);
+      return glyph.id !== 0 && (!known || known === own);
+    })
+    .every(Boolean);
+}
+
+/** Sets texts in the fonts of a shelf. Words are kept, as most come again. */
+export class Typesetter {
+  readonly #shelf: FontShelf;
+  readonly #shaped = new Map<string, Omit<Word, 'level'>>();
+
+  constructor(shelf: FontShelf) {
+    this.#shelf = shelf;
+  }
+
+  prepare(text: string, weight: Weight): Promise<void> {
+    return this.#shelf.prepare(text, weight);
+  }
+
+  #shape(text: string, weight: Weight, isRightToLeft: boolean): Omit<Word, 'level'> {
+    const key = `${weight}${isRightToLeft ? '<' : '>'}${text}`;
+    const known = this.#shaped.get(key);
+    if (known) return known;
+    const runs = this.#shelf.runs(text, weight);
+    if (isRightToLeft) runs.reverse();
+    const pieces = runs.map((run) => ({ ...run, glyphs: run.font.shape(run.text, isRightToLeft) }));
+    const width = pieces.flatMap(({ glyphs }) => glyphs).reduce((sum, glyph) => sum + glyph.advance, 0);
+    const word = { text, pieces, width, isSpace: /^\s+$/u.test(text) };
+    this.#shaped.set(key, word);
+    return word;
+  }
+
+  /** The words of one line of prepared text, in the order in which they are read. */
+  words(text: string, weight: Weight): Word[] {
+    return withLevels(text, breakable(text)).map(({ part, level }) => ({
+      ...this.#shape(part, weight, level % 2 === 1),
+      level,
+    }));
+  }
+
+  /** The graphemes of a word that is too wide for any line, as words of their own. */
+  graphemes(word: Word, weight: Weight): Word[] {
+    const segmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+    return Array.from(segmenter.segment(word.text), ({ segment }) => ({
+      ...this.#shape(segment, weight, word.level % 2 === 1),
+      level: word.level,
+    }));
+  }
+}

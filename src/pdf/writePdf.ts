@@ -1,0 +1,83 @@
+import { brand } from '#brand/brand.ts';
+import { type Block, blocksOfPerson, textsOf } from '#pdf/content/blocks.ts';
+import type { PdfJob, Sink } from '#pdf/contract.ts';
+import { PdfFile } from '#pdf/file/pdfFile.ts';
+import { Composer } from '#pdf/page/composer.ts';
+import { addFonts } from '#pdf/page/fonts.ts';
+import { Outline } from '#pdf/page/outline.ts';
+import { Pages } from '#pdf/page/pages.ts';
+import { Structure } from '#pdf/page/structure.ts';
+import { subsetterFile } from '#pdf/text/catalogue.ts';
+import { FontShelf } from '#pdf/text/shelf.ts';
+import { openSubsetter } from '#pdf/text/subset.ts';
+import { Typesetter } from '#pdf/text/words.ts';
+
+/** A date as PDF writes it, in UTC. */
+function pdfDate(date: Date): string {
+  return `D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
+}
+
+/** An identifier of sixteen bytes that is the same for the same document. */
+async function identify(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return new Uint8Array(hash, 0, 16);
+}
+
+/**
+ * Writes the PDF of one person, or of all people of a client, as it becomes known: pages and pictures leave memory as
+ * soon as they are done. Tagged, with an outline, in the brand's language; texts in any script; pictures as they are.
+ * Rejects where a font cannot be fetched or the people cannot be read.
+ */
+export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
+  const subsetterProgram = job.loadFont(subsetterFile);
+  // Looked at when it is awaited, at the end; until then a failure is nobody's news.
+  subsetterProgram.catch(() => undefined);
+  const file = new PdfFile(sink);
+  const shelf = new FontShelf(job.loadFont);
+  const typesetter = new Typesetter(shelf);
+  const structure = new Structure(file);
+  const outline = new Outline();
+  const fonts = file.reserve();
+  const pages = new Pages(file, structure, typesetter, fonts);
+  const composer = new Composer({ file, pages, structure, outline, typesetter, loadPicture: job.loadPicture });
+  const document = structure.open('Document', undefined);
+
+  await typesetter.prepare('Page', '400Regular');
+  const place = async (blocks: readonly Block[]) => {
+    const section = structure.open('Sect', document);
+    for (const block of blocks) {
+      for (const text of textsOf(block)) {
+        await typesetter.prepare(text, '400Regular');
+        if (block.kind === 'heading' || block.kind === 'table') await typesetter.prepare(text, '600SemiBold');
+      }
+      await composer.place(block, section);
+    }
+    await structure.close(section);
+  };
+  let done = 0;
+  for await (const person of job.people) {
+    await pages.next();
+    const client: Block[] =
+      done === 0 && job.clientName ? [{ kind: 'heading', level: 1, text: `Client: ${job.clientName}` }] : [];
+    await place([...client, ...blocksOfPerson(person)]);
+    job.onProgress?.(++done);
+  }
+  if (done === 0) await pages.next();
+
+  await pages.finish();
+  await structure.finish(document);
+  await addFonts(file, await openSubsetter(await subsetterProgram), shelf.fonts, fonts);
+  const root = await file.add({
+    Type: { name: 'Catalog' },
+    Pages: pages.tree,
+    Outlines: await outline.finish(file),
+    PageMode: { name: 'UseOutlines' },
+    Lang: brand.locale,
+    MarkInfo: { Marked: true },
+    StructTreeRoot: structure.root,
+    ViewerPreferences: { DisplayDocTitle: true },
+  });
+  const created = pdfDate(job.createdAt);
+  const info = await file.add({ Title: job.title, Producer: brand.name, CreationDate: created, ModDate: created });
+  await file.finish(root, info, await identify(`${job.title} ${created}`));
+}
