@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { type UserReportRecord, personReports } from '#contract/reports.ts';
 import type { Entry, ReportKind } from '#domain/listing/record.ts';
 import { momentOf, pairsOf, sectionsOf } from '#domain/listing/shown.ts';
@@ -32,7 +32,7 @@ function NumberedEntry({
   return (
     <details
       open={isOpen}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      onToggle={(event) => event.currentTarget.open && startTransition(() => setOpened(true))}
       className="group rounded-lg border border-line"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-lg px-3 py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReportGroup, ReportRow, UserReportRecord } from '#contract/reports.ts';
 import { useSignInAgain, wordsFor } from './callFailed.ts';
 import { type Range, fetchRecord } from './records.ts';
@@ -24,7 +24,8 @@ export function useOpenedRecord(range: Range) {
     setOpened({ row, group, record: null, failure: null });
     try {
       const record = await fetchRecord({ clientId: group.clientId, uid: row.uid }, range, signal);
-      if (!signal.aborted) setOpened({ row, group, record, failure: null });
+      // Fifty reports take a while to draw; the page answers meanwhile.
+      if (!signal.aborted) startTransition(() => setOpened({ row, group, record, failure: null }));
     } catch (error) {
       if (signal.aborted || signInAgain(error)) return;
       console.error(error);
