@@ -29,9 +29,13 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     // `pg`, a CommonJS package, has only its default import under Node; `fc.integer` is how fast-check is read.
     'import/no-named-as-default-member': 'off',
+    'import/no-named-as-default': 'off',
     'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**'] }],
     // `_id` is a name on the wire.
     'no-underscore-dangle': 'off',
+    // Arrays that others hold are readonly to the compiler; sorting one's own is fine.
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
     // Where a function stands is for its reader: next to its only use is a good place.
     'unicorn/consistent-function-scoping': 'off',
     // `<output>` is no better than role="status", and less widely announced.

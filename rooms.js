@@ -30,7 +30,7 @@ export const rooms = [
     folder: 'pdf',
     why: 'it turns a report into bytes, in a browser worker and on the server alike',
     rooms: ['brand', 'domain'],
-    packages: ['harfbuzzjs', 'harfbuzzjs/**', '@libpdf/core', '@expo-google-fonts/**'],
+    packages: ['harfbuzzjs', 'harfbuzzjs/**', '@libpdf/core', 'bidi-js', '@expo-google-fonts/**'],
   },
   {
     folder: 'server',

@@ -10,7 +10,13 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   afterAll(() => company.close());
 
   const signIn = (email: string, given: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
-    company.app.inject({ method: 'POST', url: '/api/login', headers, remoteAddress, payload: { email, password: given } });
+    company.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers,
+      remoteAddress,
+      payload: { email, password: given },
+    });
   const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
     response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
@@ -69,26 +75,34 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
 
   test.each([
     ['switched off', { isActive: 0 }, 'Your account is switched off. Please ask your administrator.'],
-    ['removed', { removedAt: '2026-01-01T00:00:00.000Z' }, 'Your account is switched off. Please ask your administrator.'],
+    [
+      'removed',
+      { removedAt: '2026-01-01T00:00:00.000Z' },
+      'Your account is switched off. Please ask your administrator.',
+    ],
     ['waiting for approval', { isActive: 0, clientId: null }, 'Your account is waiting for approval.'],
   ] as const)('refuses an account that is %s, and ends its open sessions at once', async (_, change, words) => {
     const { db, alphaColleague: person, alpha } = company;
     await db.updateTable('users').set(change).where('id', '=', person.uid).execute();
     const refused = await signIn(person.email, password);
-    const open = await company.app.inject({ url: '/api/stdData', headers: { cookie: person.cookie } });
-    await db.updateTable('users').set({ isActive: 1, removedAt: null, clientId: alpha }).where('id', '=', person.uid).execute();
+    const session = await company.app.inject({ url: '/api/stdData', headers: { cookie: person.cookie } });
+    await db
+      .updateTable('users')
+      .set({ isActive: 1, removedAt: null, clientId: alpha })
+      .where('id', '=', person.uid)
+      .execute();
     expect(refused.statusCode).toBe(401);
     expect(refused.json().message).toBe(words);
-    expect(open.statusCode).toBe(401);
+    expect(session.statusCode).toBe(401);
   });
 
   test('refuses everybody of an inactive client, and ends their open sessions at once', async () => {
     const { db, beta, betaInspector } = company;
     await db.updateTable('clients').set({ status: 'inactive' }).where('clientId', '=', beta).execute();
     const refused = await signIn(betaInspector.email, password);
-    const open = await company.app.inject({ url: '/api/stdData', headers: { cookie: betaInspector.cookie } });
+    const session = await company.app.inject({ url: '/api/stdData', headers: { cookie: betaInspector.cookie } });
     await db.updateTable('clients').set({ status: 'active' }).where('clientId', '=', beta).execute();
-    expect([refused.statusCode, open.statusCode]).toEqual([401, 401]);
+    expect([refused.statusCode, session.statusCode]).toEqual([401, 401]);
   });
 
   test('after 10 failures in 15 minutes is refused with Retry-After, but never from a browser that signed in before', async () => {
@@ -106,7 +120,12 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   test('after 100 failures from one address in 15 minutes is refused there, and nowhere else', async () => {
     const { db, superuser } = company;
     const at = new Date().toISOString();
-    const rows = Array.from({ length: 100 }, (_, n) => ({ id: `flood-${n}`, what: 'signInByAddress', key: '10.9.9.9', at }));
+    const rows = Array.from({ length: 100 }, (_, n) => ({
+      id: `flood-${n}`,
+      what: 'signInByAddress',
+      key: '10.9.9.9',
+      at,
+    }));
     await db.insertInto('attempts').values(rows).execute();
     expect((await signIn(superuser.email, password, {}, '10.9.9.9')).statusCode).toBe(429);
     expect((await signIn(superuser.email, password, {}, '10.9.9.8')).statusCode).toBe(200);
@@ -115,7 +134,9 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   test('is written into the audit log, failures too, and never with the password', async () => {
     await signIn(company.alphaInspector.email, 'a wrong password');
     const lines = await company.db.selectFrom('audit').selectAll().execute();
-    expect(lines).toContainEqual(expect.objectContaining({ action: 'signInFailed', subject: company.alphaInspector.email }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ action: 'signInFailed', subject: company.alphaInspector.email }),
+    );
     expect(lines).toContainEqual(expect.objectContaining({ action: 'signedIn', subject: company.alphaInspector.uid }));
     expect(JSON.stringify(lines)).not.toContain('a wrong password');
   });
@@ -129,7 +150,10 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   });
 
   test('accepts the own site by its public address and by the host that was asked', async () => {
-    for (const headers of [{ origin: 'http://localhost:3000' }, { origin: 'https://portal.example', host: 'portal.example' }]) {
+    for (const headers of [
+      { origin: 'http://localhost:3000' },
+      { origin: 'https://portal.example', host: 'portal.example' },
+    ]) {
       expect((await signIn(company.superuser.email, password, headers as Record<string, string>)).statusCode).toBe(200);
     }
   });

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
-const newcomer = { fname: 'नया Inspector', email: 'newcomer@example.com', password: 'a long enough one', isActive: true };
+const newcomer = {
+  fname: 'नया Inspector',
+  email: 'newcomer@example.com',
+  password: 'a long enough one',
+  isActive: true,
+};
 const newClient = {
   clientName: 'Gamma Refinery',
   address: 'Plot 9',
@@ -22,7 +27,12 @@ describe.each(stores)('Clients and users, on $name', ({ open }) => {
   const get = (url: string, person?: TestPerson) =>
     company.app.inject({ url: `/api${url}`, headers: person ? { cookie: person.cookie } : {} });
   const post = (url: string, payload: object, person?: TestPerson) =>
-    company.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: person ? { cookie: person.cookie } : {} });
+    company.app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      payload,
+      headers: person ? { cookie: person.cookie } : {},
+    });
 
   test('getClients answers a superuser with every client and its seven fields', async () => {
     const response = await get('/getClients', company.superuser);
@@ -49,12 +59,22 @@ describe.each(stores)('Clients and users, on $name', ({ open }) => {
     const before = (await get('/getClients', company.superuser)).json().length;
     const response = await post('/addClient', { clientName: ' ', email: 'no' }, company.superuser);
     expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json().fields).sort()).toEqual(['address', 'clientName', 'contactPerson', 'email', 'phoneNumber']);
+    expect(Object.keys(response.json().fields).sort()).toEqual([
+      'address',
+      'clientName',
+      'contactPerson',
+      'email',
+      'phoneNumber',
+    ]);
     expect((await get('/getClients', company.superuser)).json()).toHaveLength(before);
   });
 
   test('addUser adds a user or an admin to a client, who can then sign in', async () => {
-    const response = await post('/addUser', { ...newcomer, usertype: 'admin', clientId: company.beta }, company.superuser);
+    const response = await post(
+      '/addUser',
+      { ...newcomer, usertype: 'admin', clientId: company.beta },
+      company.superuser,
+    );
     expect(response.json()).toEqual({ message: 'User added successfully!' });
     const { users } = (await get(`/getUsers/${company.beta}`, company.superuser)).json();
     expect(users).toContainEqual(
@@ -85,11 +105,19 @@ describe.each(stores)('Clients and users, on $name', ({ open }) => {
   });
 
   test('adminInsertUser adds a user to the own client, whatever role, client or uid the request names', async () => {
-    const body = { ...newcomer, email: 'mine@example.com', usertype: 'superuser', clientId: company.beta, uid: company.superuser.uid };
+    const body = {
+      ...newcomer,
+      email: 'mine@example.com',
+      usertype: 'superuser',
+      clientId: company.beta,
+      uid: company.superuser.uid,
+    };
     const response = await post('/adminInsertUser', body, company.alphaAdmin);
     expect(response.json()).toEqual({ msg: 'User added successfully!' });
     const { users } = (await get(`/getUsers/${company.alpha}`, company.alphaAdmin)).json();
-    expect(users).toContainEqual(expect.objectContaining({ email: 'mine@example.com', usertype: 'user', clientId: company.alpha }));
+    expect(users).toContainEqual(
+      expect.objectContaining({ email: 'mine@example.com', usertype: 'user', clientId: company.alpha }),
+    );
   });
 
   test('adminInsertUser repeats the words of a refusal as msg', async () => {
@@ -100,7 +128,9 @@ describe.each(stores)('Clients and users, on $name', ({ open }) => {
   test("an admin sees the own client's users and name, and not another's", async () => {
     expect((await get(`/getUsers/${company.alpha}`, company.alphaAdmin)).statusCode).toBe(200);
     expect((await get(`/getUsers/${company.beta}`, company.alphaAdmin)).statusCode).toBe(404);
-    expect((await get(`/getClientName/${company.alpha}`, company.alphaAdmin)).json()).toEqual({ clientName: 'Alpha Tank Farm' });
+    expect((await get(`/getClientName/${company.alpha}`, company.alphaAdmin)).json()).toEqual({
+      clientName: 'Alpha Tank Farm',
+    });
     expect((await get(`/getClientName/${company.beta}`, company.alphaAdmin)).statusCode).toBe(404);
   });
 
@@ -110,7 +140,8 @@ describe.each(stores)('Clients and users, on $name', ({ open }) => {
     for (const person of [company.alphaInspector, company.alphaAdmin, company.superuser]) {
       expect((await get(url, person)).json()).toEqual(answer);
     }
-    for (const person of [company.alphaColleague, company.betaAdmin]) expect((await get(url, person)).statusCode).toBe(404);
+    for (const person of [company.alphaColleague, company.betaAdmin])
+      expect((await get(url, person)).statusCode).toBe(404);
   });
 
   test.each([
