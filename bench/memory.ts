@@ -17,7 +17,9 @@ function send(address: string, cookie: string, turn: ReturnType<typeof submissio
       { method: 'POST', headers: { ...turn.headers, cookie, 'content-length': turn.body.length } },
       (response) => {
         response.resume();
-        response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`))));
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`)),
+        );
       },
     );
     sent.on('error', reject);

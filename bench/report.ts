@@ -17,21 +17,30 @@ export function fullAnswers(): Record<string, unknown> {
     else if (field.kind === 'text' || field.kind === 'longText') answers[field.name] = `Answer to ${field.label}`;
   }
   const row = Object.fromEntries(
-    ambientFields.map((field) => [field.name, field.kind === 'time' ? '08:30' : field.kind === 'choice' ? 'Yes' : '31']),
+    ambientFields.map((field) => [
+      field.name,
+      field.kind === 'time' ? '08:30' : field.kind === 'choice' ? 'Yes' : '31',
+    ]),
   );
   return { ...answers, ambientConditions: Array.from({ length: ambientRowCount }, () => row) };
 }
 
 /** Bytes that begin like a JPEG and do not compress, as photographs do not. */
 export function photoBytes(size: number): Buffer {
-  return Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), randomBytes(size - 22), Buffer.from('ffd9', 'hex')]);
+  return Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    randomBytes(size - 22),
+    Buffer.from('ffd9', 'hex'),
+  ]);
 }
 
 /** The parts of the form before its files, with a report id of its own. */
 function textParts(): Buffer {
   const parts = [['dialyReport_id', randomUUID()], ...reportToWire(fullAnswers())];
   return Buffer.from(
-    parts.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join(''),
+    parts
+      .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join(''),
   );
 }
 

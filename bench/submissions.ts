@@ -20,7 +20,9 @@ function send(agent: Agent, address: string, headers: Record<string, string>, bo
       { method: 'POST', agent, headers: { ...headers, 'content-length': body.length } },
       (response) => {
         response.resume();
-        response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`))));
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`)),
+        );
       },
     );
     sent.on('error', reject);
@@ -29,7 +31,12 @@ function send(agent: Agent, address: string, headers: Record<string, string>, bo
 }
 
 /** Sends a number of submissions, some at a time, and measures their rate and the program's processor time. */
-async function measure(program: Program, extra: Record<string, string>, count: number, photos: readonly Buffer[]): Promise<Measured> {
+async function measure(
+  program: Program,
+  extra: Record<string, string>,
+  count: number,
+  photos: readonly Buffer[],
+): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const all = Array.from({ length: count }, () => submission(photos));
   const cpuBefore = program.cpuSeconds();
@@ -66,11 +73,20 @@ export async function benchSubmissions(): Promise<Result[]> {
         const ours = await measure(product, { cookie }, kind.count, kind.photos);
         const least = await measure(floor, told, kind.count, kind.photos);
         // The first round warms both up.
-        if (round > 0) ratios.push({ rate: ours.perSecond / least.perSecond, cpu: ours.cpuPerThousand / least.cpuPerThousand });
+        if (round > 0)
+          ratios.push({ rate: ours.perSecond / least.perSecond, cpu: ours.cpuPerThousand / least.cpuPerThousand });
       }
       results.push(
-        { name: `submissions a second, ${kind.name}, to the floor`, ratio: median(ratios.map(({ rate }) => rate)), aim: '>= 0.5' },
-        { name: `processor time, ${kind.name}, to the floor`, ratio: median(ratios.map(({ cpu }) => cpu)), aim: '<= 2' },
+        {
+          name: `submissions a second, ${kind.name}, to the floor`,
+          ratio: median(ratios.map(({ rate }) => rate)),
+          aim: '>= 0.5',
+        },
+        {
+          name: `processor time, ${kind.name}, to the floor`,
+          ratio: median(ratios.map(({ cpu }) => cpu)),
+          aim: '<= 2',
+        },
       );
     }
     return results;

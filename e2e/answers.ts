@@ -62,7 +62,14 @@ export async function fillEveryField(page: Page): Promise<Answers> {
   for (let row = 0; row < ambientRowCount; row += 1) {
     for (const field of ambientFields) {
       const name = `ambientConditions[${row}][${field.name}]`;
-      const text = field.kind === 'choice' ? (row === 3 ? 'No' : 'Yes') : field.kind === 'time' ? nextClock() : `${row + 21}.${row}`;
+      const text =
+        field.kind === 'choice'
+          ? row === 3
+            ? 'No'
+            : 'Yes'
+          : field.kind === 'time'
+            ? nextClock()
+            : `${row + 21}.${row}`;
       const input = page.locator(`[name="${name}"]`);
       await (field.kind === 'choice' ? input.selectOption(text) : input.fill(text));
       answers.texts.set(name, text);

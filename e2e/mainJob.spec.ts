@@ -18,16 +18,29 @@ async function addFiles(page: Page): Promise<void> {
   const photos = ['#8a4b2a', '#777777', '#1d3a5f'];
   const drawn = await Promise.all(photos.map((colour, index) => drawJpeg(page, 3000 - index * 900, 2000, colour)));
   const chooser = page.locator('input[type=file][name=photos]');
-  await chooser.setInputFiles(drawn.map((buffer, index) => ({ name: `photo ${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })));
+  await chooser.setInputFiles(
+    drawn.map((buffer, index) => ({ name: `photo ${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
+  );
   await expect(page.getByText('3 photos ready.')).toBeVisible();
   await page.getByLabel('Caption of photo 2').fill('Nozzle N4, வெல்டு');
-  const attachments = { worksheetsFileInput: 'worksheet.pdf', ncrFileInput: 'ncr 7.pdf', ncrClosureFileInput: 'closure.pdf', otherFileInput: 'other.pdf' };
+  const attachments = {
+    worksheetsFileInput: 'worksheet.pdf',
+    ncrFileInput: 'ncr 7.pdf',
+    ncrClosureFileInput: 'closure.pdf',
+    otherFileInput: 'other.pdf',
+  };
   for (const [name, file] of Object.entries(attachments)) {
-    await page.locator(`input[type=file][name=${name}]`).setInputFiles({ name: file, mimeType: 'application/pdf', buffer: smallPdf });
+    await page
+      .locator(`input[type=file][name=${name}]`)
+      .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: smallPdf });
   }
 }
 
-test('An inspector files a full report from a phone, the own admin finds every value in the modal and in the PDF, and no other admin sees it', async ({ browser, product, request }) => {
+test('An inspector files a full report from a phone, the own admin finds every value in the modal and in the PDF, and no other admin sees it', async ({
+  browser,
+  product,
+  request,
+}) => {
   test.setTimeout(120_000);
   const otherAdmin = await addOtherClient(request, product);
   const inspector = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
@@ -40,7 +53,9 @@ test('An inspector files a full report from a phone, the own admin finds every v
   await expect(inspector.getByText('24.5')).toBeVisible();
   expect(await faultsOf(inspector)).toEqual([]);
   await inspector.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(inspector.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 30_000 });
+  await expect(inspector.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({
+    timeout: 30_000,
+  });
 
   const admin = await (await browser.newContext({ baseURL: product.url, acceptDownloads: true })).newPage();
   await signIn(admin, 'admin@example.com', product.password, /\/adminpannel/);
@@ -53,7 +68,16 @@ test('An inspector files a full report from a phone, the own admin finds every v
   const shown = (await dialog.textContent()) ?? '';
   for (const words of wordsToFind(answers)) expect.soft(shown).toContain(words);
   for (const tick of answers.ticks) expect.soft(shown).toContain(fieldLabel(tick));
-  for (const file of ['photo 1.jpg', 'photo 3.jpg', 'Nozzle N4, வெல்டு', 'worksheet.pdf', 'ncr 7.pdf', 'closure.pdf', 'other.pdf', '1h 55m']) {
+  for (const file of [
+    'photo 1.jpg',
+    'photo 3.jpg',
+    'Nozzle N4, வெல்டு',
+    'worksheet.pdf',
+    'ncr 7.pdf',
+    'closure.pdf',
+    'other.pdf',
+    '1h 55m',
+  ]) {
     expect.soft(shown).toContain(file);
   }
   expect(await faultsOf(admin)).toEqual([]);
@@ -66,7 +90,8 @@ test('An inspector files a full report from a phone, the own admin finds every v
   ]);
   expect(download.suggestedFilename()).toBe('Divya Pillai.pdf');
   const pdf = await textOfPdf(await download.path());
-  for (const words of [...wordsToFind(answers), 'Divya Pillai', 'inspector@example.com', 'Page 1']) expect.soft(pdf).toContain(words.replaceAll(/\s+/g, ''));
+  for (const words of [...wordsToFind(answers), 'Divya Pillai', 'inspector@example.com', 'Page 1'])
+    expect.soft(pdf).toContain(words.replaceAll(/\s+/g, ''));
 
   const [wholeClient] = await Promise.all([
     admin.waitForEvent('download', { timeout: 60_000 }),

@@ -4,11 +4,23 @@
  * Sources: the trade's public summaries of ISO 8501-1, SSPC and NACE (AMPP) grades.
  */
 const grades = [
-  ['Sa 1', 'Light blast cleaning: loose mill scale, rust, coatings and foreign matter are gone. No visible oil, grease or dirt.'],
-  ['Sa 2', 'Thorough blast cleaning: most mill scale, rust and coatings are gone; what remains sits firmly. No visible oil, grease or dirt.'],
-  ['Sa 2½', 'Very thorough blast cleaning: only slight stains in spots or stripes remain. No visible oil, grease or dirt.'],
+  [
+    'Sa 1',
+    'Light blast cleaning: loose mill scale, rust, coatings and foreign matter are gone. No visible oil, grease or dirt.',
+  ],
+  [
+    'Sa 2',
+    'Thorough blast cleaning: most mill scale, rust and coatings are gone; what remains sits firmly. No visible oil, grease or dirt.',
+  ],
+  [
+    'Sa 2½',
+    'Very thorough blast cleaning: only slight stains in spots or stripes remain. No visible oil, grease or dirt.',
+  ],
   ['Sa 3', 'Blast cleaning to visually clean steel: uniform metallic colour. No visible oil, grease or dirt.'],
-  ['St 2', 'Thorough hand and power tool cleaning: poorly adhering mill scale, rust and coatings are gone. No visible oil, grease or dirt.'],
+  [
+    'St 2',
+    'Thorough hand and power tool cleaning: poorly adhering mill scale, rust and coatings are gone. No visible oil, grease or dirt.',
+  ],
   ['St 3', 'Very thorough hand and power tool cleaning: as St 2, but until the steel has a metallic sheen.'],
   ['Rust grade A', 'Steel covered by tight mill scale, with hardly any rust.'],
   ['Rust grade B', 'Steel that has begun to rust and from which the mill scale has begun to flake.'],
@@ -17,7 +29,10 @@ const grades = [
 ] as const;
 
 const methods = [
-  ['SSPC-SP 1', 'Solvent cleaning: oil, grease and soil removed by solvent, detergent or steam. Precedes every other method.'],
+  [
+    'SSPC-SP 1',
+    'Solvent cleaning: oil, grease and soil removed by solvent, detergent or steam. Precedes every other method.',
+  ],
   ['SSPC-SP 2', 'Hand tool cleaning: loose matter removed by hand tools. ≈ St 2.'],
   ['SSPC-SP 3', 'Power tool cleaning: loose matter removed by power tools. ≈ St 3.'],
   ['SSPC-SP 5 / NACE 1', 'White metal blast cleaning: no residue and no stain. ≈ Sa 3.'],
@@ -28,9 +43,18 @@ const methods = [
   ['SSPC-SP 11', 'Power tool cleaning to bare metal, with a surface profile of at least 25 μm.'],
   ['SSPC-SP 12 / NACE 5', 'Waterjetting; replaced by the grades WJ-1 to WJ-4.'],
   ['SSPC-SP 13 / NACE 6', 'Surface preparation of concrete.'],
-  ['SSPC-SP 14 / NACE 8', 'Industrial blast cleaning: tight residue on at most 10 % of each unit area. Between Sa 1 and Sa 2.'],
-  ['SSPC-SP 15', 'Commercial power tool cleaning: stains on at most 33 % of each unit area, surface profile of at least 25 μm.'],
-  ['SSPC-SP 16', 'Brush-off blast cleaning of galvanised, stainless and non-ferrous metal, surface profile of at least 19 μm.'],
+  [
+    'SSPC-SP 14 / NACE 8',
+    'Industrial blast cleaning: tight residue on at most 10 % of each unit area. Between Sa 1 and Sa 2.',
+  ],
+  [
+    'SSPC-SP 15',
+    'Commercial power tool cleaning: stains on at most 33 % of each unit area, surface profile of at least 25 μm.',
+  ],
+  [
+    'SSPC-SP 16',
+    'Brush-off blast cleaning of galvanised, stainless and non-ferrous metal, surface profile of at least 19 μm.',
+  ],
 ] as const;
 
 const standardsOf = (rows: readonly (readonly [string, string])[]) =>

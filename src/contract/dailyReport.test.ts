@@ -7,12 +7,22 @@ import { dailyReport } from '#domain/report/schema.ts';
 describe('A report on the wire', () => {
   test('has its values trimmed and its empty or whitespace-only fields left out', () => {
     expect(reportToWire({ colour: ' grey ', potLife: '   ', newProductName: '' })).toEqual([['colour', 'grey']]);
-    expect(reportFromWire([['colour', ' grey '], ['potLife', '  ']])).toEqual({ colour: 'grey' });
+    expect(
+      reportFromWire([
+        ['colour', ' grey '],
+        ['potLife', '  '],
+      ]),
+    ).toEqual({ colour: 'grey' });
   });
 
   test('sends a ticked checkbox as true, accepts on too, and does not send one that is not ticked', () => {
     expect(reportToWire({ conditionA: true, conditionB: false })).toEqual([['conditionA', 'true']]);
-    expect(reportFromWire([['conditionA', 'true'], ['conditionB', 'on']])).toEqual({ conditionA: true, conditionB: true });
+    expect(
+      reportFromWire([
+        ['conditionA', 'true'],
+        ['conditionB', 'on'],
+      ]),
+    ).toEqual({ conditionA: true, conditionB: true });
   });
 
   test('repeats the field of a list, and always keeps a list as an array', () => {
@@ -42,7 +52,9 @@ describe('A report on the wire', () => {
   test('comes out as it went in', () => {
     const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value);
     const report = fc.record({
-      date: fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+      date: fc
+        .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
       inspectorName: text,
       finalInspection: text,
       saltTestResult: fc.double({ min: 0, max: 1e4, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value)),

@@ -24,7 +24,13 @@ describe('The configuration', () => {
   });
 
   test('stops the start for wrong values and names every key at fault, but no value', () => {
-    const wrong = { DATA_DIR: dataDir, PORT: '70000', PUBLIC_URL: 'ftp://x', LOG_LEVEL: 'loud', SESSION_SECRET: 'short-secret' };
+    const wrong = {
+      DATA_DIR: dataDir,
+      PORT: '70000',
+      PUBLIC_URL: 'ftp://x',
+      LOG_LEVEL: 'loud',
+      SESSION_SECRET: 'short-secret',
+    };
     expect(() => readConfig(wrong)).toThrow(ConfigError);
     try {
       readConfig(wrong);

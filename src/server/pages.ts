@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-  createRequestHandler,
-} from 'react-router';
+import { type RouterContext, RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
 import type { PageContext } from '#contract/render.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -35,7 +30,10 @@ function webRequest(request: FastifyRequest): Request {
     if (typeof value === 'string') headers.set(name, value);
     else for (const one of value ?? []) headers.append(name, one);
   }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), { method: request.method, headers });
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+  });
 }
 
 /** Serves the web app's files and renders its pages; what is no call of the API is a page, if only 'Page not found'. */
@@ -61,7 +59,8 @@ export async function servePages(
 
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]?.toLowerCase() ?? '/';
-    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Problem('notFound');
+    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
+      throw new Problem('notFound');
     const elsewhere = moved[path.replace(/\/$/, '')];
     if (elsewhere) return reply.redirect(elsewhere, 301);
     const person = await whoAsks(request);

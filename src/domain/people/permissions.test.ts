@@ -29,7 +29,11 @@ describe('Reports', () => {
   const other = { clientId: 'two', authorId: 'x' };
 
   test('a superuser sees all of them', () => {
-    expect([own, colleague, other].map((report) => isInScope(reportScope(superuser), report))).toEqual([true, true, true]);
+    expect([own, colleague, other].map((report) => isInScope(reportScope(superuser), report))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   test("an admin sees the own client's", () => {
@@ -37,7 +41,11 @@ describe('Reports', () => {
   });
 
   test('an inspector sees the own alone', () => {
-    expect([own, colleague, other].map((report) => isInScope(reportScope(inspector), report))).toEqual([true, false, false]);
+    expect([own, colleague, other].map((report) => isInScope(reportScope(inspector), report))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('an admin without a client sees the own alone', () => {

@@ -30,7 +30,12 @@ export function openAuth({ db, secret, publicUrl }: AuthSettings) {
     session: { modelName: 'sessions', expiresIn: sessionSeconds, disableSessionRefresh: true },
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications' },
-    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+    },
     advanced: {
       cookiePrefix: brand.shortName,
       useSecureCookies: publicUrl.startsWith('https:'),

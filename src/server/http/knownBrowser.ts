@@ -30,7 +30,13 @@ export function isKnownBrowser(request: FastifyRequest, email: string, secret: s
 }
 
 /** Marks the browser as one that has signed in to this account. */
-export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, email: string, secret: string, secure: boolean): void {
+export function rememberBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+  secret: string,
+  secure: boolean,
+): void {
   const own = mark(email, secret);
   const marks = [own, ...marksOf(request).filter((other) => other !== own)].slice(0, mostAccounts);
   reply.setCookie(cookieName, marks.join('.'), {

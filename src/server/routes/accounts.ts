@@ -80,7 +80,8 @@ export function logout({ db, secret, publicUrl }: AccountServices): Handler<'log
   return async ({ person, request, reply }) => {
     const token = tokenFromCookie(request.cookies[name], secret);
     if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
-    if (person) await recordAudit(db, { action: 'signedOut', subject: person.uid, actorId: person.uid, address: request.ip });
+    if (person)
+      await recordAudit(db, { action: 'signedOut', subject: person.uid, actorId: person.uid, address: request.ip });
     reply.clearCookie(name, { path: '/' });
     return { message: 'Signed out.' };
   };

@@ -36,9 +36,17 @@ export async function loadReferenceData(db: Db, data: ReferenceData): Promise<vo
         position,
         retiredAt: null,
       }));
-      await tx.insertInto('standards').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+      await tx
+        .insertInto('standards')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
     const rows = data.products.map((name, position) => ({ name, position, retiredAt: null }));
-    await tx.insertInto('products').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+    await tx
+      .insertInto('products')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }

@@ -126,7 +126,13 @@ export type AuditTable = {
   detail: string;
 };
 
-export type StandardsTable = { list: 1 | 2; code: string; description: string; position: number; retiredAt: string | null };
+export type StandardsTable = {
+  list: 1 | 2;
+  code: string;
+  description: string;
+  position: number;
+  retiredAt: string | null;
+};
 export type ProductsTable = { name: string; position: number; retiredAt: string | null };
 
 export type Schema = {
