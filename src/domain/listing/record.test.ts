@@ -104,6 +104,7 @@ test.each([
   ['day_of_week', 'Day of week'],
   ['mixRatio_part1', 'Mix Ratio part1'],
   ['sspcVIS3', 'Sspc VIS3'],
+  ['partAQuantity', 'Part A Quantity'],
   ['some-field', 'Some field'],
   ['Otherinput', 'Otherinput'],
 ])('The label of %s is made by splitting camelCase, underscores and hyphens: %s', (name, label) => {

@@ -34,6 +34,8 @@ const belowMm = 1.8;
 const cellGapMm = 2;
 const headingGapMm = 4;
 const numberColumnMm = 10;
+/** A row of so many lines is kept on one page; a longer one begins where it stands and goes on over the next. */
+const mostLinesTogether = 6;
 
 type Cell = { lines: Line[]; style: Style; xMm: number; tag: 'TH' | 'TD'; scope?: 'Row' | 'Column' };
 
@@ -118,6 +120,7 @@ export class Composer {
   async #table({ name, columns, rows }: Extract<Block, { kind: 'table' }>, parent: Element): Promise<void> {
     const { pages, structure } = this.#parts;
     const table = structure.open('Table', parent);
+    if (pages.cursorMm > topMm) pages.cursorMm += 2;
     await pages.makeRoom(3 * lineSpacingMm);
     const caption = structure.open('Caption', table);
     await pages.text(caption, name, labelStyle, leftMarginMm, contentWidthMm);
@@ -146,11 +149,11 @@ export class Composer {
     pages.cursorMm += 2;
   }
 
-  /** A row of cells side by side; one that is longer than a page goes on over the next, line by line. */
+  /** A row of cells side by side. */
   async #row(table: Element, cells: readonly Cell[], background?: Style['colour']): Promise<void> {
     const { pages, structure } = this.#parts;
     const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
-    if (topMm + count * lineSpacingMm <= lastLineMm) await pages.makeRoom(count * lineSpacingMm);
+    if (count <= mostLinesTogether) await pages.makeRoom(count * lineSpacingMm);
     const row = structure.open('TR', table);
     const elements = cells.map(({ tag, scope }) =>
       structure.open(tag, row, scope ? { A: { O: { name: 'Table' }, Scope: { name: scope } } } : {}),

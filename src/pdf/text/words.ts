@@ -65,25 +65,32 @@ function withLevels(text: string, parts: readonly string[]): { part: string; lev
   return cut;
 }
 
-/** Whether each glyph stands for its own stretch of the text, so that a map of glyphs to text can tell it. */
-function isOneToOne(glyphs: readonly Glyph[]): boolean {
-  return glyphs.every((glyph, index) => index === 0 || glyph.cluster > (glyphs[index - 1]?.cluster ?? 0));
+/**
+ * The stretch of the text that each glyph stands for, in the order in which the glyphs are drawn; undefined where glyphs
+ * share one or change places, as in scripts that reorder, so that no map of glyphs to text can tell it.
+ */
+function ownTexts({ text, glyphs }: Piece): string[] | undefined {
+  const starts = glyphs.map(({ cluster }) => cluster);
+  const isRising = starts.every((start, at) => at === 0 || start > (starts[at - 1] ?? 0));
+  const isFalling = starts.every((start, at) => at === 0 || start < (starts[at - 1] ?? 0));
+  if (!isRising && !isFalling) return undefined;
+  const ends = isRising ? [...starts.slice(1), text.length] : [text.length, ...starts.slice(0, -1)];
+  return starts.map((start, at) => text.slice(start, ends[at]));
 }
 
-/** Whether the text of a piece can be read back from its glyphs alone; notes what each stands for. */
-export function isReadable({ font, text, glyphs }: Piece): boolean {
-  if (!isOneToOne(glyphs)) {
-    for (const { id } of glyphs) if (!font.used.has(id)) font.used.set(id, '');
-    return false;
+/** Whether the text of a piece can be read back from its glyphs alone; notes the glyphs as used, and what they stand for. */
+export function isReadable(piece: Piece): boolean {
+  const { used } = piece.font;
+  const texts = ownTexts(piece);
+  let isTold = texts !== undefined;
+  for (const [at, { id }] of piece.glyphs.entries()) {
+    const own = texts?.[at] ?? '';
+    const known = used.get(id);
+    if (!known) used.set(id, own);
+    else if (known !== own) isTold = false;
+    if (id === 0) isTold = false;
   }
-  return glyphs
-    .map((glyph, index) => {
-      const own = text.slice(glyph.cluster, glyphs[index + 1]?.cluster ?? text.length);
-      const known = font.used.get(glyph.id);
-      if (!known) font.used.set(glyph.id, own);
-      return glyph.id !== 0 && (!known || known === own);
-    })
-    .every(Boolean);
+  return isTold;
 }
 
 /** Sets texts in the fonts of a shelf. Words are kept, as most come again. */
