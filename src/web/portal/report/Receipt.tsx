@@ -49,7 +49,7 @@ export function Receipt({
       </dl>
       <p className="mt-4">The form below is a new, empty report.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onPress={onClose}>Close</Button>
+        <Button onPress={onClose}>Hide receipt</Button>
         <Link to="/userreports" className={buttonStyle('quiet')}>
           See it in User Reports
         </Link>

@@ -1,16 +1,26 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { get, useFormState } from 'react-hook-form';
 import { Button, buttonStyle } from '#web/ui/Button.tsx';
 import { FieldLinks } from './FieldLinks.tsx';
+import { inFormOrder } from './places.ts';
 import type { Refusal } from './refusal.ts';
+import type { ReportValues } from './values.ts';
 
-/** Why the report did not get through, with the fields at fault. Takes the focus, so that it is read at once. */
+/**
+ * Why the report did not get through, with the fields that are still at fault. Takes the focus, so that it is read at
+ * once. What the form itself refused is settled when the last fault is mended.
+ */
 export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onSubmitAsNew: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
+  const { errors } = useFormState<ReportValues>();
+  const stillAtFault = inFormOrder(Object.keys(refusal.faults)).filter((name) => get(errors, name));
+  const isSettled = refusal.isLocal && stillAtFault.length === 0;
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'center' });
   }, []);
+  if (isSettled) return null;
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="rounded-lg border-2 border-danger bg-danger-wash p-4 sm:p-5">
       <h3 className="flex items-center gap-2 text-lg">
@@ -18,7 +28,7 @@ export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onS
         {refusal.title}
       </h3>
       <p className="mt-1">{refusal.words}</p>
-      <FieldLinks names={Object.keys(refusal.faults)} say={(name) => refusal.faults[name]} />
+      <FieldLinks names={stillAtFault} say={(name) => refusal.faults[name]} />
       {refusal.remedy === 'signIn' && (
         <a href="/login" target="_blank" rel="noreferrer" className={`mt-3 ${buttonStyle('secondary')}`}>
           Sign in in another tab

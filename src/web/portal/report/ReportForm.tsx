@@ -59,7 +59,7 @@ export function ReportForm({ client, onAccepted }: { client: ReportClient; onAcc
             aria-label="Daily Coating Inspections Report"
             // Enter in a field must not send a half-filled report: only the button does.
             onSubmit={(event) => event.preventDefault()}
-            className="flex min-w-0 flex-col gap-5 sm:gap-6"
+            className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
           >
             {client.kind === 'choice' && <ClientChoice client={client} />}
             {sections.map(({ id, title, fields }) => (

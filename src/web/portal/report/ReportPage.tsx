@@ -57,7 +57,7 @@ export function ReportPage({ user, client }: { user: User; client: ReportClient 
       <div className="wrap flex flex-col gap-6 pt-6 pb-10 sm:pt-8">
         {accepted && isReceiptShown && (
           <Receipt
-            key={accepted.reportId}
+            key={`receipt-${accepted.reportId}`}
             accepted={accepted}
             clientName={clientOf(accepted) ?? ''}
             onClose={() => setReceiptShown(false)}

@@ -62,7 +62,11 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
             }}
             className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 leading-snug hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-bold"
           >
-            {progress ? <Mark state={progress.state} /> : <IconSend aria-hidden="true" size={24} className="shrink-0" />}
+            {progress ? (
+              <Mark state={progress.state} />
+            ) : (
+              <IconSend aria-hidden="true" size={24} className="shrink-0" />
+            )}
             <span className="grow">{title}</span>
             {progress && <span className="sr-only">{words(progress)}</span>}
             {progress?.state === 'begun' && (

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { reportLimitBytes } from '#contract/dailyReport.ts';
-import { missingMandatory } from '#domain/report/schema.ts';
+import { blockingFields, missingMandatory } from '#domain/report/schema.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldLinks } from './FieldLinks.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
@@ -12,6 +12,8 @@ import { useDerived, useFilesState } from './parts.ts';
 import { SectionCard } from './sections/Section.tsx';
 import type { useSubmission } from './useSubmission.ts';
 
+const blocking: ReadonlySet<string> = new Set(blockingFields);
+
 /** The mandatory fields that are still empty. Told, not enforced: a site visit cut short is still a report. */
 function StillEmpty() {
   const names = useDerived(missingMandatory);
@@ -22,7 +24,7 @@ function StillEmpty() {
       <p className="mt-1">
         Date and Inspector Name are needed to send. The others can be sent empty, if the visit was cut short.
       </p>
-      <FieldLinks names={names} />
+      <FieldLinks names={names} say={(name) => (blocking.has(name) ? 'needed to send' : undefined)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fields } from '#domain/report/fields.ts';
 import { missingMandatory } from '#domain/report/schema.ts';
-import { placeNames, placeOf } from './places.ts';
+import { inFormOrder, placeNames, placeOf } from './places.ts';
 
 test('every field of the report has a place, and every cell of the four ambient rows', () => {
   for (const { name } of fields) expect(placeNames).toContain(name);
@@ -28,4 +28,15 @@ test('every mandatory field that is empty can be jumped to', () => {
 
 test('a name that the form does not have is said as it is, beside the button', () => {
   expect(placeOf('unheardOf')).toEqual({ sectionId: 'send', words: 'unheardOf' });
+});
+
+test('faults are listed in the order of the form, whatever order the server gave them', () => {
+  const given = ['unheardOf', 'saltTestResult', 'ambientConditions[1][airTemp]', 'worksheetsFileInput', 'date'];
+  expect(inFormOrder(given)).toEqual([
+    'date',
+    'worksheetsFileInput',
+    'saltTestResult',
+    'ambientConditions[1][airTemp]',
+    'unheardOf',
+  ]);
 });

@@ -41,3 +41,9 @@ export const placeNames: readonly string[] = [...places.keys()];
 export function placeOf(name: string): Place {
   return places.get(name) ?? { sectionId: sendSection.id, words: name };
 }
+
+/** Names of inputs in the order in which they stand on the form; unknown ones last. */
+export function inFormOrder(names: readonly string[]): string[] {
+  const position = (name: string) => (places.has(name) ? placeNames.indexOf(name) : placeNames.length);
+  return names.toSorted((one, other) => position(one) - position(other));
+}

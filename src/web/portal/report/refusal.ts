@@ -7,6 +7,8 @@ export type Refusal = {
   readonly title: string;
   readonly words: string;
   readonly faults: Faults;
+  /** The form refused it, and the server knows nothing of it. */
+  readonly isLocal?: true;
   /** What else can be done about it than to change something and send again. */
   readonly remedy?: 'signIn' | 'newReport';
 };
@@ -17,6 +19,7 @@ export function notSentYet(faults: Faults): Refusal {
     title: 'The report was not sent.',
     words: 'Please look at these fields first. Nothing you typed is lost.',
     faults,
+    isLocal: true,
   };
 }
 

@@ -38,13 +38,18 @@ export function useSubmission(
   const [wasCancelled, setCancelled] = useState(false);
   const controller = useRef<AbortController>(undefined);
 
+  const refuse = (refused: Refusal) => {
+    for (const [name, message] of Object.entries(refused.faults)) form.setError(name, { type: 'refused', message });
+    setRefusal(refused);
+  };
+
   const send = async (id: string, values: ReportValues, signal: AbortSignal) => {
     setSending({ step: 'preparing', share: 0 });
     await files.settled();
     const report = files.read();
     const sent = filesOf(values, report);
     const tooLarge = tooLargeTogether(sent.map(({ file }) => file));
-    if (tooLarge) return setRefusal(notSentYet({ [photosField]: tooLarge }));
+    if (tooLarge) return refuse(notSentYet({ [photosField]: tooLarge }));
     const known = standards.state === 'ready' ? standards.value : [];
     const parcel = parcelOf({ reportId: id, values, files: report, standards: known });
     const manifest = await manifestOf(sent, (done) => setSending({ step: 'preparing', share: done / sent.length }));

@@ -56,7 +56,7 @@ export function TickGroup({
         {label} {isRequired && <RequiredMark />}
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      <div className={`grid gap-2 ${columns[width]}`}>{children}</div>
+      <div className={`grid gap-x-2 gap-y-2.5 ${columns[width]}`}>{children}</div>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </fieldset>
   );

@@ -1,7 +1,9 @@
+import { useFormContext } from 'react-hook-form';
 import type { Field } from '#domain/report/fields.ts';
 import { FieldInput } from '#web/portal/report/FieldInput.tsx';
 import { limitsInWords, sizeInWords } from '#web/portal/report/files/sizes.ts';
 import { useDerived, useFault, useFilesState, useReportParts } from '#web/portal/report/parts.ts';
+import type { ReportValues } from '#web/portal/report/values.ts';
 import { FileField } from '#web/ui/fields/FileField.tsx';
 
 /** What the server takes as an attachment: pictures, PDF and Office files. */
@@ -10,6 +12,7 @@ const accept =
 
 function Attachment({ field }: { field: Field }) {
   const { files } = useReportParts();
+  const { clearErrors } = useFormContext<ReportValues>();
   const { attachments, refused } = useFilesState();
   const fault = useFault(field.name);
   const file = attachments[field.name];
@@ -21,8 +24,14 @@ function Attachment({ field }: { field: Field }) {
       hint="A picture, PDF or Office file."
       error={refused[field.name]?.[0] ?? fault}
       file={file && { name: file.name, size: sizeInWords(file.size) }}
-      onChoose={(chosen) => files.attach(field.name, chosen)}
-      onRemove={() => files.detach(field.name)}
+      onChoose={(chosen) => {
+        clearErrors(field.name);
+        files.attach(field.name, chosen);
+      }}
+      onRemove={() => {
+        clearErrors(field.name);
+        files.detach(field.name);
+      }}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useFormContext } from 'react-hook-form';
 import { photosField } from '#domain/report/fields.ts';
 import { textLimit } from '#domain/report/schema.ts';
 import type { Photo } from '#web/portal/report/files/reportFiles.ts';
 import { limitsInWords, sizeInWords } from '#web/portal/report/files/sizes.ts';
 import { useFault, useFilesState, useReportParts } from '#web/portal/report/parts.ts';
+import type { ReportValues } from '#web/portal/report/values.ts';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
@@ -24,6 +26,7 @@ function state({ file, previewUrl }: Photo): string {
 
 function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
   const { files } = useReportParts();
+  const { clearErrors } = useFormContext<ReportValues>();
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line p-3">
       <div className="flex gap-3">
@@ -37,7 +40,10 @@ function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
         </div>
         <button
           type="button"
-          onClick={() => files.removePhoto(photo.id)}
+          onClick={() => {
+            clearErrors(photosField);
+            files.removePhoto(photo.id);
+          }}
           className="flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-md hover:bg-danger-wash hover:text-danger"
         >
           <IconTrash aria-hidden="true" size={22} />
@@ -57,9 +63,14 @@ function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
 /** Photographs: taken or chosen, looked at, captioned, removed. */
 export function Photos() {
   const { files } = useReportParts();
+  const { clearErrors } = useFormContext<ReportValues>();
   const { photos, refused } = useFilesState();
   const fault = useFault(photosField);
   const reasons = [...(refused[photosField] ?? []), ...(fault ? [fault] : [])];
+  const add = (chosen: readonly File[]) => {
+    clearErrors(photosField);
+    files.addPhotos(chosen);
+  };
   const preparing = photos.filter((photo) => !photo.file).length;
   return (
     <fieldset className="col-span-full min-w-0">
@@ -68,12 +79,7 @@ export function Photos() {
         As many as you need. Large ones are made smaller before they are sent. {limitsInWords}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <FileButton
-          accept="image/*"
-          capture="environment"
-          aria-describedby="photos-hint"
-          onFiles={(taken) => files.addPhotos(taken)}
-        >
+        <FileButton accept="image/*" capture="environment" aria-describedby="photos-hint" onFiles={add}>
           <IconCamera aria-hidden="true" size={24} />
           Take a photo
         </FileButton>
@@ -82,7 +88,7 @@ export function Photos() {
           accept="image/*,.heic,.heif"
           multiple
           aria-describedby="photos-hint"
-          onFiles={(chosen) => files.addPhotos(chosen)}
+          onFiles={add}
         >
           <IconPhotoPlus aria-hidden="true" size={24} />
           Choose photos

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchProducts, fetchStandards } from './reference.ts';
+
+const { signal } = new AbortController();
+
+function serve(answers: Readonly<Record<string, unknown>>, status = 200) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const body = answers[address];
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the daily products', () => {
+  test('are the names in the answer, each once', async () => {
+    serve({ '/api/getDailyproduct': { result: [{ productName: 'A' }, { productName: 'B' }, { productName: 'A' }] } });
+    expect(await fetchProducts(signal)).toEqual(['A', 'B']);
+  });
+
+  test("an answer of another shape reads 'Invalid response format'", async () => {
+    for (const odd of [[], {}, { result: 'A' }, { result: [{ name: 'A' }] }, { result: [null] }, '<html>']) {
+      serve({ '/api/getDailyproduct': odd });
+      await expect(fetchProducts(signal)).rejects.toThrow('Invalid response format');
+    }
+  });
+
+  test("a refusal, or no network, reads 'Failed to fetch products'", async () => {
+    serve({ '/api/getDailyproduct': { error: 'no' } }, 500);
+    await expect(fetchProducts(signal)).rejects.toThrow('Failed to fetch products');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(fetchProducts(signal)).rejects.toThrow('Failed to fetch products');
+  });
+});
+
+test('the standards of both lists are one list, each code once', async () => {
+  serve({
+    '/api/stdData': { data: [{ standard1: 'Sa 2', description1: 'one' }] },
+    '/api/stdDataTwo': {
+      data: [
+        { standard1: 'Sa 2', description1: 'two' },
+        { standard1: 'St 3', description1: 'three' },
+      ],
+    },
+  });
+  expect(await fetchStandards(signal)).toEqual([
+    { standard1: 'Sa 2', description1: 'one' },
+    { standard1: 'St 3', description1: 'three' },
+  ]);
+});
