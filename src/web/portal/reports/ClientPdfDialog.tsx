@@ -1,6 +1,26 @@
+import { ProgressBar } from 'react-aria-components';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { ClientPdf } from './useClientPdf.ts';
+
+function Progress({ clientName, done, total }: ClientPdf) {
+  const words = `${done} of ${total} ${total === 1 ? 'user' : 'users'} done`;
+  const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
+  return (
+    <ProgressBar aria-label={`PDF of all users of ${clientName}`} value={percent} valueLabel={words}>
+      <p>
+        One PDF of all users of <strong className="font-semibold break-words">{clientName}</strong>
+      </p>
+      <div className="mt-4 h-4 overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-200"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="mt-2 text-muted tabular-nums">{words}</p>
+    </ProgressBar>
+  );
+}
 
 /** How far a client's PDF is, and the button that cancels it. */
 export function ClientPdfDialog({ making, onCancel }: { making: ClientPdf | null; onCancel: () => void }) {
@@ -14,22 +34,7 @@ export function ClientPdfDialog({ making, onCancel }: { making: ClientPdf | null
       isDismissable={false}
       footer={<Button onPress={onCancel}>Cancel</Button>}
     >
-      {making && (
-        <>
-          <p>
-            One PDF of all users of <strong className="font-semibold">{making.clientName}</strong>
-          </p>
-          <progress
-            aria-label="Users done"
-            max={making.total}
-            value={making.done}
-            className="mt-4 block h-3 w-full accent-accent"
-          />
-          <p role="status" className="mt-2 text-sm text-muted tabular-nums">
-            {making.done} of {making.total} {making.total === 1 ? 'user' : 'users'} done
-          </p>
-        </>
-      )}
+      {making && <Progress {...making} />}
     </Dialog>
   );
 }
