@@ -81,11 +81,13 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
             Sort Filter
           </Button>
           <p role="status" className="flex items-center gap-2 text-muted sm:ml-auto">
-            {isLoading && (
+            {isLoading ? (
               <>
                 <Spinner />
                 Loading...
               </>
+            ) : (
+              page && <span className="sr-only">{`Page ${page.page} of ${page.pages}`}</span>
             )}
           </p>
         </div>
