@@ -58,7 +58,7 @@ export function reportFromWire(parts: readonly (readonly [name: string, value: s
   for (const [name, sent] of parts) {
     const value = sent.trim();
     if (value === '') continue;
-    const cell = ambientName.exec(name);
+    const cell = name.startsWith('ambient') ? ambientName.exec(name) : null;
     if (cell) {
       const [, row, key] = cell as unknown as [string, string, string];
       // A fifth row is kept for the schema to refuse; a hundredth must not make an array of a hundred.

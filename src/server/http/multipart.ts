@@ -15,7 +15,9 @@ export type FormLimits = { texts: number; files: number; textBytes: number };
 const boundaryOf = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
 /** How a browser heads a text part: with its name and nothing else. */
-const textHead = /^\r\nContent-Disposition: form-data; name="([\w[\]-]+)"$/;
+const headStart = '\r\nContent-Disposition: form-data; name="';
+const headEnd = '"\r\n\r\n';
+const plainName = /^[\w[\]-]+$/;
 
 /** A form of texts alone that is no longer than this is read in one piece. */
 const shortFormBytes = 256 * 1024;
@@ -29,10 +31,10 @@ export function textParts(body: string, boundary: string): [name: string, value:
   if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? '')) return undefined;
   const parts: [string, string][] = [];
   for (const piece of pieces) {
-    const end = piece.indexOf('\r\n\r\n');
-    const name = textHead.exec(piece.slice(0, Math.max(end, 0)))?.[1];
-    if (name === undefined) return undefined;
-    parts.push([name, piece.slice(end + 4)]);
+    const end = piece.indexOf(headEnd, headStart.length);
+    const name = piece.slice(headStart.length, Math.max(end, 0));
+    if (!piece.startsWith(headStart) || !plainName.test(name)) return undefined;
+    parts.push([name, piece.slice(end + headEnd.length)]);
   }
   return parts;
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { photosField } from '#domain/report/fields.ts';
+import { ambientFields, fields, fieldsWithoutInput, photosField } from '#domain/report/fields.ts';
 import { lostTime } from '#domain/report/lostTime.ts';
 import { type DailyReport, dailyReport as dailyReportSchema, textLimit } from '#domain/report/schema.ts';
 import { type Handler, invalidInput } from '#server/http/handler.ts';
@@ -119,21 +119,24 @@ async function readClient(db: Db, person: Person, texts: Texts) {
   return { clientId, clientWasChosen: true };
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => [name, sorted(inner)]);
-}
+/** Every name that an answer can have, in alphabetical order. */
+const namesInOrder = [
+  ...[...fields, ...ambientFields].map((field) => field.name),
+  ...fieldsWithoutInput,
+  'ambientConditions',
+].toSorted();
 
-/** The same for the same answers and files of the same author, in whatever order the answers came. */
+/**
+ * The same for the same answers and files of the same author, in whatever order the answers came, and wherever later
+ * versions of the form put them.
+ */
 function contentHash(authorId: string, answers: DailyReport, files: readonly FiledFile[]): string {
   const filesSaid = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
     .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([kind, authorId, sorted(answers), filesSaid]))
+    .update(JSON.stringify([kind, authorId, filesSaid]))
+    .update(JSON.stringify(answers, namesInOrder))
     .digest('hex');
 }
 
@@ -162,7 +165,7 @@ export function dailyReport({ db, files }: ReportServices): Handler<'dailyReport
         date: answers.date,
         time: typeof answers['time'] === 'string' ? answers['time'] : null,
         contentHash: contentHash(person.uid, answers, kept),
-        entry: { projectClient: person.uid, projectName, ...answers },
+        entry: JSON.stringify({ projectClient: person.uid, projectName, ...answers }),
         files: kept,
         address: request.ip,
       });

@@ -22,8 +22,8 @@ function head(field: string, filename: string): Buffer {
   );
 }
 
-/** Sends a report piece by piece over a real connection, as fast as the server takes it. */
-function stream(company: Company, pieces: Iterable<Buffer>, { breakOff = false } = {}) {
+/** Sends a report piece by piece over a real connection, as fast as the server takes it; breaks off at the end, if told when. */
+function stream(company: Company, pieces: Iterable<Buffer>, breakOff?: () => Promise<void>) {
   const { port } = company.app.server.address() as AddressInfo;
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = httpRequest({
@@ -47,8 +47,9 @@ function stream(company: Company, pieces: Iterable<Buffer>, { breakOff = false }
       for (const piece of pieces) {
         if (!sent.write(piece)) await new Promise((drained) => sent.once('drain', drained));
       }
-      if (breakOff) sent.destroy(new Error('the sender broke off'));
-      else sent.end();
+      if (!breakOff) return sent.end();
+      await breakOff();
+      return sent.destroy(new Error('the sender broke off'));
     })();
   });
 }
@@ -251,10 +252,10 @@ describe.each(stores)('A daily report that is refused, on $name,', ({ open }) =>
       yield head('ncrFileInput', 'half.docx');
       yield officeDocument('docx', 4 * mebibyte).subarray(0, 3 * mebibyte);
     }
-    const sent = stream(company, pieces(), { breakOff: true });
+    const storedNow = () => storedFiles(company.dataDir).length;
+    const sent = stream(company, pieces(), () => until(() => storedNow() === before.stored + 2));
     await expect(sent).rejects.toThrow('the sender broke off');
-    // The server notices on its own time; until then the first file may still be there.
-    await until(() => storedFiles(company.dataDir).length === before.stored);
+    await until(() => storedNow() === before.stored);
     expect(await whatIsKept(company)).toEqual(before);
   });
 

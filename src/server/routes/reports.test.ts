@@ -30,7 +30,11 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
       date: date ?? null,
       time: time ?? null,
       contentHash: id,
-      entry: { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }), words },
+      entry: JSON.stringify({
+        ...(date === undefined ? {} : { date }),
+        ...(time === undefined ? {} : { time }),
+        words,
+      }),
       files: [],
       address: '127.0.0.1',
     });

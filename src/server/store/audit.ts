@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#server/store/schema.ts';
 
 /** What the audit log can tell. */
@@ -24,17 +25,8 @@ export type AuditEntry = {
 
 /** Writes one line of the audit log, in the transaction of what it tells about. The log is only ever added to. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      id: randomUUID(),
-      at: new Date().toISOString(),
-      actorId: entry.actorId ?? null,
-      action: entry.action,
-      subject: entry.subject,
-      clientId: entry.clientId ?? null,
-      address: entry.address ?? null,
-      detail: JSON.stringify(entry.detail ?? {}),
-    })
-    .execute();
+  const { action, subject, actorId = null, clientId = null, address = null, detail = {} } = entry;
+  await sql`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail")
+    values (${randomUUID()}, ${new Date().toISOString()}, ${actorId}, ${action}, ${subject}, ${clientId}, ${address},
+      ${JSON.stringify(detail)})`.execute(db);
 }
