@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Field, ambientFields, ambientRowCount, sections } from '#domain/report/fields.ts';
 
 /** One typed answer: the input's name, and what a reader must find again. */
@@ -86,5 +87,5 @@ async function secondOption(page: Page, name: string): Promise<string> {
 
 /** Everything of the answers that a reader of the report must find: values, options and the labels of ticked boxes. */
 export function wordsToFind(answers: Answers): string[] {
-  return [...answers.texts.values(), ...[...answers.options.values()].flat()];
+  return [...answers.texts.values(), ...[...answers.options.values()].flat()].map(writtenDate);
 }
