@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportGroup } from '#contract/reports.ts';
 import { alert } from '#web/ui/ask.tsx';
-import { useSignInAgain } from './callFailed.ts';
+import { useSignInAgain } from '#web/portal/callFailed.ts';
 import { downloadClientPdf } from './pdf/download.ts';
 import { type Range, clientRecords } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { alert } from '#web/ui/ask.tsx';
-import { useSignInAgain } from './callFailed.ts';
+import { useSignInAgain } from '#web/portal/callFailed.ts';
 import { downloadPersonPdf } from './pdf/download.ts';
 import { type Range, fetchRecord } from './records.ts';
 

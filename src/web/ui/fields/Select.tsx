@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Choice } from './choices.ts';
 import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
 
-/** One of several options, or none: the empty one reads `emptyLabel`. The device's own list. */
+/** One of several options, or none: the empty one reads `emptyLabel`, and null leaves it out. The device's own list. */
 export function Select({
   label,
   hint,
@@ -14,7 +14,7 @@ export function Select({
   emptyLabel = 'Select',
   action,
   ...select
-}: FieldWords & { options: readonly Choice[]; emptyLabel?: string; action?: React.ReactNode } & Omit<
+}: FieldWords & { options: readonly Choice[]; emptyLabel?: string | null; action?: React.ReactNode } & Omit<
     React.ComponentProps<'select'>,
     'id' | 'required' | 'children' | 'className'
   >) {
@@ -28,7 +28,7 @@ export function Select({
         id={ids.control}
         className={`${controlStyle} cursor-pointer appearance-none pr-10 text-ellipsis`}
       >
-        <option value="">{emptyLabel}</option>
+        {emptyLabel !== null && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

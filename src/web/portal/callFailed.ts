@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Refused, Unreachable } from '#web/api/call.ts';
-import { hasSessionEnded } from '#web/portal/guard.ts';
+import { hasSessionEnded } from './guard.ts';
 
 /** What to tell of a failed call: what could not be done, and the reason where there is one in plain words. */
 export function wordsFor(couldNot: string, error: unknown): string {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addUserRequest } from '#contract/people.ts';
+import { faultsOf, textsOf } from './useForm.ts';
+
+const whole = {
+  fname: 'Asha Rao',
+  email: 'asha@example.com',
+  password: 'ten letters and more',
+  usertype: 'user',
+  isActive: true,
+  clientId: 'one',
+};
+
+test('What the call would take has no faults', () => {
+  expect(faultsOf(addUserRequest, whole)).toEqual({});
+});
+
+test('Each field at fault has one sentence that says why', () => {
+  expect(faultsOf(addUserRequest, { ...whole, fname: ' ', email: 'asha@', password: 'short' })).toEqual({
+    fname: 'Give the full name.',
+    email: 'Give a valid email address.',
+    password: 'Use at least 10 characters.',
+  });
+});
+
+test('What was typed goes by the names of its inputs', () => {
+  const typed = new FormData();
+  typed.set('email', 'asha@example.com');
+  expect(textsOf(typed)).toEqual({ email: 'asha@example.com' });
+});

@@ -1,0 +1,18 @@
+const tones = {
+  success: 'border-success bg-success-wash text-success',
+  danger: 'border-danger bg-danger-wash text-danger',
+  caution: 'border-caution bg-caution-wash text-caution',
+} as const;
+
+export type Said = { tone: keyof typeof tones; words: string };
+
+/** What came of the reader's last act, within the page. It stands there empty before, so that it is read out when it speaks. */
+export function Banner({ said }: { said: Said | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {said && (
+        <p className={`rounded-md border-l-4 px-4 py-3 font-medium break-words ${tones[said.tone]}`}>{said.words}</p>
+      )}
+    </div>
+  );
+}
