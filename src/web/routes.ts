@@ -8,7 +8,10 @@ export default [
   route('ForgotPassword', 'portal/account/forgotPassword/route.tsx'),
 
   route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),
+  route('clientadd', 'portal/clients/clientAdd/route.tsx'),
+  route('superuseradduser', 'portal/clients/superuserAddUser/route.tsx'),
   route('adminpannel', 'portal/clients/adminPanel/route.tsx'),
+  route('adminadduser', 'portal/clients/adminAddUser/route.tsx'),
 
   route('dailyreport', 'portal/report/route.tsx'),
   route('userreports', 'portal/reports/route.tsx'),

@@ -1,5 +1,5 @@
 /** The bar at the top of a portal screen: what the screen is on the left, who is signed in on the right. */
-export function TopBar({ start, end }: { start: React.ReactNode; end: React.ReactNode }) {
+export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">
       <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

@@ -2,9 +2,14 @@ import { useNavigate } from 'react-router';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { hasSessionEnded } from './guard.ts';
 
+/** The reason in plain words for which a call failed; empty where there is none. */
+export function messageOf(error: unknown): string {
+  return error instanceof Refused || error instanceof Unreachable ? error.message : '';
+}
+
 /** What to tell of a failed call: what could not be done, and the reason where there is one in plain words. */
 export function wordsFor(couldNot: string, error: unknown): string {
-  const reason = error instanceof Refused || error instanceof Unreachable ? error.message : '';
+  const reason = messageOf(error);
   return reason ? `${couldNot} ${reason}` : couldNot;
 }
 

@@ -47,6 +47,16 @@ export function storedRole(): Role | null {
   return isRole(role) ? role : null;
 }
 
+/** The client chosen on the panel for adding a user; null where none is. */
+export function storedClientId(): string | null {
+  return storage()?.getItem(sessionKeys.clientId) || null;
+}
+
+/** Keeps the client for which a user is about to be added. */
+export function storeClientId(clientId: string): void {
+  storage()?.setItem(sessionKeys.clientId, clientId);
+}
+
 /** Keeps what the screens need of a sign-in's answer. */
 export function storeSession({ uid, result, usertype }: LoginAnswer): void {
   const place = storage();

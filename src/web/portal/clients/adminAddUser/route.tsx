@@ -1,0 +1,46 @@
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { adminInsertUserRequest } from '#contract/people.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { messageOf } from '#web/portal/callFailed.ts';
+import { FormPage } from '#web/portal/clients/FormPage.tsx';
+import { NewUserFields, user } from '#web/portal/clients/NewUserFields.tsx';
+import { requireRole } from '#web/portal/guard.ts';
+import { storedUid } from '#web/portal/session.ts';
+import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+export const meta = () => [{ title: `Admin: Add New User | ${brand.name}` }];
+
+export async function clientLoader() {
+  await requireRole(['admin']);
+  return null;
+}
+
+export default function AdminAddUser() {
+  const { form, faults, said, isPending } = useForm({
+    shape: adminInsertUserRequest,
+    read: (typed) => ({ ...textsOf(typed), isActive: typed.get('isActive') === 'true', uid: storedUid() }),
+    send: async (body, { form: inputs, say }) => {
+      const { msg } = await call<{ msg: string }>(calls.adminInsertUser, { body });
+      say({ tone: 'success', words: msg });
+      inputs.reset();
+    },
+    tell: (error, { say }) => {
+      const words = error instanceof Refused ? messageOf(error) : '';
+      say({ tone: 'danger', words: words || 'An error occurred while adding the user.' });
+    },
+  });
+  return (
+    <FormPage title="Admin: Add New User" backTo="/">
+      <form {...form} className="grid gap-8">
+        <Banner said={said} />
+        <NewUserFields usertypes={[user]} faults={faults} />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Add User
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { type AddClientAnswer, addClientRequest } from '#contract/clients.ts';
+import { homePanels } from '#domain/people/roles.ts';
+import { call } from '#web/api/call.ts';
+import { messageOf } from '#web/portal/callFailed.ts';
+import { ClientFields } from '#web/portal/clients/ClientFields.tsx';
+import { FormPage } from '#web/portal/clients/FormPage.tsx';
+import { requireRole } from '#web/portal/guard.ts';
+import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { alert } from '#web/ui/ask.tsx';
+
+export const meta = () => [{ title: `Add New Client | ${brand.name}` }];
+
+export async function clientLoader() {
+  await requireRole(['superuser']);
+  return null;
+}
+
+export default function ClientAdd() {
+  const navigate = useNavigate();
+  const { form, faults, said, isPending } = useForm({
+    shape: addClientRequest,
+    read: textsOf,
+    send: async (body, { say }) => {
+      const { message } = await call<AddClientAnswer>(calls.addClient, { body });
+      say({ tone: 'success', words: message });
+      await alert(message);
+      await navigate(homePanels.superuser);
+    },
+    tell: (error, { say }) =>
+      say({ tone: 'danger', words: `Error: ${messageOf(error) || 'The client could not be added.'}` }),
+  });
+  return (
+    <FormPage title="Add New Client" backTo={homePanels.superuser}>
+      <form {...form} className="grid gap-8">
+        <Banner said={said} />
+        <ClientFields faults={faults} />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Add Client
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { ClientNameAnswer } from '#contract/clients.ts';
+import { addUserRequest } from '#contract/people.ts';
+import { homePanels } from '#domain/people/roles.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { messageOf } from '#web/portal/callFailed.ts';
+import { FormPage } from '#web/portal/clients/FormPage.tsx';
+import { NewUserFields, admin, user } from '#web/portal/clients/NewUserFields.tsx';
+import { orSignIn, requireRole } from '#web/portal/guard.ts';
+import { storedClientId } from '#web/portal/session.ts';
+import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { alert } from '#web/ui/ask.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Add User | ${brand.name}` }];
+
+const clientNotFound = 'Client ID not found. Please try again.';
+
+/** The client's name; undefined where no client has the id, or the server can't be asked: adding then says so. */
+async function nameOf(clientId: string): Promise<string | undefined> {
+  try {
+    const ask = () => call<ClientNameAnswer>(calls.getClientName, { params: { clientId } });
+    return (await orSignIn(ask)).clientName;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return undefined;
+  }
+}
+
+/** The client is the one in the address, or else the one chosen on the panel. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireRole(['superuser']);
+  const clientId = new URL(request.url).searchParams.get('clientId') || storedClientId();
+  return { clientId, clientName: clientId ? await nameOf(clientId) : undefined };
+}
+
+export default function SuperuserAddUser({ loaderData: { clientId, clientName } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { form, faults, isPending } = useForm({
+    shape: addUserRequest.omit({ clientId: true }),
+    read: (typed) => ({ ...textsOf(typed), isActive: typed.get('isActive') === 'true' }),
+    send: async (body) => {
+      if (!clientId) return alert(clientNotFound);
+      const { message } = await call<{ message: string }>(calls.addUser, { body: { ...body, clientId } });
+      await alert(message);
+      await navigate(homePanels.superuser);
+    },
+    tell: (error) => {
+      const words = error instanceof Refused ? messageOf(error) : '';
+      return alert(words ? `Error: ${words}` : 'An error occurred while adding the user.');
+    },
+  });
+  return (
+    <FormPage
+      title="Add User"
+      lead={clientName ? `Client: ${clientName}` : 'Choose the client on the panel first, with the button beside it.'}
+      backTo={homePanels.superuser}
+    >
+      <form {...form} className="grid gap-8">
+        <NewUserFields usertypes={[user, admin]} faults={faults} />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Add User
+        </Button>
+      </form>
+    </FormPage>
+  );
+}
