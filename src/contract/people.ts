@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Role } from '#domain/people/roles.ts';
+import { type Paged, tableQuery } from '#contract/paging.ts';
+import { type Role, roles } from '#domain/people/roles.ts';
 
 /** A portal account as it leaves the server. `_id` and `uid` are the same id under two historical names. */
 export type User = {
@@ -12,13 +13,15 @@ export type User = {
   clientId: string | null;
 };
 
-const email = z
+/** An email that becomes an account's. */
+export const accountEmail = z
   .string('Give an email address.')
   .trim()
   .toLowerCase()
   .max(254, 'Use at most 254 characters.')
   .pipe(z.email('Give a valid email address.'));
-const text = (what: string) =>
+/** A line that must not be empty. */
+export const text = (what: string) =>
   z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(200, 'Use at most 200 characters.');
 
 /** Passwords: at least 10 characters; whether one is among the commonest is checked by the server. */
@@ -41,7 +44,7 @@ export type LoginAnswer = { uid: string; result: User; usertype: User['usertype'
 
 export const addUserRequest = z.object({
   fname: text('the full name'),
-  email,
+  email: accountEmail,
   password: newPassword,
   usertype: z.enum(['user', 'admin'], 'Choose User or Admin.'),
   isActive: z.boolean('Choose Active or Inactive.'),
@@ -52,6 +55,32 @@ export type AddUserRequest = z.infer<typeof addUserRequest>;
 /** An admin adds to the own client and only users: what the request says of `usertype`, `uid` or a client changes nothing. */
 export const adminInsertUserRequest = addUserRequest.pick({ fname: true, email: true, password: true, isActive: true });
 export type AdminInsertUserRequest = z.infer<typeof adminInsertUserRequest>;
+
+/**
+ * A superuser sends the whole user object, an admin email, fname, usertype and isActive. What else comes along changes
+ * nothing, nor does an admin's `clientId`; left out, the client stays as it is.
+ */
+export const updateUserRequest = z.object({
+  fname: text('the full name'),
+  email: accountEmail,
+  usertype: z.enum(roles, 'Choose User or Admin.'),
+  isActive: z.boolean('Choose Active or Inactive.'),
+  clientId: z.string().max(200).nullish(),
+});
+export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
+
+/**
+ * Without any of it getUsers answers with all users of the client; with some, with a UsersPage. `removed=yes` asks for
+ * the removed ones instead, which only a superuser may see.
+ */
+export const usersQuery = tableQuery(['fname', 'email', 'usertype', 'isActive']).extend({
+  removed: z.enum(['yes', 'no'], 'Say yes or no.').default('no'),
+});
+export type UsersQuery = z.infer<typeof usersQuery>;
+export type UsersPage = Paged & { users: User[] };
+
+/** What a call answers that has nothing to say but that it went well. */
+export type MessageAnswer = { message: string };
 
 export type UsersAnswer = { users: User[] };
 export type UserDetailsAnswer = { result: { clientId: string | null; email: string } };

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { accountEmail, newPassword, text } from '#contract/people.ts';
+
+/** POST /register. The answer is the same whether or not the email has an account. */
+export const registerRequest = z.object({ name: text('your name'), email: accountEmail, password: newPassword });
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/** POST /confirmEmail: the mailed link leads to /register?confirm={token}, and that screen makes the call. */
+export const confirmEmailRequest = z.object({ token: z.string('The link is not whole.').min(1).max(200) });
+
+/** GET /awaitingApproval: accounts that registered themselves. Only those with a confirmed email can be approved. */
+export type AwaitingUser = {
+  uid: string;
+  fname: string;
+  email: string;
+  isConfirmed: boolean;
+  /** ISO moment in UTC. */
+  registeredAt: string;
+};
+export type AwaitingAnswer = { users: AwaitingUser[] };
+
+/** POST /approveUser/:uid gives the account a client and switches it on; POST /turnDownUser/:uid has no body. */
+export const approveUserRequest = z.object({ clientId: text('the client') });
+
+/** POST /forgotPassword. The answer is the same whether or not the email has an account. */
+export const forgotPasswordRequest = z.object({ email: accountEmail });
+
+/**
+ * The first thing that is wrong with a wish for a new password, in the order and the words of the specification. For the
+ * screen and the server alike.
+ */
+export function resetFault(wish: {
+  token: string;
+  email: string;
+  newPassword: string;
+  confirmPassword: string;
+}): { field: 'token' | 'email' | 'newPassword' | 'confirmPassword'; sentence: string } | undefined {
+  if (wish.token === '') return { field: 'token', sentence: 'Invalid or missing token.' };
+  const empty = (['email', 'newPassword', 'confirmPassword'] as const).find((field) => wish[field] === '');
+  if (empty) return { field: empty, sentence: 'All fields are required.' };
+  if (wish.newPassword !== wish.confirmPassword) {
+    return { field: 'confirmPassword', sentence: 'Passwords do not match.' };
+  }
+  return undefined;
+}
+
+const given = z.string().max(300).catch('');
+
+/** POST /resetpassword. The mailed link leads to /resetpassword?token={token}. */
+export const resetPasswordRequest = z
+  .object({ token: given, email: given, newPassword: given, confirmPassword: given })
+  .superRefine((wish, context) => {
+    const fault = resetFault(wish);
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.sentence });
+  })
+  .pipe(z.object({ token: z.string(), email: accountEmail, newPassword, confirmPassword: z.string() }));
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** GET /setUp: whether the first superuser is still to be made, by the set-up code that the server printed. */
+export type SetUpAnswer = { isNeeded: boolean };
+
+/** POST /superuseradd. `usertype` is always superuser, whatever is sent; `code` counts only while set-up is needed. */
+export const addSuperuserRequest = z.object({
+  fname: text('the full name'),
+  email: accountEmail,
+  password: newPassword,
+  code: z.string().trim().max(200).optional(),
+});
+export type AddSuperuserRequest = z.infer<typeof addSuperuserRequest>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** How many rows of a table come with one page. */
+export const rowsPerPage = 50;
+
+/** What an answer in pages says of itself. */
+export type Paged = { page: number; pages: number; total: number };
+
+const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+
+/**
+ * Asks for a table in pages: `page` from 1, `sort` by a column or, with a minus before it, downwards, `search` for words
+ * anywhere in a row. A call that gives none of the three is answered in full and without pages.
+ */
+export function tableQuery<Column extends string>(columns: readonly [Column, ...Column[]]) {
+  const sorts = columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]);
+  return z.object({
+    page: z.preprocess(
+      blankIsMissing,
+      z.coerce.number('Give a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).optional(),
+    ),
+    sort: z.preprocess(blankIsMissing, z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`).optional()),
+    search: z.preprocess(
+      blankIsMissing,
+      z
+        .string()
+        .trim()
+        .max(200, 'Use at most 200 characters.')
+        .regex(/^[^\0]*$/, 'Use letters.')
+        .optional(),
+    ),
+  });
+}
+
+/** A request for a table, understood. */
+export type TableQuery<Sort extends string = string> = {
+  page?: number | undefined;
+  sort?: Sort | undefined;
+  search?: string | undefined;
+};
+
+/** Whether a request asks for pages at all. */
+export function asksForPages({ page, sort, search }: TableQuery): boolean {
+  return page !== undefined || sort !== undefined || search !== undefined;
+}
