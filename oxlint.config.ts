@@ -18,6 +18,12 @@ function walls(room: Room, files: string[], more: { rooms: readonly string[]; pa
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } } satisfies OxlintOverride;
 }
 
+/** A room's tests, and what they share in a folder named testing, unless that is a room of its own. */
+function testsOf({ folder }: Room): string[] {
+  const isRoom = rooms.some((room) => room.folder === `${folder}/testing`);
+  return [`src/${folder}/**/*.test.{ts,tsx}`, ...(isRoom ? [] : [`src/${folder}/testing/**`])];
+}
+
 const outerFirst = rooms.toSorted((a, b) => a.folder.length - b.folder.length);
 const nothing = { rooms: [], packages: [] };
 
@@ -87,7 +93,7 @@ export default defineConfig({
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
     ...outerFirst.map((room) => walls(room, [`src/${room.folder}/**`], nothing)),
     ...outerFirst.map((room) =>
-      walls(room, [`src/${room.folder}/**/*.test.{ts,tsx}`], {
+      walls(room, testsOf(room), {
         rooms: room.folder.startsWith('server') ? tests.ofServer : [],
         packages: tests.packages,
       }),

@@ -30,7 +30,7 @@ export const rooms = [
     folder: 'pdf',
     why: 'it turns a report into bytes, in a browser worker and on the server alike',
     rooms: ['brand', 'domain'],
-    packages: ['harfbuzzjs', 'harfbuzzjs/**', '@libpdf/core', 'bidi-js', '@expo-google-fonts/**'],
+    packages: ['harfbuzzjs', 'harfbuzzjs/**', 'bidi-js', '@expo-google-fonts/**'],
   },
   {
     folder: 'server',
@@ -119,9 +119,9 @@ export const rooms = [
   },
 ];
 
-/** What a test may import besides what its room may. */
+/** What a test, and what tests share in a folder named testing, may import besides what its room may. */
 export const tests = {
-  packages: ['vitest', 'fast-check', ...node],
+  packages: ['vitest', 'fast-check', '@libpdf/core', ...node],
   /** Tests in a room of the server may set up the whole server around it. */
   ofServer: [...everyServerRoom, 'server/testing', 'content'],
 };

@@ -60,7 +60,8 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
     const client: Block[] =
       done === 0 && job.clientName ? [{ kind: 'heading', level: 1, text: `Client: ${job.clientName}` }] : [];
     await place([...client, ...blocksOfPerson(person)]);
-    job.onProgress?.(++done);
+    done += 1;
+    job.onProgress?.(done);
   }
   if (done === 0) await pages.next();
 

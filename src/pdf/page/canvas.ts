@@ -1,22 +1,22 @@
 import type { PdfRef } from '#pdf/contract.ts';
 import { textString, written } from '#pdf/file/syntax.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
-import { type Piece, isReadable } from '#pdf/text/words.ts';
+import type { PlacedCode } from '#pdf/text/spans.ts';
 import type { Font } from '#pdf/text/font.ts';
 import { pageHeightMm, pointsPerMm } from './measures.ts';
 
 type Colour = Style['colour'];
 
-const hexGlyph = (id: number) => id.toString(16).padStart(4, '0');
+const hexCode = (code: number) => code.toString(16).padStart(4, '0');
 const colourOf = (colour: Colour, operator: 'rg' | 'RG') => `${colour.map(written).join(' ')} ${operator}`;
 
 /** The array of a TJ operator under construction: glyphs, and the moves between them in thousandths of an em. */
 class Shown {
   #text = '';
-  #glyphs = '';
+  #codes = '';
 
-  glyph(id: number): void {
-    this.#glyphs += hexGlyph(id);
+  code(code: number): void {
+    this.#codes += hexCode(code);
   }
 
   move(thousandths: number): void {
@@ -27,8 +27,8 @@ class Shown {
   }
 
   #flush(): void {
-    if (this.#glyphs !== '') this.#text += `<${this.#glyphs}>`;
-    this.#glyphs = '';
+    if (this.#codes !== '') this.#text += `<${this.#codes}>`;
+    this.#codes = '';
   }
 
   /** The operator, or nothing where nothing was shown since the last. */
@@ -40,21 +40,21 @@ class Shown {
   }
 }
 
-function showPiece({ font, glyphs }: Piece, sizePt: number): string {
+function showCodes(codes: readonly PlacedCode[], font: Font, sizePt: number): string {
   const shown = new Shown();
   const operators: string[] = [];
   const push = (operator: string) => operator !== '' && operators.push(operator);
   let rise = 0;
-  for (const glyph of glyphs) {
-    if (glyph.y !== rise) {
+  for (const { code, advance, x, y } of codes) {
+    if (y !== rise) {
       push(shown.take());
-      push(`${written((glyph.y * sizePt) / 1000)} Ts`);
-      rise = glyph.y;
+      push(`${written((y * sizePt) / 1000)} Ts`);
+      rise = y;
     }
     // A move is written as what is taken away from the pen's way.
-    shown.move(-glyph.x);
-    shown.glyph(glyph.id);
-    shown.move(glyph.x + font.advance(glyph.id) - glyph.advance);
+    shown.move(-x);
+    shown.code(code);
+    shown.move(x + font.advance(code) - advance);
   }
   push(shown.take());
   if (rise !== 0) push('0 Ts');
@@ -103,17 +103,17 @@ export class Canvas {
   }
 
   line(line: Line, style: Style, xMm: number, baselineMm: number): void {
-    const pieces = line.words.flatMap((word) => word.pieces);
-    if (pieces.length === 0) return;
+    const spans = line.words.flatMap((word) => word.spans);
+    if (spans.length === 0) return;
     this.#operators.push('BT', colourOf(style.colour, 'rg'), `1 0 0 1 ${this.#x(xMm)} ${this.#y(baselineMm)} Tm`);
     let current: Font | undefined;
-    for (const piece of pieces) {
-      if (piece.font !== current) this.#operators.push(`/${piece.font.resource} ${written(style.sizePt)} Tf`);
-      current = piece.font;
-      const shown = showPiece(piece, style.sizePt);
-      // Where glyphs do not tell the text, as in scripts that reorder or join, the text is said beside them.
-      if (isReadable(piece)) this.#operators.push(shown);
-      else this.#operators.push(`/Span<</ActualText ${textString(piece.text)}>>BDC`, shown, 'EMC');
+    for (const { font, codes, actualText } of spans) {
+      if (font !== current) this.#operators.push(`/${font.resource} ${written(style.sizePt)} Tf`);
+      current = font;
+      const shown = showCodes(codes, font, style.sizePt);
+      // Where codes do not tell the text, as with vowels that are drawn as two glyphs, it is said beside them.
+      if (actualText === undefined) this.#operators.push(shown);
+      else this.#operators.push(`/Span<</ActualText ${textString(actualText)}>>BDC`, shown, 'EMC');
     }
     this.#operators.push('ET');
   }

@@ -1,7 +1,7 @@
-import type { PdfRef, PdfValue } from '#pdf/contract.ts';
+import type { PdfRef } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import { asciiBytes } from '#pdf/file/syntax.ts';
-import type { Font } from '#pdf/text/font.ts';
+import type { CodedGlyph, Font } from '#pdf/text/font.ts';
 import { type openSubsetter, subsetFont } from '#pdf/text/subset.ts';
 
 /** How many lines a section of a ToUnicode map may have. Source: Adobe Technical Note 5411. */
@@ -10,11 +10,9 @@ const linesPerSection = 100;
 const hexOf = (number: number) => number.toString(16).padStart(4, '0');
 const utf16Of = (text: string) => Array.from({ length: text.length }, (_, at) => hexOf(text.charCodeAt(at))).join('');
 
-/** The map from glyphs to the text that they stand for, so that what is copied and searched is text. */
-function toUnicode(used: ReadonlyMap<number, string>): string {
-  const lines = [...used]
-    .filter(([, text]) => text !== '')
-    .map(([glyph, text]) => `<${hexOf(glyph)}><${utf16Of(text)}>`);
+/** The map from codes to the text that they stand for, so that what is copied and searched is text. */
+function toUnicode(coded: readonly CodedGlyph[]): string {
+  const lines = coded.map(({ text }, index) => `<${hexOf(index + 1)}><${utf16Of(text)}>`);
   const sections: string[] = [];
   for (let at = 0; at < lines.length; at += linesPerSection) {
     const section = lines.slice(at, at + linesPerSection);
@@ -30,6 +28,11 @@ function toUnicode(used: ReadonlyMap<number, string>): string {
   ].join('\n');
 }
 
+/** The map from codes to glyphs: two bytes each, from code 0 on. */
+function toGlyphs(coded: readonly CodedGlyph[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array([0, 0, ...coded.flatMap(({ id }) => [id >> 8, id & 0xff])]);
+}
+
 /** A tag of six letters that tells this subset from others of the same font. */
 function subsetTag(index: number): string {
   return Array.from({ length: 6 }, (_, at) => String.fromCharCode(65 + (Math.floor(index / 26 ** at) % 26))).join('');
@@ -41,7 +44,7 @@ async function addFont(
   font: Font,
   index: number,
 ): Promise<PdfRef> {
-  const glyphs = [...font.used.keys()].sort((a, b) => a - b);
+  const glyphs = new Set(font.coded.map(({ id }) => id));
   const bytes = subsetFont(subsetter, font.bytes, glyphs);
   const program = await file.addCompressed({ Length1: bytes.length }, bytes);
   const name = { name: `${subsetTag(index)}+${font.file.replace(/_|\.ttf$/g, '')}` };
@@ -65,8 +68,8 @@ async function addFont(
     BaseFont: name,
     CIDSystemInfo: { Registry: 'Adobe', Ordering: 'Identity', Supplement: 0 },
     FontDescriptor: descriptor,
-    CIDToGIDMap: { name: 'Identity' },
-    W: glyphs.flatMap((glyph): PdfValue[] => [glyph, [font.advance(glyph)]]),
+    CIDToGIDMap: await file.addCompressed({}, toGlyphs(font.coded)),
+    W: [1, font.coded.map(({ advance }) => advance)],
   });
   return file.add({
     Type: { name: 'Font' },
@@ -74,7 +77,7 @@ async function addFont(
     BaseFont: name,
     Encoding: { name: 'Identity-H' },
     DescendantFonts: [descendant],
-    ToUnicode: await file.addCompressed({}, asciiBytes(toUnicode(font.used))),
+    ToUnicode: await file.addCompressed({}, asciiBytes(toUnicode(font.coded))),
   });
 }
 
@@ -87,7 +90,7 @@ export async function addFonts(
 ): Promise<void> {
   const entries: [string, PdfRef][] = [];
   for (const [index, font] of fonts.entries()) {
-    if (font.used.size > 0) entries.push([font.resource, await addFont(file, subsetter, font, index)]);
+    if (font.coded.length > 0) entries.push([font.resource, await addFont(file, subsetter, font, index)]);
   }
   await file.add(Object.fromEntries(entries), ref);
 }

@@ -6,21 +6,23 @@ export const mainFamily = 'Inter';
 
 /** Families for what the main face lacks, each for the scripts that it was drawn for; the first that fits is taken. */
 const families: readonly { family: string; scripts: RegExp }[] = [
-  { family: 'NotoSansDevanagari', scripts: /\p{Script=Devanagari}/u },
-  { family: 'NotoSansTamil', scripts: /\p{Script=Tamil}/u },
-  { family: 'NotoSansBengali', scripts: /\p{Script=Bengali}/u },
-  { family: 'NotoSansGujarati', scripts: /\p{Script=Gujarati}/u },
-  { family: 'NotoSansTelugu', scripts: /\p{Script=Telugu}/u },
-  { family: 'NotoSansKannada', scripts: /\p{Script=Kannada}/u },
-  { family: 'NotoSansMalayalam', scripts: /\p{Script=Malayalam}/u },
-  { family: 'NotoSansGurmukhi', scripts: /\p{Script=Gurmukhi}/u },
-  { family: 'NotoSansOriya', scripts: /\p{Script=Oriya}/u },
-  { family: 'NotoSansArabic', scripts: /\p{Script=Arabic}/u },
-  { family: 'NotoSansHebrew', scripts: /\p{Script=Hebrew}/u },
-  { family: 'NotoSansThai', scripts: /\p{Script=Thai}/u },
+  { family: 'NotoSansDevanagari', scripts: /\p{scx=Devanagari}/u },
+  { family: 'NotoSansTamil', scripts: /\p{scx=Tamil}/u },
+  { family: 'NotoSansBengali', scripts: /\p{scx=Bengali}/u },
+  { family: 'NotoSansGujarati', scripts: /\p{scx=Gujarati}/u },
+  { family: 'NotoSansTelugu', scripts: /\p{scx=Telugu}/u },
+  { family: 'NotoSansKannada', scripts: /\p{scx=Kannada}/u },
+  { family: 'NotoSansMalayalam', scripts: /\p{scx=Malayalam}/u },
+  { family: 'NotoSansGurmukhi', scripts: /\p{scx=Gurmukhi}/u },
+  { family: 'NotoSansOriya', scripts: /\p{scx=Oriya}/u },
+  // Its letters are whole, where others set their dots as marks: what is copied is the name, letter by letter.
+  { family: 'IBMPlexSansArabic', scripts: /\p{scx=Arabic}/u },
+  { family: 'NotoSansArabic', scripts: /\p{scx=Arabic}/u },
+  { family: 'NotoSansHebrew', scripts: /\p{scx=Hebrew}/u },
+  { family: 'NotoSansThai', scripts: /\p{scx=Thai}/u },
   {
     family: 'NotoSansSC',
-    scripts: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
+    scripts: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
   },
   { family: 'NotoSansMath', scripts: /\p{Sm}|[\u{1d400}-\u{1d7ff}]/u },
   { family: 'NotoSansSymbols', scripts: /\p{S}/u },
@@ -35,8 +37,8 @@ export function familiesFor(text: string): string[] {
   return families.filter(({ scripts }) => scripts.test(text)).map(({ family }) => family);
 }
 
-/** The families drawn in one weight only. */
-const singleWeight: ReadonlySet<string> = new Set(['NotoSansMath']);
+/** The families drawn in one weight only, or too large (10 MB) to fetch a second weight of. */
+const singleWeight: ReadonlySet<string> = new Set(['NotoSansMath', 'NotoSansSC']);
 
 /** The file of a family in a weight. */
 export function fontFile(family: string, weight: Weight): string {

@@ -1,4 +1,5 @@
 import * as harfbuzz from 'harfbuzzjs';
+import { mainFamily } from './catalogue.ts';
 
 /** A font file, open for shaping, and what a document has used of it. */
 export class Font {
@@ -7,8 +8,10 @@ export class Font {
   /** The name under which pages ask for it. */
   readonly resource: string;
   readonly unitsPerEm: number;
-  /** Glyphs in use, each with the text that it stands for where it stands for one. */
-  readonly used = new Map<number, string>();
+  /** Glyphs in use, at the place of the code under which pages show them. */
+  readonly coded: CodedGlyph[] = [];
+  readonly #codes = new Map<string, number>();
+  readonly #features: harfbuzz.Feature[];
   readonly #shaper: harfbuzz.Font;
   readonly #covered: Set<number>;
 
@@ -20,6 +23,8 @@ export class Font {
     this.unitsPerEm = face.upem;
     this.#shaper = new harfbuzz.Font(face);
     this.#covered = new Set(face.collectUnicodes());
+    // The main face would draw '->' as an arrow and the x of '10x20' as a sign: a record shows what was written.
+    this.#features = file.startsWith(mainFamily) ? [new harfbuzz.Feature('calt', 0)] : [];
   }
 
   /** Whether the font has a glyph for every character of a text, those that are never drawn aside. */
@@ -36,9 +41,31 @@ export class Font {
     return { ascent: this.#toThousandths(ascender), descent: this.#toThousandths(descender) };
   }
 
-  /** How far a glyph moves the pen, in thousandths of an em. */
-  advance(glyph: number): number {
-    return this.#toThousandths(this.#shaper.glyphHAdvance(glyph));
+  /**
+   * The code for a glyph where it stands for a text. A glyph has a code for every text that it stands for, so that what
+   * is copied and searched can be told from the codes alone. Code 0 is nobody's.
+   */
+  codeOf(id: number, text: string): number {
+    return this.#code(id, text, () => this.#toThousandths(this.#shaper.glyphHAdvance(id)));
+  }
+
+  /** The code for a text that is read here, but takes no room and shows nothing. */
+  emptyCodeOf(text: string): number {
+    return this.#code(this.#shaper.nominalGlyph(0x20) ?? 0, text, () => 0);
+  }
+
+  #code(id: number, text: string, advance: () => number): number {
+    const key = `${id} ${text}`;
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.coded.push({ id, text, advance: advance() });
+    this.#codes.set(key, code);
+    return code;
+  }
+
+  /** How far the pen moves by itself when a code is shown, in thousandths of an em. */
+  advance(code: number): number {
+    return this.coded[code - 1]?.advance ?? 0;
   }
 
   #toThousandths(units: number): number {
@@ -51,7 +78,7 @@ export class Font {
     buffer.addText(text);
     buffer.guessSegmentProperties();
     buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
-    harfbuzz.shape(this.#shaper, buffer);
+    harfbuzz.shape(this.#shaper, buffer, this.#features);
     return buffer.getGlyphInfosAndPositions().map((info) => ({
       id: info.codepoint,
       cluster: info.cluster,
@@ -61,6 +88,9 @@ export class Font {
     }));
   }
 }
+
+/** A glyph that stands for a text, and how far it moves the pen, in thousandths of an em. */
+export type CodedGlyph = { id: number; text: string; advance: number };
 
 /** A glyph in its place; lengths in thousandths of an em, `cluster` the index in the text that it comes from. */
 export type Glyph = { id: number; cluster: number; advance: number; x: number; y: number };

@@ -42,11 +42,11 @@ export class FontShelf {
     const main = await this.#fetch(mainFamily, weight);
     if (plain.test(text) || main.covers(text)) return;
     for (const { segment } of graphemes.segment(text)) {
-      if (!main.covers(segment)) await this.#firstThatCovers(segment, weight);
+      if (!main.covers(segment) && !this.#opened(segment, weight)) await this.#fetchFor(segment, weight);
     }
   }
 
-  async #firstThatCovers(grapheme: string, weight: Weight): Promise<void> {
+  async #fetchFor(grapheme: string, weight: Weight): Promise<void> {
     for (const family of familiesFor(grapheme)) {
       if ((await this.#fetch(family, weight)).covers(grapheme)) return;
     }
@@ -54,15 +54,17 @@ export class FontShelf {
 
   /** The font for one grapheme; the main face where none has it, which draws an empty box. */
   #fontFor(grapheme: string, weight: Weight): Font {
-    const opened = (family: string) => this.#open.get(fontFile(family, weight));
-    const main = opened(mainFamily);
+    const main = this.#open.get(fontFile(mainFamily, weight));
     if (!main) throw new Error('A text is set before its fonts were prepared.');
     if (plain.test(grapheme) || main.covers(grapheme)) return main;
-    return (
-      familiesFor(grapheme)
-        .map(opened)
-        .find((font) => font?.covers(grapheme)) ?? main
-    );
+    return this.#opened(grapheme, weight) ?? main;
+  }
+
+  /** An open font besides the main face that has a grapheme. */
+  #opened(grapheme: string, weight: Weight): Font | undefined {
+    return familiesFor(grapheme)
+      .map((family) => this.#open.get(fontFile(family, weight)))
+      .find((font) => font?.covers(grapheme));
   }
 
   /** A prepared text, cut where its font changes. */

@@ -1,15 +1,13 @@
 import bidiFactory from 'bidi-js';
 import type { Weight } from './catalogue.ts';
-import type { Font, Glyph } from './font.ts';
+import { type Span, spansOf } from './spans.ts';
 import type { FontShelf } from './shelf.ts';
-
-/** A shaped stretch of a word in one font. */
-export type Piece = { font: Font; text: string; glyphs: Glyph[] };
 
 /** A part of a text between two places where a line may break, shaped. */
 export type Word = {
   text: string;
-  pieces: Piece[];
+  /** In drawing order. */
+  spans: Span[];
   /** In thousandths of an em. */
   width: number;
   /** The embedding level: odd runs from right to left. */
@@ -65,33 +63,8 @@ function withLevels(text: string, parts: readonly string[]): { part: string; lev
   return cut;
 }
 
-/**
- * The stretch of the text that each glyph stands for, in the order in which the glyphs are drawn; undefined where glyphs
- * share one or change places, as in scripts that reorder, so that no map of glyphs to text can tell it.
- */
-function ownTexts({ text, glyphs }: Piece): string[] | undefined {
-  const starts = glyphs.map(({ cluster }) => cluster);
-  const isRising = starts.every((start, at) => at === 0 || start > (starts[at - 1] ?? 0));
-  const isFalling = starts.every((start, at) => at === 0 || start < (starts[at - 1] ?? 0));
-  if (!isRising && !isFalling) return undefined;
-  const ends = isRising ? [...starts.slice(1), text.length] : [text.length, ...starts.slice(0, -1)];
-  return starts.map((start, at) => text.slice(start, ends[at]));
-}
-
-/** Whether the text of a piece can be read back from its glyphs alone; notes the glyphs as used, and what they stand for. */
-export function isReadable(piece: Piece): boolean {
-  const { used } = piece.font;
-  const texts = ownTexts(piece);
-  let isTold = texts !== undefined;
-  for (const [at, { id }] of piece.glyphs.entries()) {
-    const own = texts?.[at] ?? '';
-    const known = used.get(id);
-    if (!known) used.set(id, own);
-    else if (known !== own) isTold = false;
-    if (id === 0) isTold = false;
-  }
-  return isTold;
-}
+/** Labels, units and names come again on every page; remarks do not, and must not pile up. */
+const mostWordsKept = 5_000;
 
 /** Sets texts in the fonts of a shelf. Words are kept, as most come again. */
 export class Typesetter {
@@ -112,9 +85,10 @@ export class Typesetter {
     if (known) return known;
     const runs = this.#shelf.runs(text, weight);
     if (isRightToLeft) runs.reverse();
-    const pieces = runs.map((run) => ({ ...run, glyphs: run.font.shape(run.text, isRightToLeft) }));
-    const width = pieces.flatMap(({ glyphs }) => glyphs).reduce((sum, glyph) => sum + glyph.advance, 0);
-    const word = { text, pieces, width, isSpace: /^\s+$/u.test(text) };
+    const spans = runs.flatMap((run) => spansOf(run, isRightToLeft));
+    const width = spans.flatMap(({ codes }) => codes).reduce((sum, { advance }) => sum + advance, 0);
+    const word = { text, spans, width, isSpace: /^\s+$/u.test(text) };
+    if (this.#shaped.size >= mostWordsKept) this.#shaped.clear();
     this.#shaped.set(key, word);
     return word;
   }
