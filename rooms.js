@@ -115,7 +115,14 @@ export const rooms = [
     folder: 'web/portal',
     why: 'the portal lives without the public site',
     rooms: ['brand', 'domain', 'contract', 'pdf', 'web/pageContext.ts', 'web/ui', 'web/api', 'web/outbox'],
-    packages: [...react, 'react-aria-components', '@tabler/icons-react', 'react-hook-form', '@hookform/resolvers/*'],
+    packages: [
+      ...react,
+      'react-aria-components',
+      '@tabler/icons-react',
+      'react-hook-form',
+      '@hookform/resolvers/*',
+      'harfbuzzjs/dist/*.wasm?url',
+    ],
   },
 ];
 

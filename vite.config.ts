@@ -9,5 +9,6 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // The content security policy knows no data: fonts, so nothing is inlined into the style sheet.
   build: { assetsInlineLimit: 0 },
+  worker: { format: 'es' },
   ...(apiUrl ? { server: { proxy: { '/api': apiUrl } } } : {}),
 });

@@ -22,7 +22,7 @@ export function useClientPdf(range: Range) {
     try {
       const records = clientRecords(clientId, range, signal);
       const onProgress = (done: number) => setMaking({ clientName, done, total });
-      await downloadClientPdf({ clientId, clientName, between: range, records, total }, { signal, onProgress });
+      await downloadClientPdf({ clientName, records }, { signal, onProgress });
     } catch (error) {
       if (!signal.aborted && !signInAgain(error)) {
         console.error(error);

@@ -1,0 +1,30 @@
+/** So many bytes are gathered before they leave the script's memory for the browser's. */
+const gatheredBytes = 1024 * 1024;
+
+/** Gathers a file piece by piece; photos stay where the browser keeps them. */
+export function collect(type: string): { take(piece: Uint8Array<ArrayBuffer> | Blob): void; file(): Blob } {
+  const parts: Blob[] = [];
+  let gathered: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const pack = () => {
+    if (size > 0) parts.push(new Blob(gathered));
+    gathered = [];
+    size = 0;
+  };
+  return {
+    take(piece) {
+      if (piece instanceof Blob) {
+        pack();
+        parts.push(piece);
+        return;
+      }
+      gathered.push(piece);
+      size += piece.length;
+      if (size >= gatheredBytes) pack();
+    },
+    file() {
+      pack();
+      return new Blob(parts, { type });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { UserReportRecord } from '#contract/reports.ts';
+
+/** What the page says to the worker: `start` when it is ready, then an answer to each `next`. */
+export type ToWorker =
+  | { kind: 'start'; title: string; clientName?: string }
+  | { kind: 'record'; record: UserReportRecord }
+  | { kind: 'end' };
+
+/** What the worker says to the page. It asks for records one at a time, so that never more than one is under way. */
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'next' }
+  | { kind: 'progress'; done: number }
+  | { kind: 'file'; file: Blob }
+  | { kind: 'failed'; words: string };
