@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
-import { type Block, blocksOfPerson, textsOf } from '#pdf/content/blocks.ts';
+import { type Block, blocksOfPerson, picturesOf, textsOf } from '#pdf/content/blocks.ts';
 import type { PdfJob, Sink } from '#pdf/contract.ts';
+import { identify } from '#pdf/file/identify.ts';
 import { PdfFile } from '#pdf/file/pdfFile.ts';
 import { Composer } from '#pdf/page/composer.ts';
 import { addFonts } from '#pdf/page/fonts.ts';
@@ -11,16 +12,11 @@ import { subsetterFile } from '#pdf/text/catalogue.ts';
 import { FontShelf } from '#pdf/text/shelf.ts';
 import { openSubsetter } from '#pdf/text/subset.ts';
 import { Typesetter } from '#pdf/text/words.ts';
+import { readAhead } from './readAhead.ts';
 
 /** A date as PDF writes it, in UTC. */
 function pdfDate(date: Date): string {
   return `D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
-}
-
-/** An identifier of sixteen bytes that is the same for the same document. */
-async function identify(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return new Uint8Array(hash, 0, 16);
 }
 
 /**
@@ -39,18 +35,20 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
   const outline = new Outline();
   const fonts = file.reserve();
   const pages = new Pages(file, structure, typesetter, fonts);
-  const composer = new Composer({ file, pages, structure, outline, typesetter, loadPicture: job.loadPicture });
+  const topLevel = job.clientName ? 1 : 2;
+  const composer = new Composer({ file, pages, structure, outline, typesetter, topLevel });
   const document = structure.open('Document', undefined);
 
   await typesetter.prepare('Page', '400Regular');
   const place = async (blocks: readonly Block[]) => {
     const section = structure.open('Sect', document);
+    const nextPicture = readAhead(picturesOf(blocks), job.loadPicture);
     for (const block of blocks) {
       for (const text of textsOf(block)) {
         await typesetter.prepare(text, '400Regular');
         if (block.kind === 'heading' || block.kind === 'table') await typesetter.prepare(text, '600SemiBold');
       }
-      await composer.place(block, section);
+      await composer.place(block, section, block.kind === 'picture' ? await nextPicture() : undefined);
     }
     await structure.close(section);
   };
@@ -80,5 +78,5 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
   });
   const created = pdfDate(job.createdAt);
   const info = await file.add({ Title: job.title, Producer: brand.name, CreationDate: created, ModDate: created });
-  await file.finish(root, info, await identify(`${job.title} ${created}`));
+  await file.finish(root, info, identify(`${job.title} ${created}`));
 }

@@ -77,6 +77,11 @@ export function blocksOfPerson(person: PersonReports): Block[] {
   ];
 }
 
+/** The addresses of the pictures among blocks, in their order; empty where a picture has none. */
+export function picturesOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => (block.kind === 'picture' ? [block.url] : []));
+}
+
 /** Every text of a block, so that its fonts can be fetched before it is set. */
 export function textsOf(block: Block): string[] {
   switch (block.kind) {

@@ -1,4 +1,4 @@
-import type { LoadPicture, Picture } from '#pdf/contract.ts';
+import type { Picture } from '#pdf/contract.ts';
 import type { Block, Row } from '#pdf/content/blocks.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
@@ -7,9 +7,9 @@ import {
   accent,
   columnStyle,
   contentWidthMm,
+  footerMm,
   headingStyles,
   labelStyle,
-  lastLineMm,
   leftMarginMm,
   lineSpacingMm,
   pageHeightMm,
@@ -33,11 +33,20 @@ const aboveMm = 4.2;
 const belowMm = 1.8;
 const cellGapMm = 2;
 const headingGapMm = 4;
+const pictureGapMm = 4;
 const numberColumnMm = 10;
+/** The lowest that a picture may reach with the line of its name: a page's footer stays free. */
+const lowestNameMm = pageHeightMm - footerMm - lineSpacingMm;
+const headingTags = ['H1', 'H2', 'H3', 'H4'] as const;
 /** A row of so many lines is kept on one page; a longer one begins where it stands and goes on over the next. */
 const mostLinesTogether = 6;
 
 type Cell = { lines: Line[]; style: Style; xMm: number; tag: 'TH' | 'TD'; scope?: 'Row' | 'Column' };
+
+/** How many lines a row takes. */
+function heightOf(cells: readonly Cell[]): number {
+  return Math.max(1, ...cells.map(({ lines }) => lines.length));
+}
 
 /** What a composer works with. */
 type Parts = {
@@ -46,7 +55,8 @@ type Parts = {
   structure: Structure;
   outline: Outline;
   typesetter: Typesetter;
-  loadPicture: LoadPicture;
+  /** The level of the first heading: 1 where the document opens with its client, 2 where with a user. */
+  topLevel: 1 | 2;
 };
 
 /** Sets the blocks of a document onto its pages, with their structure and outline. */
@@ -57,7 +67,8 @@ export class Composer {
     this.#parts = parts;
   }
 
-  async place(block: Block, parent: Element): Promise<void> {
+  /** Sets a block; one that shows a picture comes with it, or without where it cannot be had. */
+  async place(block: Block, parent: Element, picture?: Picture): Promise<void> {
     switch (block.kind) {
       case 'heading':
         return this.#heading(block, parent);
@@ -68,7 +79,7 @@ export class Composer {
       case 'table':
         return this.#table(block, parent);
       case 'picture':
-        return this.#picture(block, parent);
+        return this.#picture(block, picture, parent);
     }
   }
 
@@ -77,12 +88,12 @@ export class Composer {
   }
 
   async #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: Element): Promise<void> {
-    const { pages, structure, outline } = this.#parts;
-    if (pages.cursorMm > topMm && level > 1) pages.cursorMm += level === 3 ? headingGapMm : 1;
+    const { pages, structure, outline, topLevel } = this.#parts;
+    if (pages.cursorMm > topMm && level > 1) pages.cursorMm += level < 3 ? 1 : headingGapMm;
     // A heading never stands alone at the foot of a page.
     await pages.makeRoom(3 * lineSpacingMm);
     if (level === 2 || level === 3) outline.add(level === 2, text, pages.current, pages.cursorMm - lineSpacingMm);
-    const element = structure.open(`H${level}`, parent);
+    const element = structure.open(headingTags[level - topLevel] ?? 'H4', parent);
     await pages.text(element, text, headingStyles[level], leftMarginMm, contentWidthMm);
     await structure.close(element);
     if (level === 3) {
@@ -138,22 +149,45 @@ export class Composer {
     await this.#row(table, header, wash);
     for (const { number, cells } of rows) {
       const numberLines = this.#lines(String(number), textStyle, numberColumnMm);
-      await this.#row(table, [
+      const row: Cell[] = [
         { lines: numberLines, style: textStyle, xMm: leftMarginMm + 1, tag: 'TH', scope: 'Row' },
         ...cells.map((text, column): Cell => {
           return { lines: this.#lines(text, textStyle, cellWidth), style: textStyle, xMm: xOf(column), tag: 'TD' };
         }),
-      ]);
+      ];
+      if (await this.#makeRoomFor(row)) this.#repeat(header);
+      await this.#row(table, row);
     }
     await structure.close(table);
     pages.cursorMm += 2;
   }
 
+  /** Keeps a row together, unless it is too high for that. */
+  #makeRoomFor(cells: readonly Cell[]): Promise<boolean> {
+    const count = heightOf(cells);
+    return this.#parts.pages.makeRoom((count <= mostLinesTogether ? count : 1) * lineSpacingMm);
+  }
+
+  /** Shows the header of a table again where it goes on over the page: for the eye alone, the table has one header. */
+  #repeat(header: readonly Cell[]): void {
+    const { pages } = this.#parts;
+    const height = heightOf(header) * lineSpacingMm;
+    pages.canvas.decoration(() => {
+      pages.canvas.rectangle(leftMarginMm, pages.cursorMm - aboveMm, contentWidthMm, height, wash);
+      for (const { lines, style, xMm } of header) {
+        for (const [at, line] of lines.entries()) {
+          pages.canvas.line(line, style, xMm, pages.cursorMm + at * lineSpacingMm);
+        }
+      }
+    });
+    pages.cursorMm += height;
+  }
+
   /** A row of cells side by side. */
   async #row(table: Element, cells: readonly Cell[], background?: Style['colour']): Promise<void> {
     const { pages, structure } = this.#parts;
-    const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
-    if (count <= mostLinesTogether) await pages.makeRoom(count * lineSpacingMm);
+    await this.#makeRoomFor(cells);
+    const count = heightOf(cells);
     const row = structure.open('TR', table);
     const elements = cells.map(({ tag, scope }) =>
       structure.open(tag, row, scope ? { A: { O: { name: 'Table' }, Scope: { name: scope } } } : {}),
@@ -178,13 +212,16 @@ export class Composer {
     await structure.close(row);
   }
 
-  async #picture({ url, filename, caption }: Extract<Block, { kind: 'picture' }>, parent: Element): Promise<void> {
-    const { pages, structure, loadPicture } = this.#parts;
-    const picture = url === '' ? undefined : await loadPicture(url);
+  async #picture(
+    { url, filename, caption }: Extract<Block, { kind: 'picture' }>,
+    picture: Picture | undefined,
+    parent: Element,
+  ): Promise<void> {
+    const { pages, structure } = this.#parts;
     const name = caption ? `${filename}: ${caption}` : filename;
     if (!picture) return this.#paragraph(`Image: ${url || filename}`, parent);
     const { widthMm, heightMm } = this.#sizeOf(picture);
-    pages.cursorMm += 2;
+    if (pages.cursorMm > topMm) pages.cursorMm += pictureGapMm;
     // The picture and the line with its name stay together.
     await pages.makeRoom(heightMm + lineSpacingMm);
     const top = pages.cursorMm - aboveMm;
@@ -207,14 +244,17 @@ export class Composer {
     await structure.close(figure);
     pages.cursorMm = top + heightMm + lineSpacingMm;
     const line = structure.open('P', parent);
-    await pages.text(line, name, labelStyle, leftMarginMm, contentWidthMm);
+    for (const [index, own] of this.#lines(name, labelStyle, contentWidthMm).entries()) {
+      if (index > 0) await pages.makeRoom(lineSpacingMm);
+      pages.line(line, own, labelStyle, leftMarginMm);
+    }
     await structure.close(line);
   }
 
-  /** As wide as the content, unless that would be too high for a page with its name below. */
+  /** As wide as the content, as photos of a phone held upright just are; narrower what would be too high for a page. */
   #sizeOf({ widthPx, heightPx, orientation }: Picture): { widthMm: number; heightMm: number } {
     const [width, height] = isOnItsSide(orientation) ? [heightPx, widthPx] : [widthPx, heightPx];
-    const mostMm = lastLineMm - topMm - lineSpacingMm + aboveMm;
+    const mostMm = lowestNameMm - lineSpacingMm - (topMm - aboveMm);
     const scale = Math.min(contentWidthMm / width, mostMm / height);
     return { widthMm: width * scale, heightMm: height * scale };
   }

@@ -1,7 +1,7 @@
 import type { PdfRef, PdfValue } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import { asciiBytes } from '#pdf/file/syntax.ts';
-import { type Style, breakLines } from '#pdf/text/lines.ts';
+import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
 import { Canvas } from './canvas.ts';
 import {
@@ -89,9 +89,14 @@ export class Pages {
   async text(element: Element, text: string, style: Style, xMm: number, widthMm: number): Promise<void> {
     for (const line of breakLines(this.#typesetter, text, style, widthMm * pointsPerMm)) {
       await this.makeRoom(lineSpacingMm);
-      this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
-      this.cursorMm += lineSpacingMm;
+      this.line(element, line, style, xMm);
     }
+  }
+
+  /** Sets a line where the cursor is, and moves on to the next. */
+  line(element: Element, line: Line, style: Style, xMm: number): void {
+    this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
+    this.cursorMm += lineSpacingMm;
   }
 
   async #end(): Promise<void> {
