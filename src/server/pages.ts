@@ -8,7 +8,7 @@ import type { PageContext } from '#contract/render.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { homePanels } from '#domain/people/roles.ts';
-import { makeNonce, pagePolicy } from '#server/http/security.ts';
+import { makeNonce, pagePolicy, scriptPolicy } from '#server/http/security.ts';
 
 const buildDir = join(import.meta.dirname, '../../build');
 const serverBuild = join(buildDir, 'server/index.js');
@@ -53,7 +53,9 @@ export async function servePages(
     setHeaders: (reply, path) => {
       // Built files carry a hash of their content in their name.
       const isHashed = path.includes(`${join('client', 'assets')}`);
+      reply.header('content-security-policy', builtFilePolicy);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (path.endsWith('.js')) reply.header('content-security-policy', scriptPolicy);
     },
   });
 

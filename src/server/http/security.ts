@@ -50,6 +50,20 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
+/**
+ * The content security policy of a built script. It counts where the script is a worker, which has no page's policy: the
+ * one that makes PDFs fetches fonts and photos from here, and runs WebAssembly.
+ */
+export const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** The policy of a built file: a worker lives by the one that its script came with, and makes PDFs with WebAssembly. */
+export const builtFilePolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** The headers of every answer. Pages replace the policy by their own, with a nonce. */
 export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {
