@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { Action } from '#domain/people/permissions.ts';
-import { addClientRequest } from '#contract/clients.ts';
-import { addUserRequest, adminInsertUserRequest, loginRequest } from '#contract/people.ts';
+import { addClientRequest, clientsQuery, updateClientRequest } from '#contract/clients.ts';
+import {
+  addUserRequest,
+  adminInsertUserRequest,
+  loginRequest,
+  updateUserRequest,
+  usersQuery,
+} from '#contract/people.ts';
 import { recordQuery, reportsQuery } from '#contract/reports.ts';
 
 /** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
@@ -18,12 +24,16 @@ export const calls = {
   health: { method: 'GET', path: '/health', may: 'seeHealth' },
   login: { method: 'POST', path: '/login', may: 'signIn', body: loginRequest },
   logout: { method: 'POST', path: '/logout', may: 'signOut' },
-  getClients: { method: 'GET', path: '/getClients', may: 'seeClients' },
+  getClients: { method: 'GET', path: '/getClients', may: 'seeClients', query: clientsQuery },
   addClient: { method: 'POST', path: '/addClient', may: 'addClient', body: addClientRequest },
+  updateClient: { method: 'PUT', path: '/updateClient/:clientId', may: 'changeClient', body: updateClientRequest },
   getClientName: { method: 'GET', path: '/getClientName/:clientId', may: 'seeClientName' },
-  getUsers: { method: 'GET', path: '/getUsers/:clientId', may: 'seeUsers' },
+  getUsers: { method: 'GET', path: '/getUsers/:clientId', may: 'seeUsers', query: usersQuery },
   addUser: { method: 'POST', path: '/addUser', may: 'addUser', body: addUserRequest },
   adminInsertUser: { method: 'POST', path: '/adminInsertUser', may: 'addOwnUser', body: adminInsertUserRequest },
+  updateUser: { method: 'PUT', path: '/updateUser/:uid', may: 'changeUser', body: updateUserRequest },
+  removeUser: { method: 'DELETE', path: '/removeUser/:uid', may: 'removeUser' },
+  restoreUser: { method: 'POST', path: '/restoreUser/:uid', may: 'restoreUser' },
   userDetails: { method: 'GET', path: '/user-details/:uid', may: 'seeUserDetails' },
   stdData: { method: 'GET', path: '/stdData', may: 'seeReferenceData' },
   stdDataTwo: { method: 'GET', path: '/stdDataTwo', may: 'seeReferenceData' },

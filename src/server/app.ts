@@ -11,12 +11,21 @@ import { refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts
 import { registerUploads } from '#server/http/upload.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { hasPages, servePages } from '#server/pages.ts';
-import { addUser, adminInsertUser, getUsers, login, logout, userDetails } from '#server/routes/accounts.ts';
-import { addClient, getClientName, getClients } from '#server/routes/clients.ts';
+import { login, logout } from '#server/routes/accounts.ts';
+import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
 import { getDailyproduct, stdData, stdDataTwo } from '#server/routes/reference.ts';
 import { record, reports } from '#server/routes/reports.ts';
+import {
+  addUser,
+  adminInsertUser,
+  getUsers,
+  removeUser,
+  restoreUser,
+  updateUser,
+  userDetails,
+} from '#server/routes/users.ts';
 import { personOfSession } from '#server/store/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -41,11 +50,15 @@ function allHandlers(services: Services): Handlers {
 
     getClients: getClients(services),
     addClient: addClient(services),
+    updateClient: updateClient(services),
     getClientName: getClientName(services),
 
     getUsers: getUsers(services),
     addUser: addUser(services),
     adminInsertUser: adminInsertUser(services),
+    updateUser: updateUser(services),
+    removeUser: removeUser(services),
+    restoreUser: restoreUser(services),
     userDetails: userDetails(services),
 
     stdData: stdData(services),

@@ -12,8 +12,8 @@ describe('Who may do what', () => {
     expect(allowed).toEqual(['seeHealth', 'signIn', 'signOut']);
   });
 
-  test('only a superuser sees all clients, adds clients, and adds users to any client', () => {
-    for (const action of ['seeClients', 'addClient', 'addUser'] as const) {
+  test('only a superuser sees, adds and changes clients, adds users to any client, and restores them', () => {
+    for (const action of ['seeClients', 'addClient', 'changeClient', 'addUser', 'restoreUser'] as const) {
       expect(roles.filter((role) => may({ role }, action))).toEqual(['superuser']);
     }
   });

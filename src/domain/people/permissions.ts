@@ -15,8 +15,12 @@ export const permissions = {
   seeClientName: 'signedIn',
   seeClients: ['superuser'],
   addClient: ['superuser'],
+  changeClient: ['superuser'],
   addUser: ['superuser'],
+  restoreUser: ['superuser'],
   seeUsers: ['superuser', 'admin'],
+  changeUser: ['superuser', 'admin'],
+  removeUser: ['superuser', 'admin'],
   addOwnUser: ['admin'],
 } as const satisfies Readonly<Record<string, 'anyone' | 'signedIn' | readonly Role[]>>;
 

@@ -1,18 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { isAPIError } from 'better-auth/api';
-import { hashPassword } from 'better-auth/crypto';
-import type { LoginAnswer, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
+import type { LoginAnswer } from '#contract/people.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
-import { isOwnClient } from '#domain/people/permissions.ts';
 import { type Auth, refusedSignIn, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isKnownBrowser, rememberBrowser } from '#server/http/knownBrowser.ts';
-import { accountById, accountsOfClient, addAccount } from '#server/store/accounts.ts';
+import { accountById } from '#server/store/accounts.ts';
 import { type Limit, countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import { clientById } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isCommonPassword } from './commonPasswords.ts';
 
 export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
 
@@ -84,76 +80,5 @@ export function logout({ db, secret, publicUrl }: AccountServices): Handler<'log
       await recordAudit(db, { action: 'signedOut', subject: person.uid, actorId: person.uid, address: request.ip });
     reply.clearCookie(name, { path: '/' });
     return { message: 'Signed out.' };
-  };
-}
-
-export function getUsers({ db }: AccountServices): Handler<'getUsers'> {
-  return async ({ person, params: { clientId = '' } }) => {
-    if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
-    const answer: UsersAnswer = { users: await accountsOfClient(db, clientId) };
-    return answer;
-  };
-}
-
-export function userDetails({ db }: AccountServices): Handler<'userDetails'> {
-  return async ({ person, params: { uid = '' } }) => {
-    const account = await accountById(db, uid);
-    const isOwn = uid === person.uid;
-    const isOfOwnClient = person.role !== 'user' && account?.clientId != null && isOwnClient(person, account.clientId);
-    if (!account || !(isOwn || isOfOwnClient || person.role === 'superuser')) throw new Problem('notFound');
-    const answer: UserDetailsAnswer = { result: { clientId: account.clientId, email: account.email } };
-    return answer;
-  };
-}
-
-async function hashNewPassword(password: string): Promise<string> {
-  if (await isCommonPassword(password)) {
-    const sentence = 'This password is among the commonest. Choose another.';
-    throw new Problem('invalidInput', { sentence, fields: { password: sentence } });
-  }
-  return hashPassword(password);
-}
-
-/** A superuser adds a user or an admin to a client. */
-export function addUser({ db }: AccountServices): Handler<'addUser'> {
-  return async ({ person, body, request }) => {
-    const passwordHash = await hashNewPassword(body.password);
-    await db.transaction().execute(async (tx) => {
-      if (!(await clientById(tx, body.clientId))) {
-        const sentence = 'Client ID not found. Please try again.';
-        throw new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
-      }
-      const uid = await addAccount(tx, { ...body, passwordHash });
-      await recordAudit(tx, {
-        action: 'userAdded',
-        subject: uid,
-        actorId: person.uid,
-        clientId: body.clientId,
-        address: request.ip,
-        detail: { email: body.email, usertype: body.usertype, isActive: body.isActive },
-      });
-    });
-    return { message: 'User added successfully!' };
-  };
-}
-
-/** An admin adds a user to the own client, whatever the request names. */
-export function adminInsertUser({ db }: AccountServices): Handler<'adminInsertUser'> {
-  return async ({ person, body, request }) => {
-    const clientId = person.clientId;
-    if (!clientId) throw new Problem('notAllowed');
-    const passwordHash = await hashNewPassword(body.password);
-    await db.transaction().execute(async (tx) => {
-      const uid = await addAccount(tx, { ...body, usertype: 'user', clientId, passwordHash });
-      await recordAudit(tx, {
-        action: 'userAdded',
-        subject: uid,
-        actorId: person.uid,
-        clientId,
-        address: request.ip,
-        detail: { email: body.email, usertype: 'user', isActive: body.isActive },
-      });
-    });
-    return { msg: 'User added successfully!' };
   };
 }

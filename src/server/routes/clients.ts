@@ -1,15 +1,24 @@
 import type { AddClientAnswer, ClientNameAnswer } from '#contract/clients.ts';
+import { asksForPages } from '#contract/paging.ts';
+import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { isOwnClient } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import { addClient as insertClient, allClients, clientById } from '#server/store/clients.ts';
+import { differences, recordAudit } from '#server/store/audit.ts';
+import {
+  addClient as insertClient,
+  allClients,
+  clientById,
+  clientsPage,
+  updateClient as writeClient,
+} from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
+import { endSessionsOfClient } from '#server/store/users.ts';
 
 export type ClientServices = { db: Db };
 
 export function getClients({ db }: ClientServices): Handler<'getClients'> {
-  return async () => allClients(db);
+  return async ({ query }) => (asksForPages(query) ? clientsPage(db, query) : allClients(db));
 }
 
 export function addClient({ db }: ClientServices): Handler<'addClient'> {
@@ -27,6 +36,27 @@ export function addClient({ db }: ClientServices): Handler<'addClient'> {
       return id;
     });
     const answer: AddClientAnswer = { message: 'Client added successfully!', clientId };
+    return answer;
+  };
+}
+
+/** Writes a client anew. Making it inactive signs its people out at once. */
+export function updateClient({ db }: ClientServices): Handler<'updateClient'> {
+  return async ({ person, params: { clientId = '' }, body, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const before = await writeClient(tx, clientId, body);
+      if (!before) throw new Problem('notFound');
+      if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);
+      await recordAudit(tx, {
+        action: 'clientChanged',
+        subject: clientId,
+        actorId: person.uid,
+        clientId,
+        address: request.ip,
+        detail: differences(before, body),
+      });
+    });
+    const answer: MessageAnswer = { message: 'Client updated successfully!' };
     return answer;
   };
 }

@@ -6,10 +6,11 @@ import type { Person } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Db, UsersTable } from '#server/store/schema.ts';
 
-const columns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId'] as const;
+/** What of an account leaves the server. */
+export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId'] as const;
 
 /** An account as it leaves the server: what is not named here stays inside. */
-function present(row: Pick<UsersTable, (typeof columns)[number]>): User {
+export function presentAccount(row: Pick<UsersTable, (typeof accountColumns)[number]>): User {
   return {
     _id: row.id,
     uid: row.id,
@@ -57,24 +58,24 @@ export async function closedBecause(db: Db, uid: string): Promise<'waitingForApp
 export async function accountById(db: Db, uid: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(columns)
+    .select(accountColumns)
     .where('id', '=', uid)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
-  return row && present(row);
+  return row && presentAccount(row);
 }
 
 /** The users of one client, by name. */
 export async function accountsOfClient(db: Db, clientId: string): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
-    .select(columns)
+    .select(accountColumns)
     .where('clientId', '=', clientId)
     .where('removedAt', 'is', null)
     .orderBy('fname')
     .orderBy('id')
     .execute();
-  return rows.map(present);
+  return rows.map(presentAccount);
 }
 
 export type NewAccount = {

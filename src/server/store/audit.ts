@@ -8,7 +8,11 @@ export type AuditAction =
   | 'signInFailed'
   | 'signedOut'
   | 'clientAdded'
+  | 'clientChanged'
   | 'userAdded'
+  | 'userChanged'
+  | 'userRemoved'
+  | 'userRestored'
   | 'reportFiled'
   | 'sampleLoaded'
   | 'letBackIn';
@@ -18,7 +22,7 @@ export type AuditEntry = {
   /** What was acted on: an id, or for a failed sign-in the email. */
   subject: string;
   actorId?: string | undefined;
-  clientId?: string | undefined;
+  clientId?: string | null | undefined;
   address?: string | undefined;
   detail?: Readonly<Record<string, unknown>>;
 };
@@ -29,4 +33,10 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await sql`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail")
     values (${randomUUID()}, ${new Date().toISOString()}, ${actorId}, ${action}, ${subject}, ${clientId}, ${address},
       ${JSON.stringify(detail)})`.execute(db);
+}
+
+/** What a change changed: for each key that differs, what it was and what it became. */
+export function differences<Thing extends object>(before: Thing, after: Partial<Thing>): Record<string, unknown> {
+  const changed = (Object.keys(after) as (keyof Thing & string)[]).filter((key) => before[key] !== after[key]);
+  return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]));
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AddClientRequest, Client } from '#contract/clients.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AddClientRequest, Client, ClientsPage, ClientsQuery, UpdateClientRequest } from '#contract/clients.ts';
+import { rowsPerPage } from '#contract/paging.ts';
+import { containing, folded, inOrder, pageOf } from '#server/store/pages.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const columns = ['clientId', 'clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status'] as const;
@@ -7,6 +10,30 @@ const columns = ['clientId', 'clientName', 'address', 'contactPerson', 'email', 
 /** Every client organisation, by name. */
 export async function allClients(db: Db): Promise<Client[]> {
   return db.selectFrom('clients').select(columns).orderBy('clientName').orderBy('clientId').execute();
+}
+
+type Column = Exclude<(typeof columns)[number], 'clientId'>;
+const sortedBy = Object.fromEntries(columns.map((column) => [column, folded(column)])) as Record<
+  Column,
+  RawBuilder<string>
+>;
+
+/** A page of the client organisations, by name unless asked otherwise. */
+export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<ClientsPage> {
+  let clients = db.selectFrom('clients');
+  if (wanted.search) {
+    const searched = ['clientName', 'address', 'contactPerson', 'email', 'phoneNumber'];
+    clients = clients.where(containing(searched, wanted.search));
+  }
+  const { total } = await clients.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { offset, ...paged } = pageOf(wanted.page, Number(total));
+  const rows = await clients
+    .select(columns)
+    .orderBy(inOrder(wanted.sort ?? 'clientName', sortedBy, 'clientId'))
+    .limit(rowsPerPage)
+    .offset(offset)
+    .execute();
+  return { clients: rows, ...paged };
 }
 
 export async function clientById(db: Db, clientId: string): Promise<Client | undefined> {
@@ -21,4 +48,11 @@ export async function addClient(db: Db, client: AddClientRequest): Promise<strin
     .values({ ...client, clientId, hasReports: 0, createdAt: new Date().toISOString() })
     .execute();
   return clientId;
+}
+
+/** Writes a client organisation's fields and returns what they were; undefined where there is none. */
+export async function updateClient(tx: Db, clientId: string, client: UpdateClientRequest): Promise<Client | undefined> {
+  const before = await clientById(tx, clientId);
+  if (before) await tx.updateTable('clients').set(client).where('clientId', '=', clientId).execute();
+  return before;
 }

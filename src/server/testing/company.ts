@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { Role } from '#domain/people/roles.ts';
 import { referenceData } from '#content/reference.ts';
@@ -39,6 +39,15 @@ export type Company = {
   alphaColleague: TestPerson;
   betaAdmin: TestPerson;
   betaInspector: TestPerson;
+  /** Makes a call as somebody, or as a visitor. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    by?: TestPerson,
+    body?: object,
+  ): Promise<LightMyRequestResponse>;
+  /** Adds somebody else, signed in. */
+  join(fname: string, role: Role, clientId: string | null): Promise<TestPerson>;
   close(): Promise<void>;
 };
 
@@ -108,6 +117,14 @@ export async function openCompany(store: Store): Promise<Company> {
     alphaColleague: await person('Alpha Colleague', 'user', alpha),
     betaAdmin: await person('Beta Admin', 'admin', beta),
     betaInspector: await person('Beta Inspector', 'user', beta),
+    call: (method, path, by, body) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: by ? { cookie: by.cookie } : {},
+        ...(body ? { payload: body } : {}),
+      }),
+    join: person,
     async close() {
       await app.close();
       await store.close();

@@ -1,0 +1,54 @@
+import type { Person } from './permissions.ts';
+import type { Role } from './roles.ts';
+
+/** What of an account decides who may change it, and how. */
+export type Standing = { uid: string; role: Role; clientId: string | null; isActive: boolean };
+
+/** What an account becomes; null where it is removed. */
+export type Becomes = Pick<Standing, 'role' | 'clientId' | 'isActive'> | null;
+
+/** How many others there are who could take the place of the account. */
+export type Others = { activeSuperusers: number; activeAdminsOfClient: number };
+
+/** The roles that somebody may give to others. Superusers are made in a way of their own. */
+export function rolesToGive(giver: Role): readonly Role[] {
+  return giver === 'user' ? [] : ['user', 'admin'];
+}
+
+/** Whose accounts a person may change or remove: a superuser everybody's, an admin those of the own client. */
+export function mayManage(person: Person, account: Pick<Standing, 'role' | 'clientId'>): boolean {
+  if (person.role === 'superuser') return true;
+  if (person.role !== 'admin' || account.role === 'superuser') return false;
+  return person.clientId !== null && person.clientId === account.clientId;
+}
+
+/** Why a change is refused. */
+export type Objection = 'roleNotYours' | 'clientNeeded' | 'ownAccount' | 'lastAdmin' | 'lastSuperuser';
+
+function losesPlace(before: Standing, after: Becomes, role: Role): boolean {
+  if (before.role !== role || !before.isActive) return false;
+  return after === null || after.role !== role || !after.isActive || after.clientId !== before.clientId;
+}
+
+function lacksClient(before: Standing, after: Exclude<Becomes, null>): boolean {
+  if (after.role === 'superuser' || after.clientId !== null) return false;
+  // A user who never had a client may go on without one.
+  return after.role === 'admin' || before.role !== 'user' || before.clientId !== null;
+}
+
+/**
+ * Why a person may not make this change to an account that is theirs to manage, or undefined where they may. Nobody
+ * gives a role that is not theirs to give; an admin can't step down or away, nor take the client's last admin away; the
+ * last superuser stays, whoever asks.
+ */
+export function objectionTo(person: Person, before: Standing, after: Becomes, others: Others): Objection | undefined {
+  if (after && after.role !== before.role && !rolesToGive(person.role).includes(after.role)) return 'roleNotYours';
+  if (after && lacksClient(before, after)) return 'clientNeeded';
+  if (losesPlace(before, after, 'superuser') && others.activeSuperusers === 0) return 'lastSuperuser';
+  if (person.role === 'admin') {
+    const goes = losesPlace(before, after, 'admin');
+    if (person.uid === before.uid && (goes || after === null)) return 'ownAccount';
+    if (goes && others.activeAdminsOfClient === 0) return 'lastAdmin';
+  }
+  return undefined;
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('Changing people, on $name', ({ open }) => {
+  let company: Company;
+  let someone: TestPerson;
+  let serial = 0;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  beforeEach(async () => {
+    serial += 1;
+    someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
+  });
+  afterAll(() => company.close());
+
+  const kept = (uid: string) =>
+    company.db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirstOrThrow();
+  const isSignedIn = async (person: TestPerson) => (await company.call('GET', '/stdData', person)).statusCode === 200;
+  const told = async (action: string, subject: string) => {
+    const lines = await company.db.selectFrom('audit').selectAll().where('subject', '=', subject).execute();
+    return lines.filter((line) => line.action === action);
+  };
+  const asIs = (person: TestPerson, change: object = {}) => ({
+    fname: 'Renamed',
+    email: person.email,
+    usertype: person.role,
+    isActive: true,
+    ...change,
+  });
+
+  test('an admin changes name, email, role and status of a user, and of what else is sent nothing', async () => {
+    const change = { email: `new.${serial}@example.com`, usertype: 'admin', isActive: true };
+    const body = asIs(someone, { ...change, clientId: company.beta, password: 'another password', uid: 'forged' });
+    const response = await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, body);
+    expect(response.json()).toEqual({ message: 'User updated successfully!' });
+    expect(await kept(someone.uid)).toMatchObject({
+      fname: 'Renamed',
+      email: change.email,
+      usertype: 'admin',
+      isActive: 1,
+      clientId: company.alpha,
+    });
+    const signIn = { email: change.email, password };
+    expect((await company.call('POST', '/login', undefined, signIn)).statusCode).toBe(200);
+  });
+
+  test('a superuser sends the whole user object, and may move a user to another client', async () => {
+    const body = { ...asIs(someone), _id: someone.uid, uid: someone.uid, clientId: company.beta };
+    expect((await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, body)).statusCode).toBe(200);
+    expect(await kept(someone.uid)).toMatchObject({ fname: 'Renamed', clientId: company.beta });
+  });
+
+  test('a change is told to the audit log: who, whom, and what from what to what', async () => {
+    await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { usertype: 'admin' }));
+    const [line] = await told('userChanged', someone.uid);
+    expect(line).toMatchObject({ actorId: company.alphaAdmin.uid, clientId: company.alpha, address: '127.0.0.1' });
+    expect(JSON.parse(line?.detail ?? '')).toEqual({
+      fname: { from: `Someone ${serial}`, to: 'Renamed' },
+      usertype: { from: 'user', to: 'admin' },
+    });
+  });
+
+  test.each([
+    ['no name', 400, { fname: ' ' }, 'fname'],
+    ['an email that is none', 400, { email: 'nowhere' }, 'email'],
+    ['an email that has an account', 409, { email: 'beta.admin@example.com' }, 'email'],
+    ['a role that there is not', 400, { usertype: 'owner' }, 'usertype'],
+    ['the role of superuser', 400, { usertype: 'superuser' }, 'usertype'],
+    ['a status that is none', 400, { isActive: 'yes' }, 'isActive'],
+  ])(
+    'updateUser refuses %s with %i and the name of the field, and changes nothing',
+    async (_, status, change, field) => {
+      const before = await kept(someone.uid);
+      for (const person of [company.alphaAdmin, company.superuser]) {
+        const response = await company.call('PUT', `/updateUser/${someone.uid}`, person, asIs(someone, change));
+        expect(response.statusCode).toBe(status);
+        expect(Object.keys(response.json().fields)).toEqual([field]);
+      }
+      expect(await kept(someone.uid)).toEqual(before);
+    },
+  );
+
+  test.each([['nowhere'], [null]])('a superuser can move nobody to the client %j', async (clientId) => {
+    const body = asIs(someone, { clientId });
+    const response = await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, body);
+    expect(response.json()).toMatchObject({ code: 'invalidInput', fields: { clientId: expect.any(String) } });
+  });
+
+  test('switching a user off ends the open sessions at once, and switching on again does not bring them back', async () => {
+    expect(await isSignedIn(someone)).toBe(true);
+    await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { isActive: false }));
+    expect(await isSignedIn(someone)).toBe(false);
+    await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone));
+    expect(await isSignedIn(someone)).toBe(false);
+  });
+
+  test('removing a user ends the sessions and the sign-in, keeps the reports, and can be undone by a superuser', async () => {
+    const report = { id: `report-${serial}`, kind: 'dailycot', contentHash: 'x', entry: '{}' } as const;
+    const filed = { ...report, clientId: company.alpha, authorId: someone.uid, date: null, time: null };
+    await company.db
+      .insertInto('reports')
+      .values({ ...filed, receivedAt: '2026-01-01T00:00:00.000Z' })
+      .execute();
+
+    const removed = await company.call('DELETE', `/removeUser/${someone.uid}`, company.alphaAdmin);
+    expect(removed.json()).toEqual({ message: 'User removed successfully!' });
+    expect(await isSignedIn(someone)).toBe(false);
+    const signIn = () => company.call('POST', '/login', undefined, { email: someone.email, password });
+    expect((await signIn()).statusCode).toBe(401);
+    const { users } = (await company.call('GET', `/getUsers/${company.alpha}`, company.alphaAdmin)).json();
+    expect(users).not.toContainEqual(expect.objectContaining({ uid: someone.uid }));
+    const stays = await company.db.selectFrom('reports').select('id').where('authorId', '=', someone.uid).execute();
+    expect(stays).toHaveLength(1);
+    expect(await told('userRemoved', someone.uid)).toHaveLength(1);
+
+    const list = await company.call('GET', `/getUsers/${company.alpha}?removed=yes`, company.superuser);
+    expect(list.json().users).toContainEqual(expect.objectContaining({ uid: someone.uid }));
+    const restored = await company.call('POST', `/restoreUser/${someone.uid}`, company.superuser);
+    expect(restored.json()).toEqual({ message: 'User restored successfully!' });
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  test('what is removed already cannot be removed or changed, nor restored what is there', async () => {
+    expect((await company.call('POST', `/restoreUser/${someone.uid}`, company.superuser)).statusCode).toBe(404);
+    await company.call('DELETE', `/removeUser/${someone.uid}`, company.superuser);
+    expect((await company.call('DELETE', `/removeUser/${someone.uid}`, company.superuser)).statusCode).toBe(404);
+    const change = await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, asIs(someone));
+    expect(change.statusCode).toBe(404);
+  });
+
+  test('an admin finds nobody of another client, no superuser and no forged id, and no list of the removed', async () => {
+    for (const uid of [company.betaInspector.uid, company.betaAdmin.uid, company.superuser.uid, 'forged']) {
+      const before = await company.db.selectFrom('users').selectAll().orderBy('id').execute();
+      const change = await company.call('PUT', `/updateUser/${uid}`, company.alphaAdmin, asIs(someone));
+      expect(change.statusCode).toBe(404);
+      expect((await company.call('DELETE', `/removeUser/${uid}`, company.alphaAdmin)).statusCode).toBe(404);
+      expect(await company.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
+    }
+    const removed = await company.call('GET', `/getUsers/${company.alpha}?removed=yes`, company.alphaAdmin);
+    expect(removed.statusCode).toBe(403);
+  });
+
+  test('an admin cannot remove the own account, switch it off, or step down', async () => {
+    const own = company.alphaAdmin;
+    await company.join(`Other admin ${serial}`, 'admin', company.alpha);
+    const tries = [
+      await company.call('DELETE', `/removeUser/${own.uid}`, own),
+      await company.call('PUT', `/updateUser/${own.uid}`, own, asIs(own, { isActive: false })),
+      await company.call('PUT', `/updateUser/${own.uid}`, own, asIs(own, { usertype: 'user' })),
+    ];
+    expect(tries.map((response) => response.json().code)).toEqual(['ownAccount', 'ownAccount', 'ownAccount']);
+    expect(await isSignedIn(own)).toBe(true);
+  });
+
+  test('two admins who remove each other at the same moment leave one', async () => {
+    const client = await company.call('POST', '/addClient', company.superuser, {
+      clientName: `Client ${serial}`,
+      address: 'a',
+      contactPerson: 'b',
+      email: 'c@example.com',
+      phoneNumber: '1',
+    });
+    const { clientId } = client.json();
+    const one = await company.join(`One ${serial}`, 'admin', clientId);
+    const two = await company.join(`Two ${serial}`, 'admin', clientId);
+    await Promise.all([
+      company.call('DELETE', `/removeUser/${two.uid}`, one),
+      company.call('DELETE', `/removeUser/${one.uid}`, two),
+    ]);
+    const left = [await kept(one.uid), await kept(two.uid)].filter(({ removedAt }) => removedAt === null);
+    expect(left).toHaveLength(1);
+  });
+
+  test('superusers who remove each other and themselves at the same moment leave one', async () => {
+    const ring = [company.superuser];
+    for (const name of ['Second', 'Third']) ring.push(await company.join(`${name} ${serial}`, 'superuser', null));
+    await Promise.all(
+      ring.map((person, at) => company.call('DELETE', `/removeUser/${ring[(at + 1) % ring.length]?.uid}`, person)),
+    );
+    const left = await company.db
+      .selectFrom('users')
+      .select('id')
+      .where('usertype', '=', 'superuser')
+      .where('removedAt', 'is', null)
+      .execute();
+    expect(left.length).toBeGreaterThanOrEqual(1);
+    const last = ring.find(({ uid }) => uid === left[0]?.id) as TestPerson;
+    for (const { id } of left.slice(1)) await company.call('DELETE', `/removeUser/${id}`, last);
+    expect((await company.call('DELETE', `/removeUser/${last.uid}`, last)).json().code).toBe('lastSuperuser');
+    const off = await company.call('PUT', `/updateUser/${last.uid}`, last, asIs(last, { isActive: false }));
+    expect(off.json().code).toBe('lastSuperuser');
+    for (const { uid } of ring) if (uid !== last.uid) await company.call('POST', `/restoreUser/${uid}`, last);
+    company.superuser = last;
+  });
+
+  test.each([
+    ['PUT', '/updateUser/x', ['superuser', 'admin']],
+    ['DELETE', '/removeUser/x', ['superuser', 'admin']],
+    ['POST', '/restoreUser/x', ['superuser']],
+    ['PUT', '/updateClient/x', ['superuser']],
+  ] as const)('%s %s is refused, before its body is read, to all but %j', async (method, url, allowed) => {
+    for (const person of [company.superuser, company.alphaAdmin, company.alphaColleague]) {
+      const { statusCode } = await company.call(method, url, person);
+      expect(statusCode === 403).toBe(!(allowed as readonly string[]).includes(person.role));
+    }
+    expect((await company.call(method, url)).statusCode).toBe(401);
+  });
+});

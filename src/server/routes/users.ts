@@ -1,0 +1,186 @@
+import { asksForPages } from '#contract/paging.ts';
+import type { MessageAnswer, UpdateUserRequest, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
+import { isOwnClient, may, type Person } from '#domain/people/permissions.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { accountById, accountsOfClient, addAccount } from '#server/store/accounts.ts';
+import { differences, recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
+import {
+  changeUser,
+  endSessions,
+  type KeptUser,
+  othersBeside,
+  setRemoved,
+  type UserChange,
+  usersPage,
+  userToChange,
+} from '#server/store/users.ts';
+import { hashNewPassword } from './passwords.ts';
+
+export type UserServices = { db: Db };
+
+export function getUsers({ db }: UserServices): Handler<'getUsers'> {
+  return async ({ person, params: { clientId = '' }, query }) => {
+    if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
+    const wantsRemoved = query.removed === 'yes';
+    if (wantsRemoved && !may(person, 'restoreUser')) throw new Problem('notAllowed');
+    if (wantsRemoved || asksForPages(query)) return usersPage(db, clientId, query);
+    const answer: UsersAnswer = { users: await accountsOfClient(db, clientId) };
+    return answer;
+  };
+}
+
+export function userDetails({ db }: UserServices): Handler<'userDetails'> {
+  return async ({ person, params: { uid = '' } }) => {
+    const account = await accountById(db, uid);
+    const isOwn = uid === person.uid;
+    const isOfOwnClient = person.role !== 'user' && account?.clientId != null && isOwnClient(person, account.clientId);
+    if (!account || !(isOwn || isOfOwnClient || person.role === 'superuser')) throw new Problem('notFound');
+    const answer: UserDetailsAnswer = { result: { clientId: account.clientId, email: account.email } };
+    return answer;
+  };
+}
+
+/** A superuser adds a user or an admin to a client. */
+export function addUser({ db }: UserServices): Handler<'addUser'> {
+  return async ({ person, body, request }) => {
+    const passwordHash = await hashNewPassword(body.password);
+    await db.transaction().execute(async (tx) => {
+      if (!(await clientById(tx, body.clientId))) throw unknownClient();
+      const uid = await addAccount(tx, { ...body, passwordHash });
+      await recordAudit(tx, {
+        action: 'userAdded',
+        subject: uid,
+        actorId: person.uid,
+        clientId: body.clientId,
+        address: request.ip,
+        detail: { email: body.email, usertype: body.usertype, isActive: body.isActive },
+      });
+    });
+    return { message: 'User added successfully!' };
+  };
+}
+
+/** An admin adds a user to the own client, whatever the request names. */
+export function adminInsertUser({ db }: UserServices): Handler<'adminInsertUser'> {
+  return async ({ person, body, request }) => {
+    const clientId = person.clientId;
+    if (!clientId) throw new Problem('notAllowed');
+    const passwordHash = await hashNewPassword(body.password);
+    await db.transaction().execute(async (tx) => {
+      const uid = await addAccount(tx, { ...body, usertype: 'user', clientId, passwordHash });
+      await recordAudit(tx, {
+        action: 'userAdded',
+        subject: uid,
+        actorId: person.uid,
+        clientId,
+        address: request.ip,
+        detail: { email: body.email, usertype: 'user', isActive: body.isActive },
+      });
+    });
+    return { msg: 'User added successfully!' };
+  };
+}
+
+/** The account that a call names, held for a change; what is not the person's to manage is as good as not there. */
+async function managed(tx: Db, person: Person, uid: string): Promise<KeptUser> {
+  const kept = await userToChange(tx, uid);
+  if (!kept || !mayManage(person, kept.standing)) throw new Problem('notFound');
+  return kept;
+}
+
+/** Throws the objection to a change, in words that its form can show beside the field. */
+async function refuseObjection(tx: Db, person: Person, { standing }: KeptUser, becomes: Becomes): Promise<void> {
+  const objection = objectionTo(person, standing, becomes, await othersBeside(tx, standing));
+  if (objection === undefined) return;
+  if (objection === 'roleNotYours') {
+    const sentence = 'Choose User or Admin.';
+    throw new Problem('invalidInput', { sentence, fields: { usertype: sentence } });
+  }
+  if (objection === 'clientNeeded') throw unknownClient();
+  throw new Problem(objection);
+}
+
+function unknownClient(): Problem {
+  const sentence = 'Client ID not found. Please try again.';
+  return new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
+}
+
+/** What a request makes of an account. An admin's word on the client counts for nothing; a superuser has no client. */
+function changeOf(person: Person, { standing }: KeptUser, body: UpdateUserRequest): UserChange {
+  const { fname, email, usertype, isActive } = body;
+  const named = person.role === 'superuser' && body.clientId !== undefined ? body.clientId : standing.clientId;
+  return { fname, email, usertype, isActive, clientId: usertype === 'superuser' ? null : named };
+}
+
+/** Changes an account. Switching it off signs it out at once. */
+export function updateUser({ db }: UserServices): Handler<'updateUser'> {
+  return async ({ person, params: { uid = '' }, body, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const kept = await managed(tx, person, uid);
+      if (kept.isRemoved) throw new Problem('notFound');
+      const change = changeOf(person, kept, body);
+      await refuseObjection(tx, person, kept, { ...change, role: change.usertype });
+      if (change.clientId !== null && !(await clientById(tx, change.clientId))) throw unknownClient();
+      await changeUser(tx, uid, change);
+      if (!change.isActive) await endSessions(tx, uid);
+      await recordAudit(tx, {
+        action: 'userChanged',
+        subject: uid,
+        actorId: person.uid,
+        clientId: change.clientId,
+        address: request.ip,
+        detail: differences(kept.user, change),
+      });
+    });
+    const answer: MessageAnswer = { message: 'User updated successfully!' };
+    return answer;
+  };
+}
+
+/** Removes an account and signs it out at once; its reports stay, and a superuser can restore it. */
+export function removeUser({ db }: UserServices): Handler<'removeUser'> {
+  return async ({ person, params: { uid = '' }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const kept = await managed(tx, person, uid);
+      if (kept.isRemoved) throw new Problem('notFound');
+      await refuseObjection(tx, person, kept, null);
+      await setRemoved(tx, uid, true);
+      await endSessions(tx, uid);
+      await recordAudit(tx, {
+        action: 'userRemoved',
+        subject: uid,
+        actorId: person.uid,
+        clientId: kept.user.clientId,
+        address: request.ip,
+        detail: { email: kept.user.email, usertype: kept.user.usertype },
+      });
+    });
+    const answer: MessageAnswer = { message: 'User removed successfully!' };
+    return answer;
+  };
+}
+
+/** Brings a removed account back as it was. */
+export function restoreUser({ db }: UserServices): Handler<'restoreUser'> {
+  return async ({ person, params: { uid = '' }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const kept = await managed(tx, person, uid);
+      if (!kept.isRemoved) throw new Problem('notFound');
+      await setRemoved(tx, uid, false);
+      await recordAudit(tx, {
+        action: 'userRestored',
+        subject: uid,
+        actorId: person.uid,
+        clientId: kept.user.clientId,
+        address: request.ip,
+        detail: { email: kept.user.email, usertype: kept.user.usertype },
+      });
+    });
+    const answer: MessageAnswer = { message: 'User restored successfully!' };
+    return answer;
+  };
+}

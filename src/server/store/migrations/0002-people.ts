@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What the tables of clients and users are sorted by, and who could stand in for the last of a role. */
+async function tables(db: Kysely<unknown>): Promise<void> {
+  await sql`create index "clientsByFoldedName" on "clients" (lower("clientName"), "clientId")`.execute(db);
+  await sql`create index "usersByFoldedName" on "users" ("clientId", lower("fname"), "id")`.execute(db);
+  await sql`create index "usersByFoldedEmail" on "users" ("clientId", lower("email"), "id")`.execute(db);
+  await db.schema.createIndex('usersByRole').on('users').columns(['usertype', 'clientId']).execute();
+}
+
+/** Tables in pages. */
+export const people: Migration = {
+  async up(db) {
+    await tables(db);
+  },
+};

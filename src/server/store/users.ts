@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import { rowsPerPage } from '#contract/paging.ts';
+import type { User, UsersPage, UsersQuery } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Others, Standing } from '#domain/people/changes.ts';
+import { accountColumns, presentAccount } from './accounts.ts';
+import { containing, folded, inOrder, pageOf } from './pages.ts';
+import type { Db } from './schema.ts';
+
+type Column = 'fname' | 'email' | 'usertype' | 'isActive';
+const sortedBy: Readonly<Record<Column, RawBuilder<unknown>>> = {
+  fname: folded('fname'),
+  email: folded('email'),
+  usertype: sql.ref('usertype'),
+  // Upwards: the active ones first.
+  isActive: sql`-"isActive"`,
+};
+
+/** A page of one client's users, or of those who were removed from it. */
+export async function usersPage(db: Db, clientId: string, wanted: UsersQuery): Promise<UsersPage> {
+  let users = db
+    .selectFrom('users')
+    .where('clientId', '=', clientId)
+    .where('removedAt', wanted.removed === 'yes' ? 'is not' : 'is', null);
+  if (wanted.search) users = users.where(containing(['fname', 'email'], wanted.search));
+  const { total } = await users.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { offset, ...paged } = pageOf(wanted.page, Number(total));
+  const rows = await users
+    .select(accountColumns)
+    .orderBy(inOrder(wanted.sort ?? 'fname', sortedBy, 'id'))
+    .limit(rowsPerPage)
+    .offset(offset)
+    .execute();
+  return { users: rows.map(presentAccount), ...paged };
+}
+
+/** An account as it is kept, removed or not. */
+export type KeptUser = { user: User; standing: Standing; isRemoved: boolean };
+
+/**
+ * Reads an account in order to change it, and holds everybody on whom the change may depend until the transaction ends:
+ * the account, the superusers, the admins of its client. Two changes at once would each count on the other's account.
+ */
+export async function userToChange(tx: Db, uid: string): Promise<KeptUser | undefined> {
+  // An update of nothing locks the rows on either database.
+  await sql`update "users" set "updatedAt" = "updatedAt" where "id" = ${uid} or "usertype" = 'superuser'
+    or ("usertype" = 'admin' and "clientId" = (select "clientId" from "users" where "id" = ${uid}))`.execute(tx);
+  const row = await tx
+    .selectFrom('users')
+    .select([...accountColumns, 'removedAt'])
+    .where('id', '=', uid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const user = presentAccount(row);
+  return {
+    user,
+    standing: { uid, role: user.usertype, clientId: user.clientId, isActive: user.isActive },
+    isRemoved: row.removedAt !== null,
+  };
+}
+
+/** The others who could stand in for an account. */
+export async function othersBeside(tx: Db, { uid, clientId }: Standing): Promise<Others> {
+  const others = tx
+    .selectFrom('users')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('id', '<>', uid)
+    .where('isActive', '=', 1)
+    .where('removedAt', 'is', null);
+  const superusers = await others.where('usertype', '=', 'superuser').executeTakeFirstOrThrow();
+  const admins = await others
+    .where('usertype', '=', 'admin')
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return { activeSuperusers: Number(superusers.count), activeAdminsOfClient: Number(admins.count) };
+}
+
+const emailTaken = () =>
+  new Problem('emailTaken', { fields: { email: 'There is already an account with this email.' } });
+
+/** True for the error of either database that says that a unique value is there already. */
+function isDuplicate(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE';
+}
+
+export type UserChange = Pick<User, 'fname' | 'email' | 'usertype' | 'isActive' | 'clientId'>;
+
+/** Writes what an account becomes. Throws Problem 'emailTaken' where another account has the email. */
+export async function changeUser(tx: Db, uid: string, { isActive, ...change }: UserChange): Promise<void> {
+  try {
+    await tx
+      .updateTable('users')
+      .set({ ...change, isActive: isActive ? 1 : 0, updatedAt: new Date().toISOString() })
+      .where('id', '=', uid)
+      .execute();
+  } catch (error) {
+    throw isDuplicate(error) ? emailTaken() : error;
+  }
+}
+
+/** Marks an account as removed, or as there again. What it filed stays either way. */
+export async function setRemoved(tx: Db, uid: string, isRemoved: boolean): Promise<void> {
+  const now = new Date().toISOString();
+  await tx
+    .updateTable('users')
+    .set({ removedAt: isRemoved ? now : null, updatedAt: now })
+    .where('id', '=', uid)
+    .execute();
+}
+
+/** Signs an account out everywhere. */
+export async function endSessions(tx: Db, uid: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', uid).execute();
+}
+
+/** Signs everybody of a client out everywhere. */
+export async function endSessionsOfClient(tx: Db, clientId: string): Promise<void> {
+  const people = tx.selectFrom('users').select('id').where('clientId', '=', clientId);
+  await tx.deleteFrom('sessions').where('userId', 'in', people).execute();
+}
