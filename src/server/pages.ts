@@ -53,7 +53,6 @@ export async function servePages(
     setHeaders: (reply, path) => {
       // Built files carry a hash of their content in their name.
       const isHashed = path.includes(`${join('client', 'assets')}`);
-      reply.header('content-security-policy', builtFilePolicy);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       if (path.endsWith('.js')) reply.header('content-security-policy', scriptPolicy);
     },

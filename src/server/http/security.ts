@@ -56,14 +56,6 @@ export function pagePolicy(nonce: string): string {
  */
 export const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The policy of a built file: a worker lives by the one that its script came with, and makes PDFs with WebAssembly. */
-export const builtFilePolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /** The headers of every answer. Pages replace the policy by their own, with a nonce. */
 export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {
