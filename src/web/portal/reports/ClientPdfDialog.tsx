@@ -1,6 +1,7 @@
 import { ProgressBar } from 'react-aria-components';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import type { ClientPdf } from './useClientPdf.ts';
 
 function Progress({ clientName, done, total }: ClientPdf) {
@@ -17,7 +18,10 @@ function Progress({ clientName, done, total }: ClientPdf) {
           style={{ width: `${percent}%` }}
         />
       </div>
-      <p className="mt-2 text-muted tabular-nums">{words}</p>
+      <p className="mt-2 flex items-center gap-2 text-muted tabular-nums">
+        <Spinner />
+        {words}
+      </p>
     </ProgressBar>
   );
 }
