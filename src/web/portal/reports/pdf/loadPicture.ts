@@ -9,7 +9,12 @@ async function asJpeg(file: Blob): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // JPEG knows no transparency, and paper is white.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, bitmap.width, bitmap.height);
+  context.drawImage(bitmap, 0, 0);
   bitmap.close();
   return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
 }
