@@ -1,0 +1,84 @@
+import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core';
+import { pageHeightMm, pointsPerMm } from '#pdf/page/measures.ts';
+
+/** A line as another program finds it on a page: millimetres from the upper left corner, size in points. */
+export type FoundLine = { text: string; leftMm: number; rightMm: number; baselineMm: number; sizePt: number };
+
+/** An element of the document's structure as another program finds it. */
+export type FoundElement = { tag: string; alt: string | undefined; scope: string | undefined; kids: FoundElement[] };
+
+/** A PDF read back by a library that had no part in writing it. */
+export async function readBack(bytes: Uint8Array) {
+  const pdf = await PDF.load(bytes);
+  const resolve = (ref: PdfRef) => pdf.getObject(ref);
+
+  const elementOf = (dict: PdfDict): FoundElement => {
+    const attributes = dict.get('A', resolve);
+    const scope = attributes instanceof PdfDict ? attributes.getName('Scope')?.value : undefined;
+    return {
+      tag: dict.getName('S')?.value ?? '',
+      alt: dict.getString('Alt')?.asString(),
+      scope,
+      kids: kidsOf(dict)
+        .filter((kid) => kid.getName('Type')?.value === 'StructElem')
+        .map(elementOf),
+    };
+  };
+  const kidsOf = (dict: PdfDict): PdfDict[] => {
+    const kids = dict.get('K', resolve);
+    const list = kids instanceof PdfArray ? Array.from(kids) : [kids];
+    return list
+      .map((kid) => (kid instanceof PdfRef ? resolve(kid) : kid))
+      .filter((kid): kid is PdfDict => kid instanceof PdfDict);
+  };
+
+  const outlineOf = (item: PdfDict | undefined): { title: string; children: string[] }[] => {
+    const found = [];
+    for (let at = item?.getDict('First', resolve); at; at = at.getDict('Next', resolve)) {
+      const title = at.getString('Title')?.asString() ?? '';
+      found.push({ title, children: outlineOf(at).map((child) => child.title) });
+    }
+    return found;
+  };
+
+  const catalog = pdf.getCatalog();
+  const pages = pdf.getPages().map((page) =>
+    page.extractText().lines.map((line): FoundLine => ({
+      text: line.text,
+      leftMm: line.bbox.x / pointsPerMm,
+      rightMm: (line.bbox.x + line.bbox.width) / pointsPerMm,
+      baselineMm: pageHeightMm - line.baseline / pointsPerMm,
+      sizePt: line.spans[0]?.fontSize ?? 0,
+    })),
+  );
+  return {
+    pdf,
+    catalog,
+    resolve,
+    pages,
+    text: pages.flatMap((lines) => lines.map((line) => line.text)).join('\n'),
+    /** The operators of all pages. */
+    get contents(): string {
+      const streams = pdf.getPages().map((page) => page.dict.get('Contents', resolve));
+      return streams
+        .map((stream) => (stream instanceof PdfStream ? new TextDecoder().decode(stream.getDecodedData()) : ''))
+        .join('\n');
+    },
+    get structure(): FoundElement[] {
+      const root = catalog.getDict('StructTreeRoot', resolve);
+      return root ? kidsOf(root).map(elementOf) : [];
+    },
+    get outline() {
+      return outlineOf(catalog.getDict('Outlines', resolve));
+    },
+    /** The dictionaries of the pictures on a page, with their bytes as they lie in the file. */
+    picturesOf(page: number): { dict: PdfDict; bytes: Uint8Array }[] {
+      const resources = pdf.getPages()[page]?.dict.getDict('Resources', resolve);
+      const pictures = resources?.getDict('XObject', resolve);
+      return [...(pictures ?? [])].flatMap(([name]) => {
+        const picture = pictures?.get(name, resolve);
+        return picture instanceof PdfStream ? [{ dict: picture, bytes: picture.data }] : [];
+      });
+    },
+  };
+}
