@@ -1,4 +1,4 @@
-import type { UserReportRecord } from '#contract/reports.ts';
+import { type UserReportRecord, personReports } from '#contract/reports.ts';
 import { clientFileName, personFileName } from './fileName.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -27,6 +27,10 @@ async function make(
   const iterator = records[Symbol.asyncIterator]();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const say = (message: ToWorker) => worker.postMessage(message);
+  const sendNext = async () => {
+    const { done, value } = await iterator.next();
+    say(done ? { kind: 'end' } : { kind: 'person', person: personReports(value) });
+  };
   try {
     return await new Promise<Blob>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -36,11 +40,7 @@ async function make(
         else if (data.kind === 'failed') reject(new Error(data.words));
         else if (data.kind === 'progress') onProgress?.(data.done);
         else if (data.kind === 'ready') say(start);
-        else {
-          iterator
-            .next()
-            .then(({ done, value }) => say(done ? { kind: 'end' } : { kind: 'record', record: value }), reject);
-        }
+        else sendNext().catch(reject);
       });
     });
   } finally {

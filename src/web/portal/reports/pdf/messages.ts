@@ -1,12 +1,12 @@
-import type { UserReportRecord } from '#contract/reports.ts';
+import type { PersonReports } from '#domain/listing/record.ts';
 
 /** What the page says to the worker: `start` when it is ready, then an answer to each `next`. */
 export type ToWorker =
   | { kind: 'start'; title: string; clientName?: string }
-  | { kind: 'record'; record: UserReportRecord }
+  | { kind: 'person'; person: PersonReports }
   | { kind: 'end' };
 
-/** What the worker says to the page. It asks for records one at a time, so that never more than one is under way. */
+/** What the worker says to the page. It asks for people one at a time, so that never more than one is under way. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'next' }

@@ -1,5 +1,4 @@
 /** The worker in which PDFs are made: the page stays free for whoever looks at it. */
-import { personReports } from '#contract/reports.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
 import { writePdf } from '#pdf/writePdf.ts';
 import { collect } from './collect.ts';
@@ -18,8 +17,8 @@ async function* peopleOfPage(): AsyncGenerator<PersonReports> {
     const answer = nextMessage();
     say({ kind: 'next' });
     const message = await answer;
-    if (message.kind !== 'record') return;
-    yield personReports(message.record);
+    if (message.kind !== 'person') return;
+    yield message.person;
   }
 }
 
@@ -44,5 +43,7 @@ const started = nextMessage();
 say({ kind: 'ready' });
 const start = await started;
 if (start.kind === 'start') {
-  make(start).catch((error: unknown) => say({ kind: 'failed', words: String(error) }));
+  make(start).catch((error: unknown) =>
+    say({ kind: 'failed', words: error instanceof Error ? error.message : String(error) }),
+  );
 }
