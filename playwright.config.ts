@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,
+  // A busy machine may take its time to draw a page.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     trace: 'retain-on-failure',
