@@ -7,6 +7,11 @@ export function messageOf(error: unknown): string {
   return error instanceof Refused || error instanceof Unreachable ? error.message : '';
 }
 
+/** The server's own sentence where it said no; empty where it gave none, or was not reached. */
+export function refusalOf(error: unknown): string {
+  return error instanceof Refused ? error.message : '';
+}
+
 /** What to tell of a failed call: what could not be done, and the reason where there is one in plain words. */
 export function wordsFor(couldNot: string, error: unknown): string {
   const reason = messageOf(error);

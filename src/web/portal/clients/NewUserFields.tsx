@@ -3,17 +3,9 @@ import type { Faults } from '#web/portal/useForm.ts';
 import type { Choice } from '#web/ui/fields/choices.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { accountStates } from './choices.ts';
 
-/** The roles that a client's people can have, and how they are called. */
-export const user: Choice = { value: 'user', label: 'User' };
-export const admin: Choice = { value: 'admin', label: 'Admin' };
-
-const states: readonly Choice[] = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-];
-
-/** The inputs for a person's new account. */
+/** The inputs for a person's new account, which can have one of the roles offered. */
 export function NewUserFields({ usertypes, faults }: { usertypes: readonly Choice[]; faults: Faults }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -41,7 +33,14 @@ export function NewUserFields({ usertypes, faults }: { usertypes: readonly Choic
         emptyLabel={null}
         error={faults['usertype']}
       />
-      <Select name="isActive" label="Status" isRequired options={states} emptyLabel={null} error={faults['isActive']} />
+      <Select
+        name="isActive"
+        label="Status"
+        isRequired
+        options={accountStates}
+        emptyLabel={null}
+        error={faults['isActive']}
+      />
     </div>
   );
 }

@@ -1,15 +1,14 @@
-import { IconArrowRight, type Icon } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import type { Icon } from '@tabler/icons-react';
 import type { User } from '#contract/people.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 
-/** A screen that a panel leads to: a line of its menu, and a card on its page. */
-export type PanelEntry = { label: string; to: string; icon: Icon; what: string };
+/** A screen that a panel's menu leads to. */
+export type PanelEntry = { label: string; to: string; icon: Icon };
 
-/** A home panel: its top bar with the menu, and the same ways on as cards. */
+/** A home panel: its top bar with the menu, and what is managed below. */
 export function Panel({
   title,
   user,
@@ -17,6 +16,7 @@ export function Panel({
   entries,
   onSignOut,
   signOutIcon,
+  children,
 }: {
   title: string;
   user: User | null;
@@ -24,44 +24,25 @@ export function Panel({
   entries: readonly PanelEntry[];
   onSignOut: () => void;
   signOutIcon: Icon;
+  children: React.ReactNode;
 }) {
   return (
     <>
       <TopBar
-        start={<h1 className="text-2xl">{title}</h1>}
+        start={<h1 className="text-xl sm:text-2xl">{title}</h1>}
         end={
           <Menu
             label="Account menu"
             entries={[...entries, { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut }]}
           >
             <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
-            <span className="max-w-40 truncate">{user?.fname ?? 'Account'}</span>
+            <span className="max-w-20 truncate max-sm:text-sm min-[390px]:max-w-28 sm:max-w-40">
+              {user?.fname ?? 'Account'}
+            </span>
           </Menu>
         }
       />
-      <div className="wrap py-10 md:py-16">
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {entries.map(({ label, to, icon: EntryIcon, what }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="group flex h-full flex-col rounded-lg border border-line bg-surface p-6 transition-colors hover:border-ink"
-              >
-                <EntryIcon aria-hidden="true" size={32} stroke={1.5} className="text-accent-text" />
-                <span className="mt-6 flex items-center justify-between gap-3 font-display text-xl font-bold tracking-[-0.01em]">
-                  {label}
-                  <IconArrowRight
-                    aria-hidden="true"
-                    size={22}
-                    className="shrink-0 text-accent-text transition-transform group-hover:translate-x-1"
-                  />
-                </span>
-                <span className="mt-1 text-muted">{what}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <div className="wrap py-8 md:py-12">{children}</div>
     </>
   );
 }

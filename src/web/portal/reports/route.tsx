@@ -5,18 +5,18 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ReportsPage } from '#contract/reports.ts';
 import { call } from '#web/api/call.ts';
-import { orSignIn, requireRole } from '#web/portal/guard.ts';
+import { requireRole } from '#web/portal/guard.ts';
+import { load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PageButtons } from '#web/ui/PageButtons.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { ClientPdfDialog } from './ClientPdfDialog.tsx';
 import { DateRange } from './DateRange.tsx';
 import { Failure } from '#web/portal/Failure.tsx';
-import { PageButtons } from './PageButtons.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { ReportsBar } from './ReportsBar.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
-import { wordsFor } from '#web/portal/callFailed.ts';
 import { useClientPdf } from './useClientPdf.ts';
 import { useEnds } from './useEnds.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
@@ -31,15 +31,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!storedUser()) await requireRole();
   const view = viewFrom(new URL(request.url).searchParams);
   const query = { page: view.page, ...rangeOf(view) };
-  const shown = { fname: storedUser()?.fname, view };
-  try {
-    const ask = () => call<ReportsPage>(calls.reports, { query, signal: request.signal });
-    return { ...shown, page: await orSignIn(ask), failure: null };
-  } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
-    console.error(error);
-    return { ...shown, page: null, failure: wordsFor('The reports could not be loaded.', error) };
-  }
+  const ask = () => call<ReportsPage>(calls.reports, { query, signal: request.signal });
+  const { answer: page, failure } = await load(ask, 'The reports could not be loaded.', request.signal);
+  return { fname: storedUser()?.fname, view, page, failure };
 }
 
 export default function UserReports({ loaderData: { fname, view, page, failure } }: Route.ComponentProps) {
@@ -113,7 +107,9 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
             onClientPdf={clientPdf.make}
           />
         </div>
-        {page && page.pages > 0 && <PageButtons page={page.page} pages={page.pages} onGo={go} />}
+        {page && page.groups.length > 0 && (
+          <PageButtons label="Pages of reports" page={page.page} pages={page.pages} onGo={go} />
+        )}
       </div>
       <RecordDialog
         opened={report.opened}

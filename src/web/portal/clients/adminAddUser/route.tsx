@@ -1,10 +1,11 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { adminInsertUserRequest } from '#contract/people.ts';
-import { Refused, call } from '#web/api/call.ts';
-import { messageOf } from '#web/portal/callFailed.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/portal/callFailed.ts';
 import { FormPage } from '#web/portal/clients/FormPage.tsx';
-import { NewUserFields, user } from '#web/portal/clients/NewUserFields.tsx';
+import { NewUserFields } from '#web/portal/clients/NewUserFields.tsx';
+import { userAlone } from '#web/portal/clients/choices.ts';
 import { requireRole } from '#web/portal/guard.ts';
 import { storedUid } from '#web/portal/session.ts';
 import { textsOf, useForm } from '#web/portal/useForm.ts';
@@ -28,15 +29,14 @@ export default function AdminAddUser() {
       inputs.reset();
     },
     tell: (error, { say }) => {
-      const words = error instanceof Refused ? messageOf(error) : '';
-      say({ tone: 'danger', words: words || 'An error occurred while adding the user.' });
+      say({ tone: 'danger', words: refusalOf(error) || 'An error occurred while adding the user.' });
     },
   });
   return (
     <FormPage title="Admin: Add New User" backTo="/">
       <form {...form} className="grid gap-8">
         <Banner said={said} />
-        <NewUserFields usertypes={[user]} faults={faults} />
+        <NewUserFields usertypes={userAlone} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add User
         </Button>

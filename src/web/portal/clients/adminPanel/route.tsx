@@ -1,31 +1,46 @@
-import { IconClipboardCheck, IconHistory, IconLogout } from '@tabler/icons-react';
+import { IconClipboardCheck, IconHistory, IconLogout, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { UsersPage } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
+import { Panel, type PanelEntry } from '#web/portal/clients/Panel.tsx';
+import { TableTools } from '#web/portal/clients/table/TableTools.tsx';
+import { viewFrom } from '#web/portal/clients/table/tableView.ts';
+import { useTableView } from '#web/portal/clients/table/useTableView.ts';
 import { requireRole } from '#web/portal/guard.ts';
 import { useLeave } from '#web/portal/leave.ts';
+import { load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
-import { Panel, type PanelEntry } from '#web/portal/clients/Panel.tsx';
+import { buttonStyle } from '#web/ui/Button.tsx';
+import { UsersTable, userColumns } from './UsersTable.tsx';
+import { ownClientId } from './ownClient.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Admin Panel | ${brand.name}` }];
 
+const addUser: PanelEntry = { label: 'Add User', to: '/adminadduser', icon: IconUserPlus };
 /** What a client's admin can go on to. */
 const entries: readonly PanelEntry[] = [
-  { label: 'Get History', to: '/userreports', icon: IconHistory, what: "Your inspectors' reports, by date, as PDF." },
-  {
-    label: 'Inspection Report',
-    to: '/dailyreport',
-    icon: IconClipboardCheck,
-    what: 'File a Daily Coating Inspections Report.',
-  },
+  addUser,
+  { label: 'Get History', to: '/userreports', icon: IconHistory },
+  { label: 'Inspection Report', to: '/dailyreport', icon: IconClipboardCheck },
 ];
 
-export async function clientLoader() {
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['admin']);
-  return { user: storedUser() };
+  const view = viewFrom(new URL(url).searchParams, userColumns);
+  const ask = async () => {
+    const params = { clientId: await ownClientId(signal) };
+    return call<UsersPage>(calls.getUsers, { params, query: view, signal });
+  };
+  return { user: storedUser(), view, users: await load(ask, 'The users could not be loaded.', signal) };
 }
 
-export default function AdminPanel({ loaderData: { user } }: Route.ComponentProps) {
+export default function AdminPanel({ loaderData: { user, view, users } }: Route.ComponentProps) {
   const { signOut } = useLeave('adminPanel');
+  const changes = useTableView(view, userColumns);
   return (
     <Panel
       title="Admin Panel"
@@ -34,6 +49,24 @@ export default function AdminPanel({ loaderData: { user } }: Route.ComponentProp
       entries={entries}
       onSignOut={signOut}
       signOutIcon={IconLogout}
-    />
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h2 className="text-3xl">Users</h2>
+        <Link to={addUser.to} className={buttonStyle('primary')}>
+          {addUser.label}
+        </Link>
+      </div>
+      <p role="status" className="mt-2 text-lg">
+        {users.answer && (view.search ? `${users.answer.total} found` : `Total Users: ${users.answer.total}`)}
+      </p>
+      <div className="my-6">
+        <TableTools label="Search users" view={view} columns={userColumns} changes={changes} />
+      </div>
+      <ListFrame label="Pages of users" loaded={users} onGo={changes.go}>
+        {(page, reload) => (
+          <UsersTable users={page.users} sort={view.sort} onSort={changes.sortBy} onChanged={reload} />
+        )}
+      </ListFrame>
+    </Panel>
   );
 }

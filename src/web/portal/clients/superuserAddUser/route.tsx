@@ -4,10 +4,11 @@ import { calls } from '#contract/calls.ts';
 import type { ClientNameAnswer } from '#contract/clients.ts';
 import { addUserRequest } from '#contract/people.ts';
 import { homePanels } from '#domain/people/roles.ts';
-import { Refused, call } from '#web/api/call.ts';
-import { messageOf } from '#web/portal/callFailed.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/portal/callFailed.ts';
 import { FormPage } from '#web/portal/clients/FormPage.tsx';
-import { NewUserFields, admin, user } from '#web/portal/clients/NewUserFields.tsx';
+import { NewUserFields } from '#web/portal/clients/NewUserFields.tsx';
+import { usertypes } from '#web/portal/clients/choices.ts';
 import { orSignIn, requireRole } from '#web/portal/guard.ts';
 import { storedClientId } from '#web/portal/session.ts';
 import { textsOf, useForm } from '#web/portal/useForm.ts';
@@ -49,7 +50,7 @@ export default function SuperuserAddUser({ loaderData: { clientId, clientName } 
       await navigate(homePanels.superuser);
     },
     tell: (error) => {
-      const words = error instanceof Refused ? messageOf(error) : '';
+      const words = refusalOf(error);
       return alert(words ? `Error: ${words}` : 'An error occurred while adding the user.');
     },
   });
@@ -60,7 +61,7 @@ export default function SuperuserAddUser({ loaderData: { clientId, clientName } 
       backTo={homePanels.superuser}
     >
       <form {...form} className="grid gap-8">
-        <NewUserFields usertypes={[user, admin]} faults={faults} />
+        <NewUserFields usertypes={usertypes} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add User
         </Button>

@@ -1,25 +1,38 @@
-import { IconHistory, IconLogout } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconLogout } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { ClientsPage } from '#contract/clients.ts';
+import { call } from '#web/api/call.ts';
+import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
+import { Panel, type PanelEntry } from '#web/portal/clients/Panel.tsx';
+import { TableTools } from '#web/portal/clients/table/TableTools.tsx';
+import { viewFrom } from '#web/portal/clients/table/tableView.ts';
+import { useTableView } from '#web/portal/clients/table/useTableView.ts';
 import { requireRole } from '#web/portal/guard.ts';
 import { useLeave } from '#web/portal/leave.ts';
+import { load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
-import { Panel, type PanelEntry } from '#web/portal/clients/Panel.tsx';
+import { buttonStyle } from '#web/ui/Button.tsx';
+import { ClientsTable, clientColumns } from './ClientsTable.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Management | ${brand.name}` }];
 
+const addClient: PanelEntry = { label: 'Add Client', to: '/clientadd', icon: IconBuilding };
 /** What a superuser can go on to. */
-const entries: readonly PanelEntry[] = [
-  { label: 'User History', to: '/userreports', icon: IconHistory, what: 'Reports of every client, by date, as PDF.' },
-];
+const entries: readonly PanelEntry[] = [addClient, { label: 'User History', to: '/userreports', icon: IconHistory }];
 
-export async function clientLoader() {
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);
-  return { user: storedUser() };
+  const view = viewFrom(new URL(url).searchParams, clientColumns);
+  const ask = () => call<ClientsPage>(calls.getClients, { query: view, signal });
+  return { user: storedUser(), view, clients: await load(ask, 'The clients could not be loaded.', signal) };
 }
 
-export default function SuperuserPanel({ loaderData: { user } }: Route.ComponentProps) {
+export default function SuperuserPanel({ loaderData: { user, view, clients } }: Route.ComponentProps) {
   const { signOut } = useLeave('superuserPanel');
+  const changes = useTableView(view, clientColumns);
   return (
     <Panel
       title="Management"
@@ -28,6 +41,30 @@ export default function SuperuserPanel({ loaderData: { user } }: Route.Component
       entries={entries}
       onSignOut={signOut}
       signOutIcon={IconLogout}
-    />
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <h2 className="text-3xl">Clients</h2>
+        <p role="status" className="text-muted">
+          {clients.answer && `${clients.answer.total} ${view.search ? 'found' : 'in all'}`}
+        </p>
+        <Link to={addClient.to} className={`${buttonStyle('primary')} ml-auto`}>
+          {addClient.label}
+        </Link>
+      </div>
+      <div className="my-6">
+        <TableTools label="Search clients" view={view} columns={clientColumns} changes={changes} />
+      </div>
+      <ListFrame label="Pages of clients" loaded={clients} onGo={changes.go}>
+        {(page, reload) => (
+          <ClientsTable
+            clients={page.clients}
+            emptyWords={view.search ? 'No client matches.' : 'No clients yet.'}
+            sort={view.sort}
+            onSort={changes.sortBy}
+            onSaved={reload}
+          />
+        )}
+      </ListFrame>
+    </Panel>
   );
 }

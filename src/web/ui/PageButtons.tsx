@@ -1,14 +1,21 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { pageWindow } from './pageWindow.ts';
 
-/** Previous, numbered pages, Next. */
-export function PageButtons({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+/** Previous, numbered pages, Next; `label` says of what. */
+export function PageButtons({
+  label,
+  page,
+  pages,
+  onGo,
+}: {
+  label: string;
+  page: number;
+  pages: number;
+  onGo: (page: number) => void;
+}) {
   return (
-    <nav
-      aria-label="Pages of reports"
-      className="mt-6 grid grid-cols-2 items-center justify-center gap-2 sm:flex sm:flex-wrap"
-    >
+    <nav aria-label={label} className="mt-6 grid grid-cols-2 items-center justify-center gap-2 sm:flex sm:flex-wrap">
       <Button isDisabled={page <= 1} onPress={() => onGo(page - 1)}>
         <IconChevronLeft aria-hidden="true" size={20} />
         Previous

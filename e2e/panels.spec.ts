@@ -1,0 +1,227 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Product, expect, test } from './product.ts';
+import { signIn } from './signIn.ts';
+
+const answerAlert = async (page: Page, words: string, button = 'OK') => {
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(words);
+  await alert.getByRole('button', { name: button }).click();
+};
+
+/** Adds a client with three users and an admin of its own, as the superuser, and returns its id. */
+async function addClientWithPeople(request: APIRequestContext, product: Product, clientName: string): Promise<string> {
+  await request.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
+  const added = await request.post('/api/addClient', {
+    data: { clientName, address: 'Dock 4', contactPerson: 'K. Das', email: 'y@example.com', phoneNumber: '100' },
+  });
+  const { clientId } = (await added.json()) as { clientId: string };
+  const slug = clientName.toLowerCase().replaceAll(' ', '.');
+  for (const [fname, usertype, isActive] of [
+    ['Nila', 'admin', true],
+    ['Asha', 'user', true],
+    ['Bala', 'user', false],
+    ['Chitra', 'user', true],
+  ] as const) {
+    const user = { fname: `${fname} ${clientName}`, email: `${fname}@${slug}.example`, usertype, isActive, clientId };
+    const answer = await request.post('/api/addUser', { data: { ...user, password: product.password } });
+    expect(answer.ok()).toBe(true);
+  }
+  return clientId;
+}
+
+const expectNoFaults = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test.describe('Superuser panel', () => {
+  test.beforeAll(async ({ playwright, product }) => {
+    const request = await playwright.request.newContext({ baseURL: product.url });
+    await addClientWithPeople(request, product, 'North Yard');
+    await addClientWithPeople(request, product, 'South Yard');
+    await request.dispose();
+  });
+
+  test.beforeEach(async ({ page, product }) => {
+    await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+    await page.goto('/superuserpannel?search=th+yard');
+    await expect(page.getByRole('row', { name: /North Yard/ })).toBeVisible();
+  });
+
+  test('shows the clients under the columns of the specification, sorted and found by the server', async ({ page }) => {
+    const heads = await page.getByRole('table', { name: 'Clients' }).getByRole('columnheader').allInnerTexts();
+    expect(heads.map((head) => head.trim())).toEqual([
+      'Client Name',
+      'Address',
+      'Contact Person',
+      'Email',
+      'Phone Number',
+      'Status',
+      'Actions',
+    ]);
+    const names = () => page.getByRole('rowheader').allTextContents();
+    expect(await names()).toEqual(['North Yard', 'South Yard']);
+    await page.getByRole('button', { name: 'Client Name' }).click();
+    await expect.poll(names).toEqual(['South Yard', 'North Yard']);
+    await page.getByLabel('Search clients').fill('north');
+    await expect.poll(names).toEqual(['North Yard']);
+    await page.getByLabel('Search clients').fill('no such client');
+    await expect(page.getByText('No client matches.')).toBeVisible();
+  });
+
+  test("expands to a client's users, and collapses", async ({ page }) => {
+    const toggle = page.getByRole('button', { name: 'Users of North Yard' });
+    await toggle.click();
+    const users = page.getByRole('table', { name: 'Users of North Yard' });
+    await expect(users.getByRole('row')).toHaveText([
+      /Email\s*Full Name\s*Role\s*Status/,
+      /asha@north\.yard\.example.*Asha North Yard.*user.*Active/,
+      /bala@north\.yard\.example.*Bala North Yard.*user.*Inactive/,
+      /chitra@north\.yard\.example/,
+      /nila@north\.yard\.example.*admin.*Active/,
+    ]);
+    await toggle.click();
+    await expect(users).toBeHidden();
+  });
+
+  test('Add user takes the client along', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add user to South Yard' }).click();
+    await page.waitForURL(/\/superuseradduser$/);
+    await expect(page.getByText('Client: South Yard')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('clientId'))).toBeTruthy();
+  });
+
+  test('the menu leads to Add Client and User History, and Sign Out asks first', async ({ page }) => {
+    const menu = page.getByRole('button', { name: 'Account menu' });
+    await menu.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Add Client', 'User History', 'Sign Out']);
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await answerAlert(page, 'Are you sure to logout!', 'Cancel');
+    await expect(page).toHaveURL(/\/superuserpannel/);
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'User History' }).click();
+    await page.waitForURL(/\/userreports/);
+  });
+
+  test('a client is changed in its dialog: the message is alerted, the list reloads, and the dialog closes', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Edit South Yard' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Client' });
+    await expect(dialog.getByLabel('Address')).toHaveValue('Dock 4');
+    await expectNoFaults(page);
+    await page.route('**/api/updateClient/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await dialog.getByLabel('Address').fill('Dock 5');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Client update failed');
+    await dialog.getByLabel('Contact Person').fill('');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByLabel('Contact Person')).toHaveAccessibleDescription('Give the contact person.');
+    await dialog.getByLabel('Contact Person').fill('R. Menon');
+    await dialog.getByLabel('Status').selectOption('inactive');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await answerAlert(page, 'Client updated successfully!');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /South Yard.*Dock 5.*R\. Menon.*Inactive/ })).toBeVisible();
+  });
+
+  test('a user is changed in a dialog, and the server says why not', async ({ page }) => {
+    await page.getByRole('button', { name: 'Users of North Yard' }).click();
+    await page.getByRole('button', { name: 'Edit Asha North Yard' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await expectNoFaults(page);
+    await page.route('**/api/updateUser/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('User update failed');
+    await dialog.getByLabel('Email').fill('bala@north.yard.example');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+      'There is already an account with this email.',
+    );
+    await dialog.getByLabel('Email').fill('asha.new@north.yard.example');
+    expect(await dialog.getByLabel('User Type').locator('option').allTextContents()).toEqual(['User', 'Admin']);
+    await dialog.getByLabel('User Type').selectOption('admin');
+    await dialog.getByLabel('Active').uncheck();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await answerAlert(page, 'User updated successfully!');
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole('row', { name: /asha\.new@north\.yard\.example.*Asha North Yard.*admin.*Inactive/ }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('Admin panel', () => {
+  test.beforeEach(async ({ page, playwright, product }, { testId }) => {
+    const request = await playwright.request.newContext({ baseURL: product.url });
+    await addClientWithPeople(request, product, `Yard ${testId}`);
+    await request.dispose();
+    await signIn(page, `nila@yard.${testId}.example`, product.password, /\/adminpannel/);
+    await expect(page.getByText('Total Users: 4')).toBeVisible();
+  });
+
+  test("shows the own client's users, and the menu's four ways on", async ({ page }, { testId }) => {
+    const users = page.getByRole('table', { name: 'Users' });
+    expect(await users.getByRole('columnheader').allInnerTexts()).toEqual([
+      'UID',
+      'Email',
+      'Full Name',
+      'User Type',
+      'Status',
+      'Actions',
+    ]);
+    await expect(users.getByRole('row', { name: new RegExp(`bala@yard.${testId}.*user.*Inactive`) })).toBeVisible();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Add User', 'Get History', 'Inspection Report', 'Sign Out']);
+    await page.mouse.click(10, 500);
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await page.getByLabel('Search users').fill('nobody');
+    await expect(page.getByText('No users found.')).toBeVisible();
+  });
+
+  test('changes a user in a dialog', async ({ page }) => {
+    await page.getByRole('button', { name: /^Edit Asha/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await dialog.getByLabel('Full Name').fill('');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByLabel('Full Name')).toHaveAccessibleDescription('Give the full name.');
+    await dialog.getByLabel('Full Name').fill('Asha Menon');
+    await dialog.getByLabel('Status').selectOption('false');
+    await page.route('**/api/updateUser/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to update user.');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('User updated successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /Asha Menon.*Inactive/ })).toBeVisible();
+  });
+
+  test('removes a user after asking', async ({ page }) => {
+    const row = page.getByRole('row', { name: /Chitra/ });
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await answerAlert(page, 'Are you sure you want to remove this user?', 'Cancel');
+    await expect(row).toBeVisible();
+    await page.route('**/api/removeUser/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await answerAlert(page, 'Are you sure you want to remove this user?', 'Remove');
+    await expect(page.getByText('Failed to remove user.')).toBeVisible();
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await answerAlert(page, 'Are you sure you want to remove this user?', 'Remove');
+    await expect(page.getByText('User removed successfully!')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText('Total Users: 3')).toBeVisible();
+  });
+
+  test('Sign Out forgets the user without asking', async ({ page }) => {
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.waitForURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('norvane-user'))).toBeNull();
+  });
+
+  for (const width of [360, 768, 1440]) {
+    test(`needs no sideways scrolling, and axe finds nothing, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await expectNoFaults(page);
+    });
+  }
+});

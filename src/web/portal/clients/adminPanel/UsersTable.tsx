@@ -1,0 +1,81 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { User } from '#contract/people.ts';
+import { StatusBadge } from '#web/portal/clients/StatusBadge.tsx';
+import { Cell } from '#web/portal/clients/table/Cell.tsx';
+import { TableHead } from '#web/portal/clients/table/TableHead.tsx';
+import { useRemoveUser } from '#web/portal/clients/useRemoveUser.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
+
+const fname = { key: 'fname', title: 'Full Name' };
+const email = { key: 'email', title: 'Email' };
+const others = [
+  { key: 'usertype', title: 'User Type' },
+  { key: 'isActive', title: 'Status' },
+];
+
+/** What the users can be sorted by: by name, unless someone asks otherwise. */
+export const userColumns = [fname, email, ...others];
+
+const heads = [{ title: 'UID' }, email, fname, ...others, { title: 'Actions' }];
+
+/** The users of a page. Roles are spelt out, since a table laid out as cards would lose them otherwise. */
+export function UsersTable({
+  users,
+  sort,
+  onSort,
+  onChanged,
+}: {
+  users: readonly User[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onChanged: () => void;
+}) {
+  const [edited, setEdited] = useState<User | null>(null);
+  const { removing, remove } = useRemoveUser(onChanged);
+  return (
+    <>
+      <table role="table" aria-label="Users" className="w-full border-collapse max-lg:block">
+        <TableHead heads={heads} sort={sort} onSort={onSort} />
+        <tbody role="rowgroup" className="max-lg:block">
+          {users.map((user) => (
+            <tr
+              key={user.uid}
+              role="row"
+              className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+            >
+              <Cell title="UID" className="text-muted tabular-nums max-lg:text-sm lg:w-48 lg:text-xs lg:wrap-anywhere">
+                {user.uid}
+              </Cell>
+              <Cell title="Email" className="lg:wrap-anywhere">
+                {user.email}
+              </Cell>
+              <Cell title="Full Name" className="font-semibold max-lg:order-first max-lg:col-span-full max-lg:text-lg">
+                {user.fname}
+              </Cell>
+              <Cell title="User Type">{user.usertype}</Cell>
+              <Cell title="Status">
+                <StatusBadge isActive={user.isActive} />
+              </Cell>
+              <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+                <IconButton label={`Edit ${user.fname}`} onPress={() => setEdited(user)}>
+                  <IconPencil aria-hidden="true" size={20} />
+                </IconButton>
+                <IconButton
+                  label={`Remove ${user.fname}`}
+                  isPending={removing === user.uid}
+                  onPress={() => void remove(user)}
+                >
+                  <IconTrash aria-hidden="true" size={20} />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {users.length === 0 && <p className="border-t border-line px-4 py-16 text-center text-muted">No users found.</p>}
+      {edited && <EditUserDialog user={edited} onSaved={onChanged} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconChevronDown, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Client } from '#contract/clients.ts';
+import { StatusBadge } from '#web/portal/clients/StatusBadge.tsx';
+import { Cell } from '#web/portal/clients/table/Cell.tsx';
+import { storeClientId } from '#web/portal/session.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { ClientUsers } from './ClientUsers.tsx';
+
+/** A client of the table; its users drop down below it. */
+export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit: () => void; onSaved: () => void }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const usersId = useId();
+  const addUser = () => {
+    storeClientId(client.clientId);
+    void navigate('/superuseradduser');
+  };
+  return (
+    <>
+      <tr
+        role="row"
+        className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+      >
+        <th
+          role="rowheader"
+          scope="row"
+          className="min-w-0 text-left break-words max-lg:col-span-full max-lg:text-lg lg:px-3 lg:py-2"
+        >
+          {client.clientName}
+        </th>
+        <Cell title="Address">{client.address}</Cell>
+        <Cell title="Contact Person">{client.contactPerson}</Cell>
+        <Cell title="Email" className="lg:wrap-anywhere">
+          {client.email}
+        </Cell>
+        <Cell title="Phone Number" className="tabular-nums lg:whitespace-nowrap">
+          {client.phoneNumber}
+        </Cell>
+        <Cell title="Status">
+          <StatusBadge isActive={client.status === 'active'} />
+        </Cell>
+        <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+          <IconButton label={`Add user to ${client.clientName}`} onPress={addUser}>
+            <IconUserPlus aria-hidden="true" size={20} />
+          </IconButton>
+          <IconButton label={`Edit ${client.clientName}`} onPress={onEdit}>
+            <IconPencil aria-hidden="true" size={20} />
+          </IconButton>
+          <IconButton
+            label={`Users of ${client.clientName}`}
+            aria-expanded={isOpen}
+            aria-controls={usersId}
+            onPress={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown
+              aria-hidden="true"
+              size={20}
+              className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </IconButton>
+        </td>
+      </tr>
+      <tr role="row" id={usersId} hidden={!isOpen} className={isOpen ? 'max-lg:block' : ''}>
+        <td role="cell" colSpan={7} className="border-l-4 border-accent bg-sunken px-4 py-2 max-lg:block">
+          {isOpen && <ClientUsers client={client} onSaved={onSaved} />}
+        </td>
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Client } from '#contract/clients.ts';
+import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
+import { TableHead } from '#web/portal/clients/table/TableHead.tsx';
+import type { Column } from '#web/portal/clients/table/tableView.ts';
+import { ClientRow } from './ClientRow.tsx';
+
+/** What the clients can be sorted by. */
+export const clientColumns: readonly Column[] = [
+  { key: 'clientName', title: 'Client Name' },
+  { key: 'address', title: 'Address' },
+  { key: 'contactPerson', title: 'Contact Person' },
+  { key: 'email', title: 'Email' },
+  { key: 'phoneNumber', title: 'Phone Number' },
+  { key: 'status', title: 'Status' },
+];
+
+const heads = [...clientColumns, { title: 'Actions' }];
+
+/** The clients of a page. Roles are spelt out, since a table laid out as cards would lose them otherwise. */
+export function ClientsTable({
+  clients,
+  emptyWords,
+  sort,
+  onSort,
+  onSaved,
+}: {
+  clients: readonly Client[];
+  emptyWords: string;
+  sort: string;
+  onSort: (sort: string) => void;
+  onSaved: () => void;
+}) {
+  const [edited, setEdited] = useState<Client | null>(null);
+  return (
+    <>
+      <table role="table" aria-label="Clients" className="w-full border-collapse max-lg:block">
+        <TableHead heads={heads} sort={sort} onSort={onSort} />
+        <tbody role="rowgroup" className="max-lg:block">
+          {clients.map((client) => (
+            <ClientRow key={client.clientId} client={client} onEdit={() => setEdited(client)} onSaved={onSaved} />
+          ))}
+        </tbody>
+      </table>
+      {clients.length === 0 && <p className="border-t border-line px-4 py-16 text-center text-muted">{emptyWords}</p>}
+      {edited && <EditClientDialog client={edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

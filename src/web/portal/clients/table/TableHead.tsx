@@ -1,0 +1,47 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { Button } from 'react-aria-components';
+import { type Column, sortState } from './tableView.ts';
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
+
+/** The heads of a table's columns; those with a key sort it. Where rows are cards they are only heard. */
+export function TableHead({
+  heads,
+  sort,
+  onSort,
+}: {
+  heads: readonly (Column | { readonly title: string })[];
+  sort: string;
+  onSort: (sort: string) => void;
+}) {
+  return (
+    <thead role="rowgroup" className="max-lg:sr-only">
+      <tr role="row" className="text-left text-sm text-muted">
+        {heads.map((head) => {
+          const { title } = head;
+          if (!('key' in head)) {
+            return (
+              <th key={title} role="columnheader" scope="col" className="px-3 py-1 font-semibold last:text-right">
+                {title}
+              </th>
+            );
+          }
+          const { next, direction } = sortState(sort, head.key);
+          const SortIcon = icons[direction];
+          return (
+            <th key={title} role="columnheader" scope="col" aria-sort={direction} className="py-1 font-semibold">
+              <Button
+                onPress={() => onSort(next)}
+                className="flex min-h-11 cursor-pointer items-center gap-1 rounded-md px-3 text-left font-semibold hover:text-ink max-lg:hidden"
+              >
+                {title}
+                <SortIcon aria-hidden="true" size={16} className={direction === 'none' ? 'opacity-50' : ''} />
+              </Button>
+              <span className="lg:hidden">{title}</span>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

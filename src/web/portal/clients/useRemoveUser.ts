@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { User } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf, useSignInAgain } from '#web/portal/callFailed.ts';
+import { confirm } from '#web/ui/ask.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Removes a user, after asking whether that is meant. The user's reports stay. */
+export function useRemoveUser(onRemoved: () => void) {
+  const signInAgain = useSignInAgain();
+  const [removing, setRemoving] = useState<string | null>(null);
+
+  const remove = async ({ uid }: User) => {
+    if (!(await confirm('Are you sure you want to remove this user?', { yes: 'Remove', isDangerous: true }))) return;
+    setRemoving(uid);
+    try {
+      await call(calls.removeUser, { params: { uid } });
+      toast('User removed successfully!', 'success');
+      onRemoved();
+    } catch (error) {
+      if (!signInAgain(error)) toast(refusalOf(error) || 'Failed to remove user.', 'danger');
+    } finally {
+      setRemoving(null);
+    }
+  };
+  /** `removing` is the uid of who is being removed. */
+  return { removing, remove };
+}

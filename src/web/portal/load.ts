@@ -1,0 +1,23 @@
+import { wordsFor } from './callFailed.ts';
+import { orSignIn } from './guard.ts';
+
+/** What a loader found: the answer, or else in plain words why there is none. */
+export type Loaded<Answer> = { answer: Answer; failure: null } | { answer: null; failure: string };
+
+/**
+ * For loaders of screens that stay usable without the answer. An ended session leads to signing in again, and an address
+ * that moved on meanwhile ends the call.
+ */
+export async function load<Answer>(
+  ask: () => Promise<Answer>,
+  couldNot: string,
+  signal: AbortSignal,
+): Promise<Loaded<Answer>> {
+  try {
+    return { answer: await orSignIn(ask), failure: null };
+  } catch (error) {
+    if (error instanceof Response || signal.aborted) throw error;
+    console.error(error);
+    return { answer: null, failure: wordsFor(couldNot, error) };
+  }
+}
