@@ -21,6 +21,7 @@ const environment = z
     TRUST_PROXY: blankIsMissing(z.string().optional()),
     SESSION_SECRET: blankIsMissing(z.string().min(32, 'at least 32 characters').optional()),
     DEMO_PASSWORD: blankIsMissing(z.string().min(10, 'at least 10 characters').optional()),
+    SMTP_URL: optionalUrl(/^smtps?$/, 'the smtp(s):// address of a mail server'),
     S3_URL: optionalUrl(/^https?$/, 'the http(s):// address of a bucket'),
     S3_REGION: blankIsMissing(z.string().default('us-east-1')),
     S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
@@ -52,6 +53,8 @@ export type Config = {
   trustProxy: string | undefined;
   sessionSecret: string;
   demoPassword: string | undefined;
+  /** The mail server; unset: mails are kept as files in the data folder. */
+  smtpUrl: string | undefined;
   s3: S3Location | undefined;
   logLevel: string;
 };
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: values.TRUST_PROXY,
     sessionSecret: sessionSecret(values.SESSION_SECRET, values.DATA_DIR),
     demoPassword: values.DEMO_PASSWORD,
+    smtpUrl: values.SMTP_URL,
     s3:
       values.S3_URL && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
         ? {

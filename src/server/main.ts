@@ -3,7 +3,9 @@ import { referenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openAuth } from '#server/http/auth.ts';
+import { startMailing } from '#server/mailing.ts';
 import { openFiles } from '#server/outside/files.ts';
+import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/sampleData.ts';
 import { openStore } from '#server/store/open.ts';
 import { loadReferenceData } from '#server/store/reference.ts';
@@ -29,6 +31,8 @@ async function main(): Promise<void> {
     log,
   });
 
+  const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
+
   const address = await app.listen({ port: config.port, host: config.host });
   const shown = address.replace('127.0.0.1', 'localhost');
   process.stdout.write(`Ready on ${config.publicUrl ?? shown}\n`);
@@ -44,6 +48,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await app.close();
+    await mailing.stop();
     await store.close();
     process.exit(0);
   };

@@ -46,6 +46,16 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     expect((await company.call('POST', '/login', undefined, signIn)).statusCode).toBe(200);
   });
 
+  test('a changed email is announced to the old address, and no other change is', async () => {
+    await company.letters();
+    await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { usertype: 'admin' }));
+    expect(await company.letters()).toEqual([]);
+    const email = `other.${serial}@example.com`;
+    await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { email }));
+    const letters = await company.letters();
+    expect(letters).toEqual([expect.objectContaining({ to: someone.email, text: expect.stringContaining(email) })]);
+  });
+
   test('a superuser sends the whole user object, and may move a user to another client', async () => {
     const body = { ...asIs(someone), _id: someone.uid, uid: someone.uid, clientId: company.beta };
     expect((await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, body)).statusCode).toBe(200);

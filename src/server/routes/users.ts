@@ -7,6 +7,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { accountById, accountsOfClient, addAccount } from '#server/store/accounts.ts';
 import { differences, recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
+import { queueMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import {
   changeUser,
@@ -127,6 +128,8 @@ export function updateUser({ db }: UserServices): Handler<'updateUser'> {
       if (change.clientId !== null && !(await clientById(tx, change.clientId))) throw unknownClient();
       await changeUser(tx, uid, change);
       if (!change.isActive) await endSessions(tx, uid);
+      const { email, fname } = kept.user;
+      if (change.email !== email) await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
       await recordAudit(tx, {
         action: 'userChanged',
         subject: uid,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReportKind } from '#domain/listing/record.ts';
+import type { MailKind } from '#domain/mails/mail.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 /** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
@@ -135,6 +136,19 @@ export type StandardsTable = {
 };
 export type ProductsTable = { name: string; position: number; retiredAt: string | null };
 
+/** The queue of mails. */
+export type MailsTable = {
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  /** What the mail tells, as JSON. */
+  facts: string;
+  attempts: number;
+  /** When it is to be tried next; null where it was given up. */
+  dueAt: string | null;
+  createdAt: string;
+};
+
 export type Schema = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -145,6 +159,7 @@ export type Schema = {
   reports: ReportsTable;
   reportRecords: ReportRecordsTable;
   files: FilesTable;
+  mails: MailsTable;
   audit: AuditTable;
   standards: StandardsTable;
   products: ProductsTable;

@@ -9,7 +9,9 @@ import type { Role } from '#domain/people/roles.ts';
 import { referenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { openAuth, sessionCookieName } from '#server/http/auth.ts';
+import { sendDueMails } from '#server/mailing.ts';
 import { type FileStore, openFiles } from '#server/outside/files.ts';
+import type { Letter } from '#server/outside/mail.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
 import type { Store } from '#server/store/open.ts';
@@ -46,6 +48,8 @@ export type Company = {
     by?: TestPerson,
     body?: object,
   ): Promise<LightMyRequestResponse>;
+  /** Sends the mails that are due, and returns them. */
+  letters(): Promise<Letter[]>;
   /** Adds somebody else, signed in. */
   join(fname: string, role: Role, clientId: string | null): Promise<TestPerson>;
   close(): Promise<void>;
@@ -78,6 +82,7 @@ export async function openCompany(store: Store): Promise<Company> {
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
   const files = openFiles({ dataDir, s3: undefined });
   await loadReferenceData(db, referenceData);
+  const log = pino({ level: 'silent' });
   const app = await buildApp({
     db,
     files,
@@ -85,7 +90,7 @@ export async function openCompany(store: Store): Promise<Company> {
     secret,
     publicUrl,
     trustProxy: undefined,
-    log: pino({ level: 'silent' }),
+    log,
   });
   const passwordHash = await hashPassword(password);
   const client = (clientName: string) =>
@@ -124,6 +129,15 @@ export async function openCompany(store: Store): Promise<Company> {
         headers: by ? { cookie: by.cookie } : {},
         ...(body ? { payload: body } : {}),
       }),
+    async letters() {
+      const letters: Letter[] = [];
+      const post = {
+        send: async (letter: Letter) => `the test, as number ${letters.push(letter)}`,
+        close: () => undefined,
+      };
+      await sendDueMails({ db, post, publicUrl, log });
+      return letters;
+    },
     join: person,
     async close() {
       await app.close();

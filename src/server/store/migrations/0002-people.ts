@@ -9,9 +9,24 @@ async function tables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('usersByRole').on('users').columns(['usertype', 'clientId']).execute();
 }
 
-/** Tables in pages. */
+async function mails(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('mails')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('recipient', 'text', (c) => c.notNull())
+    .addColumn('facts', 'text', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('dueAt', 'text')
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('mailsByMoment').on('mails').column('dueAt').execute();
+}
+
+/** Tables in pages, and mails in a queue. */
 export const people: Migration = {
   async up(db) {
     await tables(db);
+    await mails(db);
   },
 };

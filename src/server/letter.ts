@@ -1,0 +1,57 @@
+import { brand } from '#brand/brand.ts';
+import type { MailWords } from '#content/mails.ts';
+
+const lineWidth = 76;
+
+/** Breaks a paragraph into lines; an address that is longer than a line stays whole. */
+function wrapped(paragraph: string): string {
+  const lines = [''];
+  for (const word of paragraph.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= lineWidth) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
+function escaped(words: string): string {
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return words.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+const signature = [brand.legalName, ...brand.address.slice(1), brand.email];
+
+function asText({ greeting, before, link, after }: MailWords): string {
+  const linked = link ? [`${link.label}:\n${link.address}`] : [];
+  const paragraphs = [wrapped(greeting), ...before.map(wrapped), ...linked, ...after.map(wrapped)];
+  return `${paragraphs.join('\n\n')}\n\n-- \n${signature.join('\n')}\n`;
+}
+
+function asHtml({ subject, greeting, before, link, after }: MailWords): string {
+  const { navy, orange, white } = brand.colours;
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escaped(link.address)}" style="display:inline-block;padding:14px 24px;background:${orange};color:${navy};font-weight:bold;text-decoration:none;border-radius:6px">${escaped(link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5b6675">If the button does not work, open this address:<br>${escaped(link.address)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:${white};font-family:'Public Sans',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:${navy}">
+<div style="max-width:560px;margin:0 auto;padding:24px">
+<div style="padding:20px 24px;background:${navy};color:${white};font-size:20px;font-weight:bold;border-bottom:4px solid ${orange}">${escaped(brand.name)}</div>
+<div style="padding:24px;background:#ffffff">
+${[greeting, ...before].map(paragraph).join('\n')}
+${button}
+${after.map(paragraph).join('\n')}
+</div>
+<p style="padding:16px 24px;font-size:13px;color:#5b6675">${signature.map(escaped).join('<br>')}</p>
+</div>
+</body></html>
+`;
+}
+
+/** Sets the words of a mail as a letter of the brand, for readers of plain text and of pages alike. */
+export function letterOf(words: MailWords): { subject: string; text: string; html: string } {
+  return { subject: words.subject, text: asText(words), html: asHtml(words) };
+}

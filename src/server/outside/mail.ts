@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { brand } from '#brand/brand.ts';
+
+/** A mail as it goes out. */
+export type Letter = { id: string; to: string; subject: string; text: string; html: string };
+
+/** Where mails go. */
+export type Post = {
+  /** Hands a letter over and says to whom, for the log. Throws RefusedForGood where trying again is of no use. */
+  send(letter: Letter): Promise<string>;
+  close(): void;
+};
+
+/** The mail server wants neither this letter nor a copy of it later. */
+export class RefusedForGood extends Error {}
+
+/** Where mail can be sent: through a server, or else into the data folder. */
+export type PostSettings = { smtpUrl: string | undefined; dataDir: string };
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+function envelopeOf({ id, to, subject, text, html }: Letter) {
+  return {
+    from: { name: brand.name, address: brand.email },
+    to,
+    subject,
+    text,
+    html,
+    // The same at each attempt, so that a mailbox can tell a letter that came twice.
+    messageId: `<${id}@${brand.email.split('@')[1]}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** A 5xx to the recipient or the letter itself is meant for good; one to a greeting or a password is the operator's to mend. */
+function isForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+function throughServer(smtpUrl: string): Post {
+  const server = createTransport({ url: smtpUrl, pool: true, ...patience });
+  return {
+    async send(letter) {
+      try {
+        await server.sendMail(envelopeOf(letter));
+        return 'the mail server';
+      } catch (error) {
+        throw isForGood(error) ? new RefusedForGood((error as Error).message) : error;
+      }
+    },
+    close: () => server.close(),
+  };
+}
+
+function intoFolder(folder: string): Post {
+  const writer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(letter) {
+      const { message } = await writer.sendMail(envelopeOf(letter));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${letter.id}.eml`);
+      // Letters hold links that open accounts: nobody else on the machine reads them.
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      return file;
+    },
+    close: () => writer.close(),
+  };
+}
+
+/** Opens the way out for mails: the server of SMTP_URL, or else .eml files in the data folder. */
+export function openPost({ smtpUrl, dataDir }: PostSettings): Post {
+  return smtpUrl ? throughServer(smtpUrl) : intoFolder(join(dataDir, 'mail'));
+}
