@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', '*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/server/**'],
+          // Documents in a dozen scripts are written and read back, on machines that have other things to do.
+          testTimeout: 20_000,
         },
       },
       {

@@ -12,8 +12,16 @@ function pathOf(file: string): string {
   return resolve(`@expo-google-fonts/${folder}/${style}/${file}`);
 }
 
-/** Brings the bytes of a font file of the catalogue, as the browser would from the server. */
-export async function installedFont(file: string): Promise<ArrayBuffer> {
+const kept = new Map<string, Promise<ArrayBuffer>>();
+
+async function read(file: string): Promise<ArrayBuffer> {
   const bytes = await readFile(pathOf(file));
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+}
+
+/** Brings the bytes of a font file of the catalogue, as the browser would from the server. */
+export function installedFont(file: string): Promise<ArrayBuffer> {
+  const known = kept.get(file) ?? read(file);
+  kept.set(file, known);
+  return known;
 }

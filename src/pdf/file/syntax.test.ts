@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText } from '#pdf/testing/anyText.ts';
+import { identify } from './identify.ts';
+import { nameOf, textString, valueOf, written } from './syntax.ts';
+
+describe('A value is written as ISO 32000 has it', () => {
+  test.each<[Parameters<typeof valueOf>[0], string]>([
+    [1.23456, '1.235'],
+    [-0.0001, '0'],
+    [true, 'true'],
+    ['plain (a) \\ b', '(plain \\(a\\) \\\\ b)'],
+    ['₹', '<feff20b9>'],
+    [{ name: 'DeviceRGB' }, '/DeviceRGB'],
+    [{ name: 'a b/c' }, '/a#20b#2fc'],
+    [{ ref: 7 }, '7 0 R'],
+    [{ bytes: new Uint8Array([0, 255]) }, '<00ff>'],
+    [[1, [2, 'x']], '[1 [2 (x)]]'],
+    [{ Type: { name: 'Page' }, Count: 2 }, '<</Type /Page/Count 2>>'],
+  ])('%j', (value, expected) => {
+    expect(valueOf(value)).toBe(expected);
+  });
+
+  test('whatever the text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(textString(text)).toMatch(/^(\((\\[\\()]|[^\\()])*\)|<feff([0-9a-f]{4})*>)$/);
+        expect(nameOf(text)).toMatch(/^\/[!-~]*$/);
+      }),
+    );
+  });
+
+  test('numbers never in a form with an exponent', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
+        expect(written(value)).toMatch(/^-?\d+(\.\d{1,3})?$/);
+      }),
+    );
+  });
+});
+
+test('An identifier has sixteen bytes, the same for the same text only', () => {
+  expect(identify('a')).toHaveLength(16);
+  expect(identify('a')).toEqual(identify('a'));
+  expect(identify('a')).not.toEqual(identify('b'));
+});
