@@ -19,7 +19,7 @@ export function FormPage({
     <>
       <TopBar
         start={
-          <Button variant="quiet" className="-ml-4" onPress={() => void navigate(backTo)}>
+          <Button variant="quiet" className="-ml-5" onPress={() => void navigate(backTo)}>
             ← Back Pannel
           </Button>
         }

@@ -18,7 +18,11 @@ function ReportTopBar({ user }: { user: User }) {
   return (
     <TopBar
       start={
-        <Button variant="quiet" className="-ml-3 px-3" onPress={() => void backToMyPanel()}>
+        <Button
+          variant="quiet"
+          className="-ml-5 max-sm:-ml-3 max-sm:px-3 max-sm:text-sm"
+          onPress={() => void backToMyPanel()}
+        >
           <IconArrowLeft aria-hidden="true" size={20} />
           Back to My Panel
         </Button>
@@ -26,7 +30,11 @@ function ReportTopBar({ user }: { user: User }) {
       end={
         <>
           <Avatar letters={firstLetter(user.fname, 'U')} image={undefined} />
-          <Button variant="quiet" className="-mr-3 px-3" onPress={() => void signOut()}>
+          <Button
+            variant="quiet"
+            className="-mr-5 max-sm:-mr-3 max-sm:px-3 max-sm:text-sm"
+            onPress={() => void signOut()}
+          >
             <IconLogout aria-hidden="true" size={20} className="hidden sm:block" />
             Sign Out
           </Button>
