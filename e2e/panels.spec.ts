@@ -218,7 +218,9 @@ test.describe('Admin panel', () => {
   });
 
   for (const width of [360, 768, 1440]) {
-    test(`has its bar in one row, needs no sideways scrolling, and axe finds nothing, at ${width} px`, async ({ page }) => {
+    test(`has its bar in one row, needs no sideways scrolling, and axe finds nothing, at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       const title = await page.getByRole('heading', { name: 'Admin Panel' }).boundingBox();
       const menu = await page.getByRole('button', { name: 'Account menu' }).boundingBox();
