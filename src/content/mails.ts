@@ -21,3 +21,83 @@ export function emailChanged({ fname, newEmail }: Mails['emailChanged']): MailWo
     after: [`If you did not expect this, please tell your administrator or write to ${brand.email}.`],
   };
 }
+
+/** Whoever registered an address confirms that it is theirs. */
+export function confirmEmail({ fname, address }: { fname: string; address: string }): MailWords {
+  return {
+    subject: `Confirm your email for the ${brand.name} portal`,
+    greeting: hello(fname),
+    before: [
+      `Somebody, hopefully you, registered this address for the ${brand.name} portal. Please confirm that it is yours.`,
+    ],
+    link: { label: 'Confirm my email', address },
+    after: [
+      'The link works for 7 days. After that our management approves your account, and we write to you again.',
+      'If you did not register, please do not open the link. Without it no account is opened.',
+    ],
+  };
+}
+
+/** Somebody registered an address that has an account. */
+export function alreadyRegistered({ fname, address }: { fname: string; address: string }): MailWords {
+  return {
+    subject: `You already have a ${brand.name} account`,
+    greeting: hello(fname),
+    before: [
+      `Somebody, hopefully you, tried to register this address for the ${brand.name} portal. It has an account already.`,
+    ],
+    link: { label: 'Choose a new password', address },
+    after: ['Your account and its password are as they were. If it was not you, there is nothing to do.'],
+  };
+}
+
+export function approved({ fname, clientName, address }: Mails['approved'] & { address: string }): MailWords {
+  return {
+    subject: `Your ${brand.name} account is approved`,
+    greeting: hello(fname),
+    before: [`Your account is open. You file your reports for ${clientName}.`],
+    link: { label: 'Sign in', address },
+    after: [],
+  };
+}
+
+export function turnedDown({ fname }: Mails['turnedDown']): MailWords {
+  return {
+    subject: `Your registration at ${brand.name}`,
+    greeting: hello(fname),
+    before: [`We could not approve your registration for the ${brand.name} portal, and have deleted what you gave us.`],
+    after: [`If you think that this is a mistake, please write to ${brand.email}.`],
+  };
+}
+
+export function resetPassword({ fname, address }: { fname: string; address: string }): MailWords {
+  return {
+    subject: `Choose a new password for ${brand.name}`,
+    greeting: hello(fname),
+    before: ['Somebody, hopefully you, asked for a new password for your account.'],
+    link: { label: 'Choose a new password', address },
+    after: [
+      'The link works once, for 30 minutes. A new password signs you out everywhere.',
+      'If you did not ask for it, there is nothing to do: your password is as it was.',
+    ],
+  };
+}
+
+export function passwordChanged({ fname }: Mails['passwordChanged']): MailWords {
+  return {
+    subject: `Your ${brand.name} password was changed`,
+    greeting: hello(fname),
+    before: ['The password of your account was just changed, and every other session was signed out.'],
+    after: [`If this was not you, ask for a new password at once and write to ${brand.email}.`],
+  };
+}
+
+export function superuserAdded({ fname, address }: Mails['superuserAdded'] & { address: string }): MailWords {
+  return {
+    subject: `You are a superuser of the ${brand.name} portal`,
+    greeting: hello(fname),
+    before: ['An account was made for you that manages every client and everybody in the portal.'],
+    link: { label: 'Sign in', address },
+    after: [`If you did not expect this, please write to ${brand.email}.`],
+  };
+}

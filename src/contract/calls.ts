@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Action } from '#domain/people/permissions.ts';
+import { approveUserRequest, confirmEmailRequest, registerRequest } from '#contract/account.ts';
 import { addClientRequest, clientsQuery, updateClientRequest } from '#contract/clients.ts';
 import {
   addUserRequest,
@@ -24,6 +25,11 @@ export const calls = {
   health: { method: 'GET', path: '/health', may: 'seeHealth' },
   login: { method: 'POST', path: '/login', may: 'signIn', body: loginRequest },
   logout: { method: 'POST', path: '/logout', may: 'signOut' },
+  register: { method: 'POST', path: '/register', may: 'register', body: registerRequest },
+  confirmEmail: { method: 'POST', path: '/confirmEmail', may: 'register', body: confirmEmailRequest },
+  awaitingApproval: { method: 'GET', path: '/awaitingApproval', may: 'approveUser' },
+  approveUser: { method: 'POST', path: '/approveUser/:uid', may: 'approveUser', body: approveUserRequest },
+  turnDownUser: { method: 'POST', path: '/turnDownUser/:uid', may: 'approveUser' },
   getClients: { method: 'GET', path: '/getClients', may: 'seeClients', query: clientsQuery },
   addClient: { method: 'POST', path: '/addClient', may: 'addClient', body: addClientRequest },
   updateClient: { method: 'PUT', path: '/updateClient/:clientId', may: 'changeClient', body: updateClientRequest },

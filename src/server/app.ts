@@ -16,6 +16,7 @@ import { addClient, getClientName, getClients, updateClient } from '#server/rout
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
 import { getDailyproduct, stdData, stdDataTwo } from '#server/routes/reference.ts';
+import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
 import {
   addUser,
@@ -47,6 +48,12 @@ function allHandlers(services: Services): Handlers {
 
     login: login(services),
     logout: logout(services),
+
+    register: register(services),
+    confirmEmail: confirmEmail(services),
+    awaitingApproval: awaitingApproval(services),
+    approveUser: approveUser(services),
+    turnDownUser: turnDownUser(services),
 
     getClients: getClients(services),
     addClient: addClient(services),

@@ -4,16 +4,48 @@ import * as words from '#content/mails.ts';
 import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
 import { letterOf } from '#server/letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
+import { accountByEmail } from '#server/store/accounts.ts';
 import { type QueuedMail, settleMail, takeDueMail } from '#server/store/mails.ts';
+import { issueToken } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type MailingServices = { db: Db; post: Post; publicUrl: string; log: FastifyBaseLogger };
 
 const pollMs = 2_000;
 
-/** The words of a queued mail, or undefined where there is nothing to say any more. */
-async function compose(_: MailingServices, mail: QueuedMail): Promise<words.MailWords | undefined> {
+/** What whoever registered is told: to confirm the address, or that it has an account already. */
+async function onRegistering({ db, publicUrl }: MailingServices, recipient: string) {
+  const account = await accountByEmail(db, recipient);
+  if (!account) return undefined;
+  const { uid, fname } = account;
+  if (!account.mayConfirm) return words.alreadyRegistered({ fname, address: `${publicUrl}/ForgotPassword` });
+  const token = await issueToken(db, 'confirmEmail', uid);
+  return words.confirmEmail({ fname, address: `${publicUrl}/register?confirm=${token}` });
+}
+
+async function onForgotPassword({ db, publicUrl }: MailingServices, recipient: string) {
+  const account = await accountByEmail(db, recipient);
+  if (!account || account.isRemoved) return undefined;
+  const token = await issueToken(db, 'resetPassword', account.uid);
+  return words.resetPassword({ fname: account.fname, address: `${publicUrl}/resetpassword?token=${token}` });
+}
+
+/** The words of a queued mail, or undefined where there is nobody to say them to. */
+async function compose(services: MailingServices, mail: QueuedMail): Promise<words.MailWords | undefined> {
+  const signIn = `${services.publicUrl}/login`;
   switch (mail.kind) {
+    case 'registered':
+      return onRegistering(services, mail.recipient);
+    case 'approved':
+      return words.approved({ ...mail.facts, address: signIn });
+    case 'turnedDown':
+      return words.turnedDown(mail.facts);
+    case 'resetAsked':
+      return onForgotPassword(services, mail.recipient);
+    case 'passwordChanged':
+      return words.passwordChanged(mail.facts);
+    case 'superuserAdded':
+      return words.superuserAdded({ ...mail.facts, address: signIn });
     case 'emailChanged':
       return words.emailChanged(mail.facts);
   }

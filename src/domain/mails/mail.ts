@@ -1,5 +1,13 @@
 /** The mails that the product sends, and what each tells beyond the address it goes to. */
 export type Mails = {
+  /** To whoever registered an address: a link to confirm it or, where it has an account already, word of that. */
+  registered: Record<never, never>;
+  approved: { fname: string; clientName: string };
+  turnedDown: { fname: string };
+  /** To whoever forgot a password; where the address has no account, none is sent. */
+  resetAsked: Record<never, never>;
+  passwordChanged: { fname: string };
+  superuserAdded: { fname: string };
   /** To the address that an account had until now. */
   emailChanged: { fname: string; newEmail: string };
 };

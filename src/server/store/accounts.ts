@@ -65,6 +65,27 @@ export async function accountById(db: Db, uid: string): Promise<User | undefined
   return row && presentAccount(row);
 }
 
+/** Whom a mail to this address is for; undefined where it has no account. */
+export type Addressee = {
+  uid: string;
+  fname: string;
+  isRemoved: boolean;
+  /** True for a registered account whose address is still to be confirmed. */
+  mayConfirm: boolean;
+};
+
+export async function accountByEmail(db: Db, email: string): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'fname', 'removedAt', 'emailVerified', 'clientId', 'usertype', 'isActive'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isRemoved = row.removedAt !== null;
+  const waits = !isRemoved && row.usertype === 'user' && row.clientId === null && row.isActive === 0;
+  return { uid: row.id, fname: row.fname, isRemoved, mayConfirm: waits && row.emailVerified === 0 };
+}
+
 /** The users of one client, by name. */
 export async function accountsOfClient(db: Db, clientId: string): Promise<User[]> {
   const rows = await db

@@ -13,6 +13,13 @@ export type AuditAction =
   | 'userChanged'
   | 'userRemoved'
   | 'userRestored'
+  | 'registered'
+  | 'emailConfirmed'
+  | 'userApproved'
+  | 'userTurnedDown'
+  | 'resetAsked'
+  | 'passwordReset'
+  | 'superuserAdded'
   | 'reportFiled'
   | 'sampleLoaded'
   | 'letBackIn';

@@ -1,0 +1,126 @@
+import type { AwaitingAnswer } from '#contract/account.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
+import { addAccount, type NewAccount } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { subjectOfToken } from '#server/store/oneTimeTokens.ts';
+import {
+  awaitingUser,
+  awaitingUsers,
+  forgetRegistration,
+  registerAgain,
+  setConfirmed,
+} from '#server/store/registrations.ts';
+import type { Db } from '#server/store/schema.ts';
+import { changeUser } from '#server/store/users.ts';
+import { hashNewPassword } from './passwords.ts';
+
+export type RegistrationServices = { db: Db };
+
+async function addOrRegisterAgain(tx: Db, account: NewAccount): Promise<void> {
+  try {
+    await addAccount(tx, account);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.word !== 'emailTaken') throw error;
+    await registerAgain(tx, account.email, account.fname, account.passwordHash);
+  }
+}
+
+/**
+ * Registers a person: a user without a client who can't sign in yet. For an address that has an account all looks the
+ * same from outside; what its owner is told is decided when the mail is sent.
+ */
+export function register({ db }: RegistrationServices): Handler<'register'> {
+  return async ({ body: { name, email, password }, request }) => {
+    await countOrRefuse(db, limits.register, request.ip);
+    const passwordHash = await hashNewPassword(password);
+    const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
+    await db.transaction().execute(async (tx) => {
+      await addOrRegisterAgain(tx, account);
+      await queueMail(tx, 'registered', email, {});
+      await recordAudit(tx, { action: 'registered', subject: email, address: request.ip });
+    });
+    const answer: MessageAnswer = {
+      message: 'Registered successfully! Please open the link that we have mailed to you.',
+    };
+    return answer;
+  };
+}
+
+/** Confirms an address by the link that was mailed to it. The link may be opened again. */
+export function confirmEmail({ db }: RegistrationServices): Handler<'confirmEmail'> {
+  return async ({ body: { token }, request }) => {
+    const uid = await subjectOfToken(db, 'confirmEmail', token);
+    if (uid === undefined) throw new Problem('linkWorthless');
+    await db.transaction().execute(async (tx) => {
+      await setConfirmed(tx, uid);
+      await recordAudit(tx, { action: 'emailConfirmed', subject: uid, actorId: uid, address: request.ip });
+    });
+    const answer: MessageAnswer = {
+      message: 'Your email is confirmed. We will write to you when your account has been approved.',
+    };
+    return answer;
+  };
+}
+
+export function awaitingApproval({ db }: RegistrationServices): Handler<'awaitingApproval'> {
+  return async () => {
+    const answer: AwaitingAnswer = { users: await awaitingUsers(db) };
+    return answer;
+  };
+}
+
+/** Gives a registered account its client and switches it on. */
+export function approveUser({ db }: RegistrationServices): Handler<'approveUser'> {
+  return async ({ person, params: { uid = '' }, body: { clientId }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const account = await awaitingUser(tx, uid);
+      if (!account) throw new Problem('notFound');
+      if (!account.isConfirmed) throw new Problem('notConfirmed');
+      const client = await clientById(tx, clientId);
+      if (!client) {
+        const sentence = 'Client ID not found. Please try again.';
+        throw new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
+      }
+      const { fname, email } = account;
+      await changeUser(tx, uid, { fname, email, usertype: 'user', isActive: true, clientId });
+      await queueMail(tx, 'approved', email, { fname, clientName: client.clientName });
+      await recordAudit(tx, {
+        action: 'userApproved',
+        subject: uid,
+        actorId: person.uid,
+        clientId,
+        address: request.ip,
+        detail: { email },
+      });
+    });
+    const answer: MessageAnswer = { message: 'User approved successfully!' };
+    return answer;
+  };
+}
+
+/** Turns a registered account down and forgets it. Only an address that was confirmed is told. */
+export function turnDownUser({ db }: RegistrationServices): Handler<'turnDownUser'> {
+  return async ({ person, params: { uid = '' }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const account = await awaitingUser(tx, uid);
+      if (!account) throw new Problem('notFound');
+      await forgetRegistration(tx, uid);
+      if (account.isConfirmed) await queueMail(tx, 'turnedDown', account.email, { fname: account.fname });
+      await recordAudit(tx, {
+        action: 'userTurnedDown',
+        subject: uid,
+        actorId: person.uid,
+        address: request.ip,
+        detail: { email: account.email },
+      });
+    });
+    const answer: MessageAnswer = { message: 'User turned down.' };
+    return answer;
+  };
+}
