@@ -1,5 +1,6 @@
 // Installs and builds what is missing, then runs the product. Works with any Node from 20 on.
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, productNode } from './install.mjs';
 import { endTogether, giveUp, project } from './run.mjs';
@@ -8,7 +9,10 @@ await ensureInstalled();
 const node = productNode();
 await ensureBuilt(node);
 
-const server = spawn(node, ['src/server/main.ts'], { cwd: project, stdio: 'inherit' });
+// What Node has compiled once it need not compile again; the server's own environment stays the operator's.
+const compiled = join(project, 'node_modules', '.cache', 'compiled');
+const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
+const server = spawn(node, ['src/server/main.ts'], { cwd: project, env, stdio: 'inherit' });
 endTogether([server]);
 server.on('error', (error) => giveUp(`The server could not be started: ${error.message}`));
 server.on('exit', (code, signal) => {
