@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { ambientFields, ambientRowCount, attachmentFields, fields, photosField } from '#domain/report/fields.ts';
+import {
+  ambientFields,
+  ambientRowCount,
+  attachmentFields,
+  type Field,
+  fields,
+  fieldsWithoutInput,
+  photosField,
+} from '#domain/report/fields.ts';
 
 /** The report's own id, made in the browser before the first field is filled. The name is historical. */
 export const reportIdName = 'dialyReport_id';
@@ -38,8 +46,12 @@ export function isFileField(name: string): boolean {
   return fileFieldNames.has(name);
 }
 
-const kinds: ReadonlyMap<string, string> = new Map(fields.map((field) => [field.name, field.kind]));
-const ambientNames: ReadonlySet<string> = new Set(ambientFields.map((field) => field.name));
+const textNames = fieldsWithoutInput.map((name) => ({ name, kind: 'text' as const }));
+/** Every field by its name. A report is put together under these names, which are faster keys than texts just received. */
+const known: ReadonlyMap<string, Pick<Field, 'name' | 'kind'>> = new Map(
+  [...fields, ...textNames].map((field) => [field.name, field]),
+);
+const ambientNames: ReadonlyMap<string, string> = new Map(ambientFields.map(({ name }) => [name, name]));
 const ambientName = /^ambientConditions\[(\d{1,3})\]\[(\w+)\]$/;
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -49,8 +61,8 @@ function numberFromWire(text: string): number | string {
 }
 
 /**
- * The text parts of a multipart report, in the order of arrival, as the domain's schema wants them: trimmed, blanks left
- * out, ticks (`true` or `on`) true, lists as arrays, numbers as numbers, ambient rows gathered.
+ * The text parts of a multipart report, in the order of arrival, as the domain's schema wants them: trimmed, blanks and
+ * unknown names left out, ticks (`true` or `on`) true, lists as arrays, numbers as numbers, ambient rows gathered.
  */
 export function reportFromWire(parts: readonly (readonly [name: string, value: string])[]): Record<string, unknown> {
   const report: Record<string, unknown> = {};
@@ -63,21 +75,24 @@ export function reportFromWire(parts: readonly (readonly [name: string, value: s
       const [, row, key] = cell as unknown as [string, string, string];
       // A fifth row is kept for the schema to refuse; a hundredth must not make an array of a hundred.
       const index = Math.min(Number(row), ambientRowCount);
-      if (ambientNames.has(key)) (rows[index] ??= {})[key] = value;
+      const column = ambientNames.get(key);
+      if (column !== undefined) (rows[index] ??= {})[column] = value;
       continue;
     }
-    switch (kinds.get(name)) {
+    const field = known.get(name);
+    if (!field) continue;
+    switch (field.kind) {
       case 'choices':
-        report[name] = [...((report[name] as string[] | undefined) ?? []), value];
+        report[field.name] = [...((report[field.name] as string[] | undefined) ?? []), value];
         break;
       case 'tick':
-        report[name] = value === 'true' || value === 'on' ? true : value;
+        report[field.name] = value === 'true' || value === 'on' ? true : value;
         break;
       case 'number':
-        report[name] = numberFromWire(value);
+        report[field.name] = numberFromWire(value);
         break;
       default:
-        report[name] = value;
+        report[field.name] = value;
     }
   }
   if (rows.length > 0) report['ambientConditions'] = Array.from(rows, (row) => row ?? {});

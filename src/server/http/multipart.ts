@@ -27,16 +27,22 @@ const shortFormBytes = 256 * 1024;
  * reports are such forms, and the general parser takes about ten times as long over one.
  */
 export function textParts(body: string, boundary: string): [name: string, value: string][] | undefined {
-  const pieces = `\r\n${body}`.split(`\r\n--${boundary}`);
-  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? '')) return undefined;
+  if (!body.startsWith(`--${boundary}`)) return undefined;
+  const delimiter = `\r\n--${boundary}`;
   const parts: [string, string][] = [];
-  for (const piece of pieces) {
-    const end = piece.indexOf(headEnd, headStart.length);
-    const name = piece.slice(headStart.length, Math.max(end, 0));
-    if (!piece.startsWith(headStart) || !plainName.test(name)) return undefined;
-    parts.push([name, piece.slice(end + headEnd.length)]);
+  let at = delimiter.length - 2;
+  while (body.startsWith(headStart, at)) {
+    const nameAt = at + headStart.length;
+    const nameEnd = body.indexOf(headEnd, nameAt);
+    const valueAt = nameEnd + headEnd.length;
+    // A delimiter right after the head would share its line break.
+    const valueEnd = body.indexOf(delimiter, valueAt - 2);
+    const name = body.slice(nameAt, Math.max(nameEnd, nameAt));
+    if (valueEnd < valueAt || !plainName.test(name)) return undefined;
+    parts.push([name, body.slice(valueAt, valueEnd)]);
+    at = valueEnd + delimiter.length;
   }
-  return parts;
+  return /^--(\r\n)?$/.test(body.slice(at)) ? parts : undefined;
 }
 
 const cutShort = () => new Problem('filesIncomplete');
@@ -122,7 +128,6 @@ export async function readForm(
   takers: PartTakers,
 ): Promise<void> {
   const contentType = headers['content-type'] ?? '';
-  const parser = openParser(contentType, limits);
   const length = Number(headers['content-length'] ?? Number.NaN);
   if (length <= Math.min(shortFormBytes, limits.textBytes)) {
     const body = await wholeBody(source);
@@ -132,9 +137,11 @@ export async function readForm(
       for (const [name, value] of parts) takers.takeText(name, value, false);
       return;
     }
+    const parser = openParser(contentType, limits);
     await parse(parser, takers, { feed: () => parser.end(body), stop: () => undefined });
     return;
   }
+  const parser = openParser(contentType, limits);
   await parse(parser, takers, {
     feed(fail) {
       source.once('error', () => fail(cutShort()));
@@ -145,7 +152,8 @@ export async function readForm(
     },
     stop() {
       source.unpipe(parser);
-      source.resume();
+      // Not before the piece that is being parsed has passed: a pipe pauses its source after a piece, unpiped or not.
+      setImmediate(() => source.resume());
     },
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { ambientFields, fields, fieldsWithoutInput, photosField } from '#domain/report/fields.ts';
+import { fields, fieldsWithoutInput, photosField } from '#domain/report/fields.ts';
 import { lostTime } from '#domain/report/lostTime.ts';
 import { type DailyReport, dailyReport as dailyReportSchema, textLimit } from '#domain/report/schema.ts';
 import { type Handler, invalidInput } from '#server/http/handler.ts';
@@ -120,11 +120,7 @@ async function readClient(db: Db, person: Person, texts: Texts) {
 }
 
 /** Every name that an answer can have, in alphabetical order. */
-const namesInOrder = [
-  ...[...fields, ...ambientFields].map((field) => field.name),
-  ...fieldsWithoutInput,
-  'ambientConditions',
-].toSorted();
+const namesInOrder = [...fields.map((field) => field.name), ...fieldsWithoutInput, 'ambientConditions'].toSorted();
 
 /**
  * The same for the same answers and files of the same author, in whatever order the answers came, and wherever later
@@ -134,9 +130,9 @@ function contentHash(authorId: string, answers: DailyReport, files: readonly Fil
   const filesSaid = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
     .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
+  const answersSaid = namesInOrder.flatMap((name) => (answers[name] === undefined ? [] : [name, answers[name]]));
   return createHash('sha256')
-    .update(JSON.stringify([kind, authorId, filesSaid]))
-    .update(JSON.stringify(answers, namesInOrder))
+    .update(JSON.stringify([kind, authorId, answersSaid, filesSaid]))
     .digest('hex');
 }
 

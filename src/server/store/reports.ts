@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportKind } from '#domain/listing/record.ts';
 import { recordAudit } from './audit.ts';
 import type { Db, FilesTable } from './schema.ts';
+import { commitTogether } from './together.ts';
 
 /** The name of an account, for the reports that it files. */
 export async function authorName(db: Db, uid: string): Promise<string | undefined> {
@@ -111,7 +112,7 @@ async function addReport(db: Db, report: NewReport, now: string): Promise<boolea
  */
 export async function fileReport(db: Db, report: NewReport): Promise<Filed> {
   const now = new Date().toISOString();
-  return db.transaction().execute(async (tx) => {
+  return commitTogether(db, async (tx) => {
     if (!(await addReport(tx, report, now))) return compare(tx, report);
     if (report.files.length > 0) {
       const files = report.files.map((file) => ({ ...file, reportId: report.id }));
