@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { Action } from '#domain/people/permissions.ts';
-import { approveUserRequest, confirmEmailRequest, registerRequest } from '#contract/account.ts';
+import {
+  approveUserRequest,
+  confirmEmailRequest,
+  forgotPasswordRequest,
+  registerRequest,
+  resetPasswordRequest,
+} from '#contract/account.ts';
 import { addClientRequest, clientsQuery, updateClientRequest } from '#contract/clients.ts';
 import {
   addUserRequest,
@@ -27,6 +33,8 @@ export const calls = {
   logout: { method: 'POST', path: '/logout', may: 'signOut' },
   register: { method: 'POST', path: '/register', may: 'register', body: registerRequest },
   confirmEmail: { method: 'POST', path: '/confirmEmail', may: 'register', body: confirmEmailRequest },
+  forgotPassword: { method: 'POST', path: '/forgotPassword', may: 'resetPassword', body: forgotPasswordRequest },
+  resetPassword: { method: 'POST', path: '/resetpassword', may: 'resetPassword', body: resetPasswordRequest },
   awaitingApproval: { method: 'GET', path: '/awaitingApproval', may: 'approveUser' },
   approveUser: { method: 'POST', path: '/approveUser/:uid', may: 'approveUser', body: approveUserRequest },
   turnDownUser: { method: 'POST', path: '/turnDownUser/:uid', may: 'approveUser' },

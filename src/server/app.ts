@@ -18,6 +18,7 @@ import { file } from '#server/routes/files.ts';
 import { getDailyproduct, stdData, stdDataTwo } from '#server/routes/reference.ts';
 import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
+import { forgotPassword, resetPassword } from '#server/routes/reset.ts';
 import {
   addUser,
   adminInsertUser,
@@ -51,6 +52,8 @@ function allHandlers(services: Services): Handlers {
 
     register: register(services),
     confirmEmail: confirmEmail(services),
+    forgotPassword: forgotPassword(services),
+    resetPassword: resetPassword(services),
     awaitingApproval: awaitingApproval(services),
     approveUser: approveUser(services),
     turnDownUser: turnDownUser(services),

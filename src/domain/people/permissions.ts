@@ -9,6 +9,7 @@ export const permissions = {
   signIn: 'anyone',
   signOut: 'anyone',
   register: 'anyone',
+  resetPassword: 'anyone',
   seeReferenceData: 'signedIn',
   fileReport: 'signedIn',
   seeReports: 'signedIn',

@@ -8,6 +8,7 @@ import { accountById, accountsOfClient, addAccount } from '#server/store/account
 import { differences, recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
+import { forgetTokens } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
 import {
   changeUser,
@@ -129,7 +130,10 @@ export function updateUser({ db }: UserServices): Handler<'updateUser'> {
       await changeUser(tx, uid, change);
       if (!change.isActive) await endSessions(tx, uid);
       const { email, fname } = kept.user;
-      if (change.email !== email) await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
+      if (change.email !== email) {
+        await forgetTokens(tx, 'resetPassword', uid);
+        await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
+      }
       await recordAudit(tx, {
         action: 'userChanged',
         subject: uid,

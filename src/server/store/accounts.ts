@@ -148,6 +148,16 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
   return uid;
 }
 
+/** Writes an account's password. */
+export async function setPassword(tx: Db, uid: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('credentials')
+    .set({ password: passwordHash, updatedAt: new Date().toISOString() })
+    .where('userId', '=', uid)
+    .where('providerId', '=', 'credential')
+    .execute();
+}
+
 /** Whether the database holds any account at all. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -166,12 +176,7 @@ export async function letBackIn(db: Db, email: string, passwordHash: string): Pr
     .set({ usertype: 'superuser', isActive: 1, removedAt: null, clientId: null, updatedAt })
     .where('id', '=', account.id)
     .execute();
-  await db
-    .updateTable('credentials')
-    .set({ password: passwordHash, updatedAt })
-    .where('userId', '=', account.id)
-    .where('providerId', '=', 'credential')
-    .execute();
+  await setPassword(db, account.id, passwordHash);
   await db.deleteFrom('sessions').where('userId', '=', account.id).execute();
   return true;
 }

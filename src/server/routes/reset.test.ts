@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const newPassword = 'something else entirely';
+
+describe.each(stores)('A forgotten password, on $name', ({ open }) => {
+  let company: Company;
+  let someone: TestPerson;
+  let serial = 0;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  beforeEach(async () => {
+    serial += 1;
+    someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
+    await company.letters();
+  });
+  afterAll(() => company.close());
+
+  const from = (url: string, payload: object, remoteAddress = `10.6.0.${serial}`) =>
+    company.app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress });
+  const ask = (email: string) => from('/forgotPassword', { email });
+  const tokenMailed = async () => {
+    const [letter] = await company.letters();
+    return /\/resetpassword\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  };
+  const wish = (token: string, change: object = {}) => ({
+    token,
+    email: someone.email,
+    newPassword,
+    confirmPassword: newPassword,
+    ...change,
+  });
+  const reset = (body: object) => from('/resetpassword', body);
+  const signsIn = async (given: string) =>
+    (await from('/login', { email: someone.email, password: given })).statusCode === 200;
+
+  test('is replaced by a mailed link, which signs the account out everywhere and is told to its owner', async () => {
+    expect((await ask(someone.email)).json()).toEqual({ message: 'Password reset email sent!' });
+    const response = await reset(wish(await tokenMailed()));
+    expect(response.json()).toEqual({ message: 'Password changed successfully.' });
+    expect([await signsIn(password), await signsIn(newPassword)]).toEqual([false, true]);
+    expect((await company.call('GET', '/stdData', someone)).statusCode).toBe(401);
+    expect(await company.letters()).toEqual([
+      expect.objectContaining({ to: someone.email, subject: 'Your Norvane password was changed' }),
+    ]);
+    const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', someone.uid).execute();
+    expect(lines).toContainEqual({ action: 'passwordReset' });
+  });
+
+  test('an email without an account is answered word for word the same, by the same writes, and gets no mail', async () => {
+    const lines = async () => {
+      const audit = await company.db.selectFrom('audit').select('id').execute();
+      const mails = await company.db.selectFrom('mails').select('id').execute();
+      return audit.length + mails.length;
+    };
+    const before = await lines();
+    const known = await ask(someone.email);
+    const between = await lines();
+    const unknown = await ask(`nobody${serial}@example.com`);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect((await lines()) - between).toBe(between - before);
+    expect((await company.letters()).map(({ to }) => to)).toEqual([someone.email]);
+    expect(await company.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+
+  test('a link works once, also when it is opened twice at the same moment', async () => {
+    await ask(someone.email);
+    const token = await tokenMailed();
+    const answers = await Promise.all([reset(wish(token)), reset(wish(token))]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const again = await reset(wish(token));
+    expect(again.json()).toMatchObject({ error: 'Invalid or missing token.', message: 'Invalid or missing token.' });
+  });
+
+  test('a link works for 30 minutes', async () => {
+    await ask(someone.email);
+    const token = await tokenMailed();
+    const kept = await company.db
+      .selectFrom('verifications')
+      .selectAll()
+      .where('value', '=', someone.uid)
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(kept.expiresAt) - Date.parse(kept.createdAt)).toBe(30 * 60_000);
+    const past = new Date(Date.now() - 1).toISOString();
+    await company.db.updateTable('verifications').set({ expiresAt: past }).where('id', '=', kept.id).execute();
+    expect((await reset(wish(token))).json().message).toBe('Invalid or missing token.');
+    expect(await signsIn(password)).toBe(true);
+  });
+
+  test('of a link only the hash is kept, and the newest alone works', async () => {
+    await ask(someone.email);
+    const first = await tokenMailed();
+    await ask(someone.email);
+    const second = await tokenMailed();
+    const kept = JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute());
+    expect(kept).not.toContain(second);
+    expect((await reset(wish(first))).statusCode).toBe(400);
+    expect((await reset(wish(second))).statusCode).toBe(200);
+  });
+
+  test("a link does not open another's account, and is not used up by trying", async () => {
+    await ask(someone.email);
+    const token = await tokenMailed();
+    const other = await reset(wish(token, { email: company.superuser.email }));
+    expect(other.json().message).toBe('Invalid or missing token.');
+    expect((await reset(wish(token))).statusCode).toBe(200);
+  });
+
+  test('a link to an email that the account has no longer, or to an account that was removed, is worthless', async () => {
+    await ask(someone.email);
+    const token = await tokenMailed();
+    const moved = { fname: 'S', email: `moved${serial}@example.com`, usertype: 'user', isActive: true };
+    await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, moved);
+    expect((await reset(wish(token))).statusCode).toBe(400);
+    expect((await reset(wish(token, { email: moved.email }))).statusCode).toBe(400);
+    await company.letters();
+    await ask(moved.email);
+    const fresh = await tokenMailed();
+    await company.call('DELETE', `/removeUser/${someone.uid}`, company.superuser);
+    expect((await reset(wish(fresh, { email: moved.email }))).statusCode).toBe(400);
+    await company.letters();
+    await ask(moved.email);
+    expect(await company.letters()).toEqual([]);
+  });
+
+  test.each([
+    ['no token, whatever else is missing', { token: '', email: '' }, 'token', 'Invalid or missing token.'],
+    ['an empty email', { email: '' }, 'email', 'All fields are required.'],
+    [
+      'an empty password, before asking whether both are the same',
+      { newPassword: '' },
+      'newPassword',
+      'All fields are required.',
+    ],
+    ['two passwords that differ', { confirmPassword: 'different words' }, 'confirmPassword', 'Passwords do not match.'],
+    [
+      'a short password',
+      { newPassword: 'short', confirmPassword: 'short' },
+      'newPassword',
+      'Use at least 10 characters.',
+    ],
+    [
+      'one of the commonest passwords',
+      { newPassword: '1234567890', confirmPassword: '1234567890' },
+      'newPassword',
+      'This password is among the commonest. Choose another.',
+    ],
+  ])('resetpassword refuses %s', async (_, change, field, sentence) => {
+    await ask(someone.email);
+    const token = await tokenMailed();
+    const response = await reset(wish(token, change));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: sentence, message: sentence, fields: { [field]: sentence } });
+    expect((await reset(wish(token))).statusCode).toBe(200);
+  });
+
+  test('lets in the rightful owner whom a stranger has locked out by guessing', async () => {
+    for (let guess = 0; guess < 10; guess += 1) await signsIn(`guess number ${guess}`);
+    expect(await signsIn(password)).toBe(false);
+    await ask(someone.email);
+    await reset(wish(await tokenMailed()));
+    expect(await signsIn(newPassword)).toBe(true);
+  });
+
+  test.each(['askForReset', 'resetPassword'])('%s is refused after 20 from one address in an hour', async (what) => {
+    const at = new Date().toISOString();
+    const key = `10.6.0.${serial}`;
+    const rows = Array.from({ length: 20 }, (_, n) => ({ id: `${what}-${n}`, what, key, at }));
+    await company.db.insertInto('attempts').values(rows).execute();
+    const response = what === 'askForReset' ? await ask(someone.email) : await reset(wish('x'));
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,60 @@
+import type { MessageAnswer } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
+import { accountById, setPassword } from '#server/store/accounts.ts';
+import { forgetAttempts, limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { redeemToken } from '#server/store/oneTimeTokens.ts';
+import { setConfirmed } from '#server/store/registrations.ts';
+import type { Db } from '#server/store/schema.ts';
+import { endSessions } from '#server/store/users.ts';
+import { hashNewPassword } from './passwords.ts';
+
+export type ResetServices = { db: Db };
+
+/**
+ * Has a link mailed that sets a new password. Whether the address has an account is only asked when the mail is sent:
+ * neither the answer nor the time that it takes can tell.
+ */
+export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'> {
+  return async ({ body: { email }, request }) => {
+    await countOrRefuse(db, limits.askForReset, request.ip);
+    await db.transaction().execute(async (tx) => {
+      await queueMail(tx, 'resetAsked', email, {});
+      await recordAudit(tx, { action: 'resetAsked', subject: email, address: request.ip });
+    });
+    const answer: MessageAnswer = { message: 'Password reset email sent!' };
+    return answer;
+  };
+}
+
+/** The account that a mailed link opens, where the link is good and the email is the account's. The link is used up. */
+async function accountOfLink(tx: Db, token: string, email: string) {
+  const uid = await redeemToken(tx, 'resetPassword', token);
+  const account = uid === undefined ? undefined : await accountById(tx, uid);
+  if (account?.email === email) return account;
+  const sentence = 'Invalid or missing token.';
+  throw new Problem('invalidInput', { sentence, fields: { token: sentence } });
+}
+
+/** Sets a new password by a mailed link, and signs the account out everywhere. */
+export function resetPassword({ db }: ResetServices): Handler<'resetPassword'> {
+  return async ({ body: { token, email, newPassword }, request }) => {
+    await countOrRefuse(db, limits.resetPassword, request.ip);
+    const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+    await db.transaction().execute(async (tx) => {
+      const { uid, fname, clientId } = await accountOfLink(tx, token, email);
+      await setPassword(tx, uid, passwordHash);
+      // Whoever opened the link reads the mail of this address.
+      await setConfirmed(tx, uid);
+      await endSessions(tx, uid);
+      await forgetAttempts(tx, limits.signInByAccount, email);
+      await queueMail(tx, 'passwordChanged', email, { fname });
+      await recordAudit(tx, { action: 'passwordReset', subject: uid, actorId: uid, clientId, address: request.ip });
+    });
+    const answer: MessageAnswer = { message: 'Password changed successfully.' };
+    return answer;
+  };
+}
