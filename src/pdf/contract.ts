@@ -46,6 +46,8 @@ export type PdfJob = {
   loadFont: LoadFont;
   loadPicture: LoadPicture;
   createdAt: Date;
+  /** Where the product is served: makes links of the addresses of files, which are given without it. */
+  servedAt?: string;
   /** Told after each person: how many are done. */
   onProgress?: (done: number) => void;
 };

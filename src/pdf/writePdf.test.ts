@@ -1,3 +1,4 @@
+import { PdfDict } from '@libpdf/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonReports } from '#domain/listing/record.ts';
@@ -301,6 +302,18 @@ describe('The document', () => {
     expect(tags(structure)).toEqual([
       ['Document', ['Sect', 'H1', 'P', 'H2', ['Table', ['TR', 'TH', 'TD'], ['TR', 'TH', 'TD']]]],
     ]);
+  });
+
+  test('leads from an attachment to where it lies', async () => {
+    const people = [daily({ ncrFileInput: [{ url: '/api/files/1/मसौदा.pdf', filename: 'ncr.pdf' }] })];
+    const { pdf, resolve, structure } = await readBack(await written({ people, servedAt: 'https://portal.example' }));
+    const annotations = pdf.getPages()[0]?.dict.getArray('Annots', resolve);
+    const link = annotations?.at(0, resolve);
+    const address = link instanceof PdfDict ? link.getDict('A', resolve)?.getString('URI')?.asString() : undefined;
+    expect(address).toBe(`https://portal.example/api/files/1/${encodeURIComponent('मसौदा')}.pdf`);
+    expect(tags(structure)).toEqual([['Document', ['Sect', 'H1', 'P', 'H2', ['Table', ['TR', 'TH', ['TD', 'Link']]]]]]);
+    const { pdf: unserved } = await readBack(await written({ people }));
+    expect(unserved.getPages()[0]?.dict.has('Annots')).toBe(false);
   });
 
   test('has an outline of users and sections, a language and a title', async () => {

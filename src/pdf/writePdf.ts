@@ -36,7 +36,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
   const fonts = file.reserve();
   const pages = new Pages(file, structure, typesetter, fonts);
   const topLevel = job.clientName ? 1 : 2;
-  const composer = new Composer({ file, pages, structure, outline, typesetter, topLevel });
+  const composer = new Composer({ file, pages, structure, outline, typesetter, topLevel, servedAt: job.servedAt });
   const document = structure.open('Document', undefined);
 
   await typesetter.prepare('Page', '400Regular');

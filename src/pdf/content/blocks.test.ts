@@ -49,7 +49,7 @@ describe('An entry in a PDF', () => {
       ncrFileInput: [{ url: '/2', filename: 'ncr.pdf' }],
     });
     expect(blocks).toEqual([
-      { kind: 'pairs', rows: [{ label: 'Ncr File Input', value: 'ncr.pdf' }] },
+      { kind: 'pairs', rows: [{ label: 'Ncr File Input', value: 'ncr.pdf', href: '/2' }] },
       { kind: 'picture', url: '/1', filename: 'a.jpg', caption: 'Weld' },
       { kind: 'picture', url: '', filename: 'b.jpg', caption: '' },
     ]);

@@ -1,8 +1,8 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import { type Pair, type Shown, pairsOf, sectionsOf } from '#domain/listing/shown.ts';
 
-/** A row of a table of labels and values; a label alone announces what follows below it. */
-export type Row = { label: string; value: string };
+/** A row of a table of labels and values. An attachment's value, its filename, leads to where it lies. */
+export type Row = { label: string; value: string; href?: string };
 
 /** A part of a document, in the order of reading. What it says is decided here; where it stands, by the pages. */
 export type Block =
@@ -44,19 +44,30 @@ function tableOf(label: string, shown: Extract<Shown, { kind: 'table' }>): Block
   return { kind: 'table', name: label, columns: shown.columns, rows };
 }
 
+function rowsOf(label: string, shown: Shown): Row[] {
+  if (shown.kind !== 'files') return [{ label, value: textOf(shown) }];
+  return shown.files.map((file) => ({
+    label,
+    value: textOf({ kind: 'files', files: [file] }),
+    ...(file.href !== null && { href: file.href }),
+  }));
+}
+
 /** An entry: its pairs in tables, nested tables in their place among them, and its photos after all of them. */
 export function blocksOfEntry(entry: Entry): Block[] {
   const blocks: Block[] = [];
   const pictures: Block[] = [];
   for (const { label, shown } of pairsOf(entry)) {
-    const last = blocks.at(-1);
     if (shown.kind === 'table') blocks.push(tableOf(label, shown));
     else if (shown.kind === 'files' && shown.files.some((file) => file.isPhoto)) {
       for (const { href, filename, caption } of shown.files) {
         pictures.push({ kind: 'picture', url: href ?? '', filename, caption });
       }
-    } else if (last?.kind === 'pairs') last.rows.push({ label, value: textOf(shown) });
-    else blocks.push({ kind: 'pairs', rows: [{ label, value: textOf(shown) }] });
+    } else {
+      const last = blocks.at(-1);
+      if (last?.kind === 'pairs') last.rows.push(...rowsOf(label, shown));
+      else blocks.push({ kind: 'pairs', rows: rowsOf(label, shown) });
+    }
   }
   return [...blocks, ...pictures];
 }

@@ -12,6 +12,7 @@ import {
   labelStyle,
   leftMarginMm,
   lineSpacingMm,
+  linkStyle,
   pageHeightMm,
   pointsPerMm,
   rule,
@@ -41,7 +42,15 @@ const headingTags = ['H1', 'H2', 'H3', 'H4'] as const;
 /** A row of so many lines is kept on one page; a longer one begins where it stands and goes on over the next. */
 const mostLinesTogether = 6;
 
-type Cell = { lines: Line[]; style: Style; xMm: number; tag: 'TH' | 'TD'; scope?: 'Row' | 'Column' };
+type Cell = {
+  lines: Line[];
+  style: Style;
+  xMm: number;
+  tag: 'TH' | 'TD';
+  scope?: 'Row' | 'Column';
+  /** The address that the cell leads to. */
+  address?: string | undefined;
+};
 
 /** How many lines a row takes. */
 function heightOf(cells: readonly Cell[]): number {
@@ -57,6 +66,8 @@ type Parts = {
   typesetter: Typesetter;
   /** The level of the first heading: 1 where the document opens with its client, 2 where with a user. */
   topLevel: 1 | 2;
+  /** What makes whole addresses of those that begin with a slash. */
+  servedAt: string | undefined;
 };
 
 /** Sets the blocks of a document onto its pages, with their structure and outline. */
@@ -87,6 +98,12 @@ export class Composer {
     return breakLines(this.#parts.typesetter, text, style, widthMm * pointsPerMm);
   }
 
+  /** The whole address of a file; undefined where it is not known where files lie. */
+  #addressOf(href: string | undefined): string | undefined {
+    const { servedAt } = this.#parts;
+    return href && URL.canParse(href, servedAt) ? new URL(href, servedAt).href : undefined;
+  }
+
   async #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: Element): Promise<void> {
     const { pages, structure, outline, topLevel } = this.#parts;
     if (pages.cursorMm > topMm && level > 1) pages.cursorMm += level < 3 ? 1 : headingGapMm;
@@ -113,7 +130,9 @@ export class Composer {
   async #pairs(rows: readonly Row[], parent: Element): Promise<void> {
     const { structure } = this.#parts;
     const table = structure.open('Table', parent);
-    for (const { label, value } of rows) {
+    for (const { label, value, href } of rows) {
+      const address = this.#addressOf(href);
+      const style = address ? linkStyle : textStyle;
       await this.#row(table, [
         {
           lines: this.#lines(label, labelStyle, labelWidthMm),
@@ -122,7 +141,7 @@ export class Composer {
           tag: 'TH',
           scope: 'Row',
         },
-        { lines: this.#lines(value, textStyle, valueWidthMm), style: textStyle, xMm: valueXmm, tag: 'TD' },
+        { lines: this.#lines(value, style, valueWidthMm), style, xMm: valueXmm, tag: 'TD', address },
       ]);
     }
     await structure.close(table);
@@ -200,9 +219,11 @@ export class Composer {
     }
     for (let at = 0; at < count; at += 1) {
       await pages.makeRoom(lineSpacingMm);
-      for (const [index, { lines, style, xMm }] of cells.entries()) {
+      for (const [index, { lines, style, xMm, address }] of cells.entries()) {
         const [line, element] = [lines[at], elements[index]];
-        if (line && element) pages.marked(element, (canvas) => canvas.line(line, style, xMm, pages.cursorMm));
+        if (!line || !element) continue;
+        if (address) await pages.link(element, line, style, xMm, address);
+        else pages.marked(element, (canvas) => canvas.line(line, style, xMm, pages.cursorMm));
       }
       pages.cursorMm += lineSpacingMm;
     }

@@ -32,6 +32,7 @@ export const rule: Colour = [0.83, 0.85, 0.88];
 export const wash: Colour = [0.945, 0.953, 0.965];
 
 export const textStyle: Style = { sizePt: 10, weight: '400Regular', colour: ink };
+export const linkStyle: Style = { sizePt: 10, weight: '400Regular', colour: [0.05, 0.3, 0.62] };
 export const labelStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 export const columnStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: ink };
 export const footerStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };

@@ -16,7 +16,14 @@ import {
 } from './measures.ts';
 import type { Element, Marks, Structure } from './structure.ts';
 
-type OpenPage = { ref: PdfRef; number: number; canvas: Canvas; marks: Marks; structureNumber: number };
+type OpenPage = {
+  ref: PdfRef;
+  number: number;
+  canvas: Canvas;
+  marks: Marks;
+  structureNumber: number;
+  annotations: PdfRef[];
+};
 
 /** The pages of a document, written one after the other; only the open one is in memory. */
 export class Pages {
@@ -68,6 +75,7 @@ export class Pages {
       canvas: new Canvas(),
       marks: { page: ref, owners: [] },
       structureNumber,
+      annotations: [],
     };
     this.cursorMm = topMm;
   }
@@ -99,9 +107,33 @@ export class Pages {
     this.cursorMm += lineSpacingMm;
   }
 
+  /** Draws a line where the cursor is that leads to an address of the web; the cursor stays. */
+  async link(parent: Element, line: Line, style: Style, xMm: number, address: string): Promise<void> {
+    const { ref: page, annotations } = this.#open;
+    const element = this.#structure.open('Link', parent);
+    this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
+    const left = xMm * pointsPerMm;
+    const baseline = (pageHeightMm - this.cursorMm) * pointsPerMm;
+    const annotation = this.#file.reserve();
+    annotations.push(annotation);
+    await this.#file.add(
+      {
+        Type: { name: 'Annot' },
+        Subtype: { name: 'Link' },
+        Rect: [left, baseline - style.sizePt * 0.3, left + line.widthPt, baseline + style.sizePt],
+        Border: [0, 0, 0],
+        A: { S: { name: 'URI' }, URI: address },
+        Contents: address,
+        StructParent: this.#structure.own(annotation, element, page),
+      },
+      annotation,
+    );
+    await this.#structure.close(element);
+  }
+
   async #end(): Promise<void> {
     if (!this.#page) return;
-    const { ref, number, canvas, marks, structureNumber } = this.#page;
+    const { ref, number, canvas, marks, structureNumber, annotations } = this.#page;
     const [footer] = breakLines(this.#typesetter, `Page ${number}`, footerStyle, pageWidthMm * pointsPerMm);
     if (footer) {
       const xMm = (pageWidthMm - footer.widthPt / pointsPerMm) / 2;
@@ -118,6 +150,7 @@ export class Pages {
         Contents: contents,
         StructParents: structureNumber,
         Tabs: { name: 'S' },
+        ...(annotations.length > 0 && { Annots: annotations }),
       },
       ref,
     );

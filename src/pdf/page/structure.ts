@@ -15,7 +15,8 @@ export type Tag =
   | 'TH'
   | 'TD'
   | 'Figure'
-  | 'Caption';
+  | 'Caption'
+  | 'Link';
 
 type Extras = { readonly [key: string]: PdfValue };
 
@@ -29,7 +30,7 @@ export type Marks = { page: PdfRef; owners: PdfRef[] };
 export class Structure {
   readonly root: PdfRef;
   readonly #file: PdfFile;
-  /** For each page, the list of owners of its marked contents. */
+  /** For each page, the list of owners of its marked contents; for each annotation, its owner. */
   readonly #lists: PdfRef[] = [];
 
   constructor(file: PdfFile) {
@@ -48,6 +49,12 @@ export class Structure {
     const mcid = owners.push(element.ref) - 1;
     element.kids.push({ Type: { name: 'MCR' }, Pg: page, MCID: mcid });
     return mcid;
+  }
+
+  /** Notes that an annotation belongs to an element; returns the annotation's entry StructParent. */
+  own(annotation: PdfRef, element: Element, page: PdfRef): number {
+    element.kids.push({ Type: { name: 'OBJR' }, Obj: annotation, Pg: page });
+    return this.#lists.push(element.ref) - 1;
   }
 
   async close({ tag, ref, parent, kids, extras }: Element): Promise<void> {

@@ -31,6 +31,7 @@ async function make({ title, clientName }: Extract<ToWorker, { kind: 'start' }>)
       people: peopleOfPage(),
       loadFont,
       loadPicture,
+      servedAt: location.origin,
       createdAt: new Date(),
       onProgress: (done) => say({ kind: 'progress', done }),
     },
