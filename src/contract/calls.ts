@@ -35,6 +35,9 @@ export const calls = {
   confirmEmail: { method: 'POST', path: '/confirmEmail', may: 'register', body: confirmEmailRequest },
   forgotPassword: { method: 'POST', path: '/forgotPassword', may: 'resetPassword', body: forgotPasswordRequest },
   resetPassword: { method: 'POST', path: '/resetpassword', may: 'resetPassword', body: resetPasswordRequest },
+  setUp: { method: 'GET', path: '/setUp', may: 'setUp' },
+  /** Who may is decided before its body is parsed, by addSuperuserRequest. */
+  superuserAdd: { method: 'POST', path: '/superuseradd', may: 'setUp' },
   awaitingApproval: { method: 'GET', path: '/awaitingApproval', may: 'approveUser' },
   approveUser: { method: 'POST', path: '/approveUser/:uid', may: 'approveUser', body: approveUserRequest },
   turnDownUser: { method: 'POST', path: '/turnDownUser/:uid', may: 'approveUser' },

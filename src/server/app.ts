@@ -19,6 +19,7 @@ import { getDailyproduct, stdData, stdDataTwo } from '#server/routes/reference.t
 import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
 import { forgotPassword, resetPassword } from '#server/routes/reset.ts';
+import { setUp, superuserAdd } from '#server/routes/superusers.ts';
 import {
   addUser,
   adminInsertUser,
@@ -54,6 +55,8 @@ function allHandlers(services: Services): Handlers {
     confirmEmail: confirmEmail(services),
     forgotPassword: forgotPassword(services),
     resetPassword: resetPassword(services),
+    setUp: setUp(services),
+    superuserAdd: superuserAdd(services),
     awaitingApproval: awaitingApproval(services),
     approveUser: approveUser(services),
     turnDownUser: turnDownUser(services),

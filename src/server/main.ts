@@ -9,6 +9,7 @@ import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/sampleData.ts';
 import { openStore } from '#server/store/open.ts';
 import { loadReferenceData } from '#server/store/reference.ts';
+import { issueSetUpCode } from '#server/store/superusers.ts';
 
 /** Starts the product and keeps it running until it is told to stop. */
 async function main(): Promise<void> {
@@ -40,6 +41,10 @@ async function main(): Promise<void> {
     process.stdout.write(
       `Sample accounts superuser@example.com, admin@example.com and inspector@example.com, password: ${madeUpPassword}\n`,
     );
+  }
+  const setUpCode = await issueSetUpCode(store.db);
+  if (setUpCode) {
+    process.stdout.write(`Set-up code: ${setUpCode}\nMake the first superuser with it at ${publicUrl}/superuser\n`);
   }
 
   let isStopping = false;

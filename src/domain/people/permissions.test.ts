@@ -7,9 +7,9 @@ const admin: Person = { uid: 'a', role: 'admin', clientId: 'one' };
 const inspector: Person = { uid: 'i', role: 'user', clientId: 'one' };
 
 describe('Who may do what', () => {
-  test('a visitor may only sign in, sign out, register, reset a password, and ask for the health of the server', () => {
+  test('a visitor may only sign in, sign out, register, reset a password, set up, and ask for the health of the server', () => {
     const allowed = Object.keys(permissions).filter((action) => may(undefined, action as keyof typeof permissions));
-    expect(allowed).toEqual(['seeHealth', 'signIn', 'signOut', 'register', 'resetPassword']);
+    expect(allowed).toEqual(['seeHealth', 'signIn', 'signOut', 'register', 'resetPassword', 'setUp']);
   });
 
   test('only a superuser sees, adds and changes clients, adds users to any client, and restores them', () => {

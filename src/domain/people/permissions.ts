@@ -10,6 +10,8 @@ export const permissions = {
   signOut: 'anyone',
   register: 'anyone',
   resetPassword: 'anyone',
+  /** A visitor only while there is no superuser, and with the set-up code. */
+  setUp: 'anyone',
   seeReferenceData: 'signedIn',
   fileReport: 'signedIn',
   seeReports: 'signedIn',

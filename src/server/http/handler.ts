@@ -32,8 +32,8 @@ function knowable(params: Readonly<Record<string, string>>): Readonly<Record<str
   return params;
 }
 
-function parse(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
+/** Reads input by a schema. Throws the refusal where the schema refuses it. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input ?? {});
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
@@ -77,8 +77,8 @@ export function addCall<Name extends CallName>(
       handler({
         person: people.get(request),
         params: knowable(request.params as Readonly<Record<string, string>>),
-        query: parse(call.query, request.query),
-        body: parse(call.body, request.body),
+        query: call.query && parse(call.query, request.query),
+        body: call.body && parse(call.body, request.body),
         request,
         reply,
       } as Asked<Name>),

@@ -1,0 +1,64 @@
+import { addSuperuserRequest, type SetUpAnswer } from '#contract/account.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { type Handler, parse } from '#server/http/handler.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { queueMail } from '#server/store/mails.ts';
+import type { Db } from '#server/store/schema.ts';
+import { hasSuperuser, redeemSetUpCode } from '#server/store/superusers.ts';
+import { hashNewPassword } from './passwords.ts';
+
+export type SuperuserServices = { db: Db };
+
+export function setUp({ db }: SuperuserServices): Handler<'setUp'> {
+  return async () => {
+    const answer: SetUpAnswer = { isNeeded: !(await hasSuperuser(db)) };
+    return answer;
+  };
+}
+
+const sentence = 'Unauthorized access. Redirecting to login.';
+
+/** Lets superusers pass and, as long as there is none, visitors who still have to show the code. */
+async function refuseOthers(db: Db, person: Person | undefined): Promise<void> {
+  if (person?.role === 'superuser') return;
+  if (person) throw new Problem('notAllowed', { sentence });
+  if (await hasSuperuser(db)) throw new Problem('notSignedIn', { sentence });
+}
+
+function wrongCode(): Problem {
+  const words = 'This is not the set-up code that the server printed.';
+  return new Problem('invalidInput', { sentence: words, fields: { code: words } });
+}
+
+/**
+ * Adds a superuser: the first by the one-time code that the server printed, every other by a superuser. Who may is decided
+ * before the body is looked at.
+ */
+export function superuserAdd({ db }: SuperuserServices): Handler<'superuserAdd'> {
+  return async ({ person, request }) => {
+    await refuseOthers(db, person);
+    const { fname, email, password, code = '' } = parse(addSuperuserRequest, request.body);
+    if (!person) await countOrRefuse(db, limits.setUp, request.ip);
+    const passwordHash = await hashNewPassword(password);
+    await db.transaction().execute(async (tx) => {
+      if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();
+      const account = { fname, email, passwordHash, usertype: 'superuser', isActive: true, clientId: null } as const;
+      const uid = await addAccount(tx, account);
+      await queueMail(tx, 'superuserAdded', email, { fname });
+      await recordAudit(tx, {
+        action: 'superuserAdded',
+        subject: uid,
+        actorId: person?.uid ?? uid,
+        address: request.ip,
+        detail: { email, bySetUpCode: person === undefined },
+      });
+    });
+    const answer: MessageAnswer = { message: 'Superuser added successfully!' };
+    return answer;
+  };
+}
