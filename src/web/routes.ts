@@ -5,6 +5,7 @@ export default [
   index('site/home/route.tsx'),
 
   route('login', 'portal/account/login/route.tsx'),
+  route('register', 'portal/account/register/route.tsx'),
   route('ForgotPassword', 'portal/account/forgotPassword/route.tsx'),
 
   route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),

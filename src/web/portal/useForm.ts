@@ -33,17 +33,19 @@ export type Hand = { form: HTMLFormElement; say: (said: Said | null) => void };
 
 /**
  * A form that checks what was typed by the call's own schema and sends it. Whatever is refused stays typed, each fault
- * beside its field. `read` makes the call's body of the inputs; `tell` says that sending failed, unless the session has
- * ended, which leads to signing in again.
+ * beside its field. `read` makes the call's body of the inputs; `refuse` may add words to what the check found; `tell`
+ * says that sending failed, unless the session has ended, which leads to signing in again.
  */
 export function useForm<Body>({
   shape,
   read,
+  refuse,
   send,
   tell,
 }: {
   shape: Shape;
   read: (typed: FormData) => Body;
+  refuse?: (body: Body, hand: Hand) => void;
   send: (body: Body, hand: Hand) => Promise<unknown>;
   tell: (error: unknown, hand: Hand) => unknown;
 }) {
@@ -57,7 +59,10 @@ export function useForm<Body>({
     const found = faultsOf(shape, body);
     setFaults(found);
     say(null);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (Object.keys(found).length > 0) {
+      refuse?.(body, { form, say });
+      return focusFirst(form, found);
+    }
     setPending(true);
     try {
       await send(body, { form, say });

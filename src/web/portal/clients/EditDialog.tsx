@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 /** A dialog that changes something that there is; `failed` are its words where the server gives no reason. */
 export function EditDialog<Body>({
   title,
+  submit = 'Save Changes',
   shape,
   read,
   send,
@@ -16,6 +17,7 @@ export function EditDialog<Body>({
   children,
 }: {
   title: string;
+  submit?: string;
   shape: Parameters<typeof useForm<Body>>[0]['shape'];
   read: (typed: FormData) => Body;
   send: (body: Body) => Promise<unknown>;
@@ -39,7 +41,7 @@ export function EditDialog<Body>({
         <>
           <Button onPress={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" isPending={isPending}>
-            Save Changes
+            {submit}
           </Button>
         </>
       }

@@ -4,12 +4,10 @@ import { type LoginAnswer, loginRequest } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { landingFor, storeSession } from '#web/portal/session.ts';
 import { textsOf, useForm } from '#web/portal/useForm.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { PasswordField } from '#web/portal/account/PasswordField.tsx';
-import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 
 /** What the user reads when signing in failed. */
 function wordsFor(error: unknown): string {
@@ -17,11 +15,12 @@ function wordsFor(error: unknown): string {
   return `Error: ${error instanceof Error ? error.message : String(error)}`;
 }
 
+const link = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline';
+
 /** Email, password, Sign In. The inputs keep what was typed, whatever the server says. */
 export function LoginForm() {
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
-  const { form, faults, said, isPending } = useForm({
+  const form = useForm({
     shape: loginRequest,
     read: textsOf,
     send: async (body) => {
@@ -32,26 +31,19 @@ export function LoginForm() {
     },
     tell: (error, { say }) => say({ tone: 'danger', words: wordsFor(error) }),
   });
-
+  const { faults } = form;
   return (
-    <form {...form} className="grid gap-6">
-      <Banner said={said} />
+    <AccountForm of={form} submit="Sign In">
       <TextField name="email" label="Email" type="email" autoComplete="username" error={faults['email']} />
       <PasswordField name="password" label="Password" autoComplete="current-password" error={faults['password']} />
-      <p className="-mt-4 text-right">
-        <Link
-          to="/ForgotPassword"
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
-        >
+      <p className="-mt-4 flex flex-wrap justify-between gap-x-6">
+        <Link to="/register" className={link}>
+          Sign Up
+        </Link>
+        <Link to="/ForgotPassword" className={link}>
           Forgot password?
         </Link>
       </p>
-      <Button type="submit" variant="primary" isPending={isPending} isDisabled={!isHydrated} className="w-full">
-        Sign In
-      </Button>
-      <noscript>
-        <p className="text-danger">Signing in needs JavaScript. Please switch it on and load the page again.</p>
-      </noscript>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,9 +1,11 @@
 import { IconBuilding, IconHistory, IconLogout } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import type { AwaitingAnswer } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import type { ClientsPage } from '#contract/clients.ts';
 import { call } from '#web/api/call.ts';
+import { Failure } from '#web/portal/Failure.tsx';
 import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
 import { Panel, type PanelEntry } from '#web/portal/clients/Panel.tsx';
 import { TableTools } from '#web/portal/clients/table/TableTools.tsx';
@@ -14,6 +16,7 @@ import { useLeave } from '#web/portal/leave.ts';
 import { load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
 import { buttonStyle } from '#web/ui/Button.tsx';
+import { Awaiting } from './Awaiting.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';
 import type { Route } from './+types/route';
 
@@ -26,13 +29,20 @@ const entries: readonly PanelEntry[] = [addClient, { label: 'User History', to: 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);
   const view = viewFrom(new URL(url).searchParams, clientColumns);
-  const ask = () => call<ClientsPage>(calls.getClients, { query: view, signal });
-  return { user: storedUser(), view, clients: await load(ask, 'The clients could not be loaded.', signal) };
+  const askClients = () => call<ClientsPage>(calls.getClients, { query: view, signal });
+  const askAwaiting = () => call<AwaitingAnswer>(calls.awaitingApproval, { signal });
+  const [clients, awaiting] = await Promise.all([
+    load(askClients, 'The clients could not be loaded.', signal),
+    load(askAwaiting, 'The accounts awaiting approval could not be loaded.', signal),
+  ]);
+  return { user: storedUser(), view, clients, awaiting };
 }
 
-export default function SuperuserPanel({ loaderData: { user, view, clients } }: Route.ComponentProps) {
+export default function SuperuserPanel({ loaderData: { user, view, clients, awaiting } }: Route.ComponentProps) {
   const { signOut } = useLeave('superuserPanel');
   const changes = useTableView(view, clientColumns);
+  const revalidator = useRevalidator();
+  const reloadAll = () => void revalidator.revalidate();
   return (
     <Panel
       title="Management"
@@ -42,6 +52,14 @@ export default function SuperuserPanel({ loaderData: { user, view, clients } }: 
       onSignOut={signOut}
       signOutIcon={IconLogout}
     >
+      {awaiting.failure !== null && (
+        <div className="mb-6">
+          <Failure words={awaiting.failure} onRetry={reloadAll} />
+        </div>
+      )}
+      {awaiting.answer && awaiting.answer.users.length > 0 && (
+        <Awaiting users={awaiting.answer.users} onChanged={reloadAll} />
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h2 className="text-3xl">Clients</h2>
         <p role="status" className="text-muted">

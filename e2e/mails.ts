@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Product } from './product.ts';
+
+/** A mail's source as a reader sees it: lines joined that the wire had broken, and characters that it had spelt out. */
+function readable(source: string): string {
+  return source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Waits for a mail to someone with a link that begins with a path, and returns the link's path and query. */
+export async function linkMailedTo({ dataDir, url }: Product, email: string, path: string): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  const link = new RegExp(`${url}(${path}[^\\s"<]+)`);
+  const find = () => {
+    const mails = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
+    for (const name of mails) {
+      const mail = readFileSync(join(folder, name), 'utf8');
+      if (mail.includes(`To: ${email}`)) return link.exec(readable(mail))?.[1];
+    }
+    return undefined;
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return find() ?? '';
+}

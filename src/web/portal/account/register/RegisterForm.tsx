@@ -1,0 +1,47 @@
+import { Link, useNavigate } from 'react-router';
+import { registerRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { AccountForm } from '#web/portal/account/AccountForm.tsx';
+import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
+import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { alert } from '#web/ui/ask.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+function wordsFor(error: unknown): string {
+  if (error instanceof Refused) return error.message || 'Registration failed.';
+  return `Error: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Name, email, password, Sign Up. */
+export function RegisterForm() {
+  const navigate = useNavigate();
+  const form = useForm({
+    shape: registerRequest,
+    read: textsOf,
+    send: async (body) => {
+      const { message } = await call<MessageAnswer>(calls.register, { body });
+      await alert(message || 'Registered successfully!');
+      await navigate('/login');
+    },
+    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor(error) }),
+  });
+  const { faults } = form;
+  return (
+    <AccountForm of={form} submit="Sign Up">
+      <TextField name="name" label="Name" isRequired autoComplete="name" error={faults['name']} />
+      <TextField name="email" label="Email" type="email" isRequired autoComplete="username" error={faults['email']} />
+      <NewPasswordField name="password" label="Password" error={faults['password']} />
+      <p className="text-muted">
+        Have an account?{' '}
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Sign In
+        </Link>
+      </p>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { type AwaitingUser, approveUserRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { Client } from '#contract/clients.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
+import { textsOf } from '#web/portal/useForm.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Gives an account that registered itself a client, and switches it on. */
+export function ApproveDialog({
+  user,
+  clients,
+  onApproved,
+  onClose,
+}: {
+  user: AwaitingUser;
+  clients: readonly Client[];
+  onApproved: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <EditDialog
+      title={`Approve ${user.fname}`}
+      submit="Approve"
+      shape={approveUserRequest}
+      read={textsOf}
+      send={async (body) => {
+        const { message } = await call<MessageAnswer>(calls.approveUser, { params: { uid: user.uid }, body });
+        toast(message, 'success');
+        onClose();
+        onApproved();
+      }}
+      failed="The account could not be approved."
+      onClose={onClose}
+    >
+      {(faults) => (
+        <Select
+          name="clientId"
+          label="Client"
+          isRequired
+          hint={`${user.email} will belong to this client.`}
+          options={clients.map(({ clientId, clientName }) => ({ value: clientId, label: clientName }))}
+          error={faults['clientId']}
+        />
+      )}
+    </EditDialog>
+  );
+}
