@@ -25,9 +25,9 @@ function pdfDate(date: Date): string {
  * Rejects where a font cannot be fetched or the people cannot be read.
  */
 export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
-  const subsetterProgram = job.loadFont(subsetterFile);
+  const subsetter = job.loadFont(subsetterFile).then(openSubsetter);
   // Looked at when it is awaited, at the end; until then a failure is nobody's news.
-  subsetterProgram.catch(() => undefined);
+  subsetter.catch(() => undefined);
   const file = new PdfFile(sink);
   const shelf = new FontShelf(job.loadFont);
   const typesetter = new Typesetter(shelf);
@@ -39,7 +39,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
   const composer = new Composer({ file, pages, structure, outline, typesetter, topLevel, servedAt: job.servedAt });
   const document = structure.open('Document', undefined);
 
-  await typesetter.prepare('Page', '400Regular');
+  await Promise.all([typesetter.prepare('Page', '400Regular'), typesetter.prepare('User', '600SemiBold')]);
   const place = async (blocks: readonly Block[]) => {
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(picturesOf(blocks), job.loadPicture);
@@ -65,7 +65,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
 
   await pages.finish();
   await structure.finish(document);
-  await addFonts(file, await openSubsetter(await subsetterProgram), shelf.fonts, fonts);
+  await addFonts(file, await subsetter, shelf.fonts, fonts);
   const root = await file.add({
     Type: { name: 'Catalog' },
     Pages: pages.tree,

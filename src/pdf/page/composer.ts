@@ -33,7 +33,7 @@ const valueWidthMm = leftMarginMm + contentWidthMm - valueXmm;
 const aboveMm = 4.2;
 const belowMm = 1.8;
 const cellGapMm = 2;
-const headingGapMm = 4;
+const gapsAboveMm = { 1: 0, 2: 1, 3: 4, 4: 2 } as const;
 const pictureGapMm = 4;
 const numberColumnMm = 10;
 /** The lowest that a picture may reach with the line of its name: a page's footer stays free. */
@@ -106,7 +106,7 @@ export class Composer {
 
   async #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: Element): Promise<void> {
     const { pages, structure, outline, topLevel } = this.#parts;
-    if (pages.cursorMm > topMm && level > 1) pages.cursorMm += level < 3 ? 1 : headingGapMm;
+    if (pages.cursorMm > topMm && level > 1) pages.cursorMm += gapsAboveMm[level];
     // A heading never stands alone at the foot of a page.
     await pages.makeRoom(3 * lineSpacingMm);
     if (level === 2 || level === 3) outline.add(level === 2, text, pages.current, pages.cursorMm - lineSpacingMm);
