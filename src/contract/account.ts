@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEmail, newPassword, text } from '#contract/people.ts';
+import { accountEmail, newPassword, text, type User } from '#contract/people.ts';
 
 /** POST /register. The answer is the same whether or not the email has an account. */
 export const registerRequest = z.object({ name: text('your name'), email: accountEmail, password: newPassword });
@@ -67,3 +67,27 @@ export const addSuperuserRequest = z.object({
   code: z.string().trim().max(200).optional(),
 });
 export type AddSuperuserRequest = z.infer<typeof addSuperuserRequest>;
+
+/** PUT /account: the own name. */
+export const changeNameRequest = z.object({ fname: text('your name') });
+export type ChangeNameAnswer = { message: string; result: User };
+
+/** PUT /account/password: ends every other session of the account. */
+export const changePasswordRequest = z.object({
+  currentPassword: z.string('Give your password.').min(1, 'Give your password.').max(128),
+  newPassword,
+});
+
+/** GET /account/sessions: where the account is signed in, the newest first. DELETE /account/sessions/:sessionId ends one. */
+export type OpenSession = {
+  id: string;
+  /** ISO moments in UTC. */
+  startedAt: string;
+  endsAt: string;
+  address: string | null;
+  /** The browser as it named itself. */
+  browser: string | null;
+  /** True for the session that asks. */
+  isThis: boolean;
+};
+export type SessionsAnswer = { sessions: OpenSession[] };
