@@ -19,9 +19,9 @@ export class FontShelf {
     this.#load = load;
   }
 
-  /** The fonts that were opened, in that order. */
+  /** The fonts that were opened, in the order in which they were asked for: which came first is chance. */
   get fonts(): readonly Font[] {
-    return [...this.#open.values()];
+    return [...this.#fonts.keys()].flatMap((file) => this.#open.get(file) ?? []);
   }
 
   async #fetch(family: string, weight: Weight): Promise<Font> {
