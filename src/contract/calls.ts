@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Action } from '#domain/people/permissions.ts';
 import {
   approveUserRequest,
+  changeNameRequest,
+  changePasswordRequest,
   confirmEmailRequest,
   forgotPasswordRequest,
   registerRequest,
@@ -35,6 +37,10 @@ export const calls = {
   confirmEmail: { method: 'POST', path: '/confirmEmail', may: 'register', body: confirmEmailRequest },
   forgotPassword: { method: 'POST', path: '/forgotPassword', may: 'resetPassword', body: forgotPasswordRequest },
   resetPassword: { method: 'POST', path: '/resetpassword', may: 'resetPassword', body: resetPasswordRequest },
+  changeName: { method: 'PUT', path: '/account', may: 'keepOwnAccount', body: changeNameRequest },
+  changePassword: { method: 'PUT', path: '/account/password', may: 'keepOwnAccount', body: changePasswordRequest },
+  sessions: { method: 'GET', path: '/account/sessions', may: 'keepOwnAccount' },
+  removeSession: { method: 'DELETE', path: '/account/sessions/:sessionId', may: 'keepOwnAccount' },
   setUp: { method: 'GET', path: '/setUp', may: 'setUp' },
   /** Who may is decided before its body is parsed, by addSuperuserRequest. */
   superuserAdd: { method: 'POST', path: '/superuseradd', may: 'setUp' },

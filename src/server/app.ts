@@ -15,6 +15,7 @@ import { login, logout } from '#server/routes/accounts.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
+import { changeName, changePassword, removeSession, sessions } from '#server/routes/ownAccount.ts';
 import { getDailyproduct, stdData, stdDataTwo } from '#server/routes/reference.ts';
 import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
@@ -55,6 +56,10 @@ function allHandlers(services: Services): Handlers {
     confirmEmail: confirmEmail(services),
     forgotPassword: forgotPassword(services),
     resetPassword: resetPassword(services),
+    changeName: changeName(services),
+    changePassword: changePassword(services),
+    sessions: sessions(services),
+    removeSession: removeSession(services),
     setUp: setUp(services),
     superuserAdd: superuserAdd(services),
     awaitingApproval: awaitingApproval(services),

@@ -12,6 +12,7 @@ export const permissions = {
   resetPassword: 'anyone',
   /** A visitor only while there is no superuser, and with the set-up code. */
   setUp: 'anyone',
+  keepOwnAccount: 'signedIn',
   seeReferenceData: 'signedIn',
   fileReport: 'signedIn',
   seeReports: 'signedIn',

@@ -13,7 +13,7 @@ import {
   updateClient as writeClient,
 } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { endSessionsOfClient } from '#server/store/users.ts';
+import { endSessionsOfClient } from '#server/store/sessions.ts';
 
 export type ClientServices = { db: Db };
 

@@ -9,7 +9,7 @@ import { queueMail } from '#server/store/mails.ts';
 import { redeemToken } from '#server/store/oneTimeTokens.ts';
 import { setConfirmed } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
-import { endSessions } from '#server/store/users.ts';
+import { endSessions } from '#server/store/sessions.ts';
 import { hashNewPassword } from './passwords.ts';
 
 export type ResetServices = { db: Db };

@@ -10,9 +10,9 @@ import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
+import { endSessions } from '#server/store/sessions.ts';
 import {
   changeUser,
-  endSessions,
   type KeptUser,
   othersBeside,
   setRemoved,

@@ -148,6 +148,17 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
   return uid;
 }
 
+/** The hash of an account's password. */
+export async function passwordHashOf(db: Db, uid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('userId', '=', uid)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
 /** Writes an account's password. */
 export async function setPassword(tx: Db, uid: string, passwordHash: string): Promise<void> {
   await tx

@@ -7,6 +7,7 @@ export type Limit = { what: string; most: number; withinMinutes: number };
 export const limits = {
   signInByAccount: { what: 'signInByAccount', most: 10, withinMinutes: 15 },
   signInByAddress: { what: 'signInByAddress', most: 100, withinMinutes: 15 },
+  passwordCheck: { what: 'passwordCheck', most: 10, withinMinutes: 15 },
   register: { what: 'register', most: 20, withinMinutes: 60 },
   askForReset: { what: 'askForReset', most: 20, withinMinutes: 60 },
   resetPassword: { what: 'resetPassword', most: 20, withinMinutes: 60 },

@@ -1,28 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/store/schema.ts';
-
-/** What the audit log can tell. */
-export type AuditAction =
-  | 'signedIn'
-  | 'signInFailed'
-  | 'signedOut'
-  | 'clientAdded'
-  | 'clientChanged'
-  | 'userAdded'
-  | 'userChanged'
-  | 'userRemoved'
-  | 'userRestored'
-  | 'registered'
-  | 'emailConfirmed'
-  | 'userApproved'
-  | 'userTurnedDown'
-  | 'resetAsked'
-  | 'passwordReset'
-  | 'superuserAdded'
-  | 'reportFiled'
-  | 'sampleLoaded'
-  | 'letBackIn';
 
 export type AuditEntry = {
   action: AuditAction;

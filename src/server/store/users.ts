@@ -109,13 +109,7 @@ export async function setRemoved(tx: Db, uid: string, isRemoved: boolean): Promi
     .execute();
 }
 
-/** Signs an account out everywhere. */
-export async function endSessions(tx: Db, uid: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('userId', '=', uid).execute();
-}
-
-/** Signs everybody of a client out everywhere. */
-export async function endSessionsOfClient(tx: Db, clientId: string): Promise<void> {
-  const people = tx.selectFrom('users').select('id').where('clientId', '=', clientId);
-  await tx.deleteFrom('sessions').where('userId', 'in', people).execute();
+/** Writes the name that somebody gave the own account. */
+export async function setName(tx: Db, uid: string, fname: string): Promise<void> {
+  await tx.updateTable('users').set({ fname, updatedAt: new Date().toISOString() }).where('id', '=', uid).execute();
 }

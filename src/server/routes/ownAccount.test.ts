@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenSession } from '#contract/account.ts';
+import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const newPassword = 'something else entirely';
+
+describe.each(stores)('The own account, on $name', ({ open }) => {
+  let company: Company;
+  let someone: TestPerson;
+  let serial = 0;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  beforeEach(async () => {
+    serial += 1;
+    someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
+    await company.letters();
+  });
+  afterAll(() => company.close());
+
+  /** Signs in anew and returns the person with that session. */
+  const signIn = async (given = password): Promise<TestPerson> => {
+    const response = await company.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: someone.email, password: given },
+      headers: { 'user-agent': 'Browser of the test' },
+    });
+    expect(response.statusCode).toBe(200);
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    return { ...someone, cookie };
+  };
+  const isIn = async (person: TestPerson) => (await company.call('GET', '/stdData', person)).statusCode === 200;
+  const change = (body: object, by = someone) => company.call('PUT', '/account/password', by, body);
+  const told = async () => {
+    const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', someone.uid).execute();
+    return lines.map(({ action }) => action);
+  };
+
+  test('has its name changed by its owner, and nothing else of it', async () => {
+    const body = { fname: ' नया Name ', usertype: 'superuser', email: 'x@example.com', clientId: company.beta };
+    const response = await company.call('PUT', '/account', someone, body);
+    expect(response.json()).toMatchObject({
+      message: 'Name changed successfully.',
+      result: { uid: someone.uid, fname: 'नया Name', email: someone.email, usertype: 'user', clientId: company.alpha },
+    });
+    expect(await told()).toEqual(['nameChanged']);
+    expect((await company.call('PUT', '/account', someone, { fname: ' ' })).json().fields).toEqual({
+      fname: 'Give your name.',
+    });
+  });
+
+  test('has its password changed by whoever knows it, which ends the other sessions and is mailed', async () => {
+    const other = await signIn();
+    const response = await change({ currentPassword: password, newPassword });
+    expect(response.json()).toEqual({ message: 'Password changed successfully.' });
+    expect([await isIn(someone), await isIn(other)]).toEqual([true, false]);
+    await signIn(newPassword);
+    expect((await company.letters()).map(({ to, subject }) => [to, subject])).toEqual([
+      [someone.email, 'Your Norvane password was changed'],
+    ]);
+    expect(await told()).toContain('passwordChanged');
+  });
+
+  test.each([
+    [
+      'a wrong current password',
+      { currentPassword: 'not my password' },
+      'currentPassword',
+      'This is not your password.',
+    ],
+    ['a short new one', { newPassword: 'short' }, 'newPassword', 'Use at least 10 characters.'],
+    [
+      'one of the commonest',
+      { newPassword: '1234567890' },
+      'newPassword',
+      'This password is among the commonest. Choose another.',
+    ],
+  ])('refuses %s, and keeps its password and sessions', async (_, wrong, field, sentence) => {
+    const other = await signIn();
+    const response = await change({ currentPassword: password, newPassword, ...wrong });
+    expect([response.statusCode, response.json().fields]).toEqual([400, { [field]: sentence }]);
+    expect(await isIn(other)).toBe(true);
+    await signIn();
+  });
+
+  test('refuses guessing at its password from a borrowed session after 10 tries, and lets its owner sign in', async () => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await change({ currentPassword: `guess ${guess}`, newPassword })).statusCode).toBe(400);
+    }
+    expect((await change({ currentPassword: password, newPassword })).statusCode).toBe(429);
+    await signIn();
+  });
+
+  test('shows where it is signed in, which session asks, and no token', async () => {
+    const other = await signIn();
+    const response = await company.call('GET', '/account/sessions', other);
+    const { sessions } = response.json() as { sessions: OpenSession[] };
+    expect(sessions.map(({ isThis, browser }) => [isThis, browser])).toEqual([
+      [true, 'Browser of the test'],
+      [false, null],
+    ]);
+    for (const { token } of await company.db.selectFrom('sessions').select('token').execute()) {
+      expect(response.body).not.toContain(token);
+    }
+  });
+
+  test('ends a session elsewhere at once, and nobody ends that of another', async () => {
+    const other = await signIn();
+    const { sessions } = (await company.call('GET', '/account/sessions', other)).json() as { sessions: OpenSession[] };
+    const first = sessions.find(({ isThis }) => !isThis)?.id ?? '';
+    const end = (id: string, by: TestPerson) => company.call('DELETE', `/account/sessions/${id}`, by);
+    expect((await end(first, company.superuser)).statusCode).toBe(404);
+    expect(await isIn(someone)).toBe(true);
+    expect((await end(first, other)).json()).toEqual({ message: 'Signed out there.' });
+    expect([await isIn(someone), await isIn(other)]).toEqual([false, true]);
+    expect((await end(first, other)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['PUT', '/account'],
+    ['PUT', '/account/password'],
+    ['GET', '/account/sessions'],
+    ['DELETE', '/account/sessions/x'],
+  ] as const)('%s %s needs a session, of whatever role', async (method, url) => {
+    expect((await company.call(method, url)).statusCode).toBe(401);
+    for (const person of [company.superuser, company.alphaAdmin, company.alphaInspector]) {
+      expect([200, 400, 404]).toContain((await company.call(method, url, person)).statusCode);
+    }
+  });
+});
