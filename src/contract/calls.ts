@@ -9,6 +9,7 @@ import {
   registerRequest,
   resetPasswordRequest,
 } from '#contract/account.ts';
+import { auditQuery } from '#contract/audit.ts';
 import { addClientRequest, clientsQuery, updateClientRequest } from '#contract/clients.ts';
 import {
   addUserRequest,
@@ -47,6 +48,8 @@ export const calls = {
   awaitingApproval: { method: 'GET', path: '/awaitingApproval', may: 'approveUser' },
   approveUser: { method: 'POST', path: '/approveUser/:uid', may: 'approveUser', body: approveUserRequest },
   turnDownUser: { method: 'POST', path: '/turnDownUser/:uid', may: 'approveUser' },
+  audit: { method: 'GET', path: '/audit', may: 'seeAudit', query: auditQuery },
+  auditCsv: { method: 'GET', path: '/audit.csv', may: 'seeAudit', query: auditQuery },
   getClients: { method: 'GET', path: '/getClients', may: 'seeClients', query: clientsQuery },
   addClient: { method: 'POST', path: '/addClient', may: 'addClient', body: addClientRequest },
   updateClient: { method: 'PUT', path: '/updateClient/:clientId', may: 'changeClient', body: updateClientRequest },

@@ -12,6 +12,7 @@ import { registerUploads } from '#server/http/upload.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { hasPages, servePages } from '#server/pages.ts';
 import { login, logout } from '#server/routes/accounts.ts';
+import { audit, auditCsv } from '#server/routes/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
@@ -65,6 +66,9 @@ function allHandlers(services: Services): Handlers {
     awaitingApproval: awaitingApproval(services),
     approveUser: approveUser(services),
     turnDownUser: turnDownUser(services),
+
+    audit: audit(services),
+    auditCsv: auditCsv(services),
 
     getClients: getClients(services),
     addClient: addClient(services),

@@ -27,6 +27,7 @@ export const permissions = {
   seeUsers: ['superuser', 'admin'],
   changeUser: ['superuser', 'admin'],
   removeUser: ['superuser', 'admin'],
+  seeAudit: ['superuser', 'admin'],
   addOwnUser: ['admin'],
 } as const satisfies Readonly<Record<string, 'anyone' | 'signedIn' | readonly Role[]>>;
 

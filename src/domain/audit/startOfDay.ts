@@ -1,0 +1,32 @@
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+function aheadMs(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(moment);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  );
+  return shown - moment;
+}
+
+/** The moment, as ISO text in UTC, at which a date (YYYY-MM-DD) begins in a time zone, or so many days after it. */
+export function startOfDay(date: string, timeZone: string, daysLater = 0): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const midnight = Date.UTC(year, month - 1, day + daysLater);
+  // Asked twice: between the two midnights the clocks may have been changed.
+  const near = midnight - aheadMs(midnight, timeZone);
+  return new Date(midnight - aheadMs(near, timeZone)).toISOString();
+}
