@@ -20,6 +20,7 @@ describe('A text may be broken', () => {
     ['at spaces', 'dry film thickness', ['dry', ' ', 'film', ' ', 'thickness']],
     ['after hyphens and slashes', 'Sa2-and/or', ['Sa2-', 'and/', 'or']],
     ['never before what closes', 'a (b), c.', ['a', ' ', '(b),', ' ', 'c.']],
+    ['never within a number or a time', '1,250 at 08:30, -5', ['1,250', ' ', 'at', ' ', '08:30,', ' ', '-5']],
     ['between words that are written without spaces', '检查报告', ['检查', '报告']],
   ])('%s', (_, text, parts) => {
     expect(breakable(text)).toEqual(parts);

@@ -21,27 +21,32 @@ const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202b\u202e\u2067]/u;
 /** Scripts written without spaces between words: a line may break between any two. */
 const withoutSpaces =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
-/** After these a line may break within what has no space. */
-const breaksAfter = /[-/\\,;:?&=_–—]$/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Within what has no space a line may break after these, but not within a number, nor before what closes. */
+const inner = /(?<=[/\\?&=_–—]|[-,;:](?!\d))(?![\p{Pe}\p{Pf}\p{Po}\p{M}])/u;
 /** Never at the beginning of a line. */
 const staysBehind = /^[\p{Pe}\p{Pf}\p{Po}\p{M}]/u;
 
-/** Cuts a line of text where it may be broken; spaces are parts of their own. */
-export function breakable(text: string): string[] {
+/** Cuts a text without spaces, of a script that knows none, between its words. */
+function betweenWords(text: string): string[] {
   const parts: string[] = [];
   for (const { segment } of wordParts.segment(text)) {
     const last = parts.at(-1);
-    const isSpace = /^\s+$/u.test(segment);
-    const mayBreak =
-      last === undefined ||
-      isSpace ||
-      /^\s+$/u.test(last) ||
-      ((breaksAfter.test(last) || withoutSpaces.test(last)) && !staysBehind.test(segment));
-    if (mayBreak) parts.push(segment);
+    if (last === undefined || (withoutSpaces.test(last) && !staysBehind.test(segment))) parts.push(segment);
     else parts[parts.length - 1] = last + segment;
   }
   return parts;
+}
+
+/**
+ * Cuts a line of text where it may be broken; spaces are parts of their own. The runtime's segmenter is left for the
+ * scripts that need it: what each of its calls takes is not given back for a long time.
+ */
+export function breakable(text: string): string[] {
+  return text
+    .split(/(\s+)/u)
+    .filter((part) => part !== '')
+    .flatMap((part) => (withoutSpaces.test(part) ? betweenWords(part) : part.split(inner)));
 }
 
 /** Cuts parts once more where the direction of writing changes. */
