@@ -48,28 +48,29 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
         await typesetter.prepare(text, '400Regular');
         if (block.kind === 'heading' || block.kind === 'table') await typesetter.prepare(text, '600SemiBold');
       }
-      await composer.place(block, section, block.kind === 'picture' ? await nextPicture() : undefined);
+      composer.place(block, section, block.kind === 'picture' ? await nextPicture() : undefined);
     }
-    await structure.close(section);
+    structure.close(section);
+    await file.settled();
   };
   let done = 0;
   for await (const person of job.people) {
-    await pages.next();
+    pages.next();
     const client: Block[] =
       done === 0 && job.clientName ? [{ kind: 'heading', level: 1, text: `Client: ${job.clientName}` }] : [];
     await place([...client, ...blocksOfPerson(person)]);
     done += 1;
     job.onProgress?.(done);
   }
-  if (done === 0) await pages.next();
+  if (done === 0) pages.next();
 
-  await pages.finish();
-  await structure.finish(document);
-  await addFonts(file, await subsetter, shelf.fonts, fonts);
-  const root = await file.add({
+  pages.finish();
+  structure.finish(document);
+  addFonts(file, await subsetter, shelf.fonts, fonts);
+  const root = file.add({
     Type: { name: 'Catalog' },
     Pages: pages.tree,
-    Outlines: await outline.finish(file),
+    Outlines: outline.finish(file),
     PageMode: { name: 'UseOutlines' },
     Lang: brand.locale,
     MarkInfo: { Marked: true },
@@ -77,6 +78,6 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
     ViewerPreferences: { DisplayDocTitle: true },
   });
   const created = pdfDate(job.createdAt);
-  const info = await file.add({ Title: job.title, Producer: brand.name, CreationDate: created, ModDate: created });
+  const info = file.add({ Title: job.title, Producer: brand.name, CreationDate: created, ModDate: created });
   await file.finish(root, info, identify(`${job.title} ${created}`));
 }

@@ -6,27 +6,23 @@ import { asciiBytes } from './syntax.ts';
 
 type Piece = Uint8Array<ArrayBuffer> | Blob;
 
-async function fileOf(fill: (file: PdfFile) => Promise<void>) {
+async function fileOf(fill: (file: PdfFile) => void) {
   const pieces: Piece[] = [];
   const file = new PdfFile((piece) => pieces.push(piece));
-  await fill(file);
-  const pages = await file.add({ Type: { name: 'Pages' }, Kids: [], Count: 0 });
-  await file.finish(
-    await file.add({ Type: { name: 'Catalog' }, Pages: pages }),
-    await file.add({ Title: 'x' }),
-    identify('x'),
-  );
+  fill(file);
+  const pages = file.add({ Type: { name: 'Pages' }, Kids: [], Count: 0 });
+  await file.finish(file.add({ Type: { name: 'Catalog' }, Pages: pages }), file.add({ Title: 'x' }), identify('x'));
   const pdf = await PDF.load(new Uint8Array(await new Blob(pieces).arrayBuffer()));
   return { pieces, pdf };
 }
 
 test('Every object is found again by its number, packed with others or not, added in its turn or reserved before', async () => {
   const numbers: number[] = [];
-  const { pdf } = await fileOf(async (file) => {
+  const { pdf } = await fileOf((file) => {
     const late = file.reserve();
-    for (let index = 0; index < 450; index += 1) numbers.push((await file.add([index])).ref);
-    await file.addCompressed({ Kind: 'packed' }, asciiBytes('some bytes'));
-    await file.add(['late'], late);
+    for (let index = 0; index < 450; index += 1) numbers.push(file.add([index]).ref);
+    file.addCompressed({ Kind: 'packed' }, asciiBytes('some bytes'));
+    file.add(['late'], late);
     numbers.push(late.ref);
   });
   const { PdfRef } = await import('@libpdf/core');
@@ -37,7 +33,7 @@ test('Every object is found again by its number, packed with others or not, adde
 test('A Blob is passed on as it is, and lies in the file byte for byte', async () => {
   const photo = new Blob([new Uint8Array(5_000).map((_, index) => index)]);
   let number = 0;
-  const { pieces, pdf } = await fileOf(async (file) => {
+  const { pieces, pdf } = await fileOf((file) => {
     number = file.addStream({ Filter: { name: 'DCTDecode' } }, photo).ref;
   });
   expect(pieces).toContain(photo);

@@ -17,13 +17,15 @@ async function deflated(bytes: Bytes): Promise<Bytes> {
 
 /**
  * A PDF file (1.7, with object streams) written from its first byte to its last, so that nothing of it need be kept:
- * an object that was added is gone from memory, but for its place.
+ * an object that was added is gone from memory, but for its place. What is added waits in a queue until what came before
+ * it is compressed and written; `settled` lets a writer that is too fast wait for that.
  */
 export class PdfFile {
   readonly #sink: Sink;
   readonly #places: Place[] = [];
   #position = 0;
   #waiting: { number: number; text: string }[] = [];
+  #queue: Promise<void> = Promise.resolve();
 
   constructor(sink: Sink) {
     this.#sink = sink;
@@ -42,28 +44,39 @@ export class PdfFile {
   }
 
   /** Adds an object that is no stream. */
-  async add(value: PdfValue, ref: PdfRef = this.reserve()): Promise<PdfRef> {
+  add(value: PdfValue, ref: PdfRef = this.reserve()): PdfRef {
     this.#waiting.push({ number: ref.ref, text: valueOf(value) });
-    if (this.#waiting.length >= objectsPerStream) await this.#writeWaiting();
+    if (this.#waiting.length >= objectsPerStream) this.#packWaiting();
     return ref;
   }
 
   /** Adds a stream whose bytes are as its dictionary says; a Blob is passed on without being read. */
-  addStream(entries: Dictionary, data: Bytes | Blob, ref: PdfRef = this.reserve()): PdfRef {
+  addStream(entries: Dictionary, data: Bytes | Blob | Promise<Bytes>, ref: PdfRef = this.reserve()): PdfRef {
+    this.#queue = this.#queue.then(async () => this.#writeStream(entries, await data, ref));
+    // Looked at when it is awaited; until then a failure is nobody's news.
+    this.#queue.catch(() => undefined);
+    return ref;
+  }
+
+  /** Adds a stream and compresses it, while the caller goes on. */
+  addCompressed(entries: Dictionary, data: Bytes, ref?: PdfRef): PdfRef {
+    return this.addStream({ ...entries, Filter: { name: 'FlateDecode' } }, deflated(data), ref);
+  }
+
+  /** Resolves when all that was added so far is written, but for the objects that wait to be packed together. */
+  settled(): Promise<void> {
+    return this.#queue;
+  }
+
+  #writeStream(entries: Dictionary, data: Bytes | Blob, ref: PdfRef): void {
     const length = data instanceof Blob ? data.size : data.length;
     this.#places[ref.ref - 1] = { at: this.#position };
     this.#put(asciiBytes(`${ref.ref} 0 obj\n${valueOf({ ...entries, Length: length })}\nstream\n`));
     this.#put(data);
     this.#put(asciiBytes('\nendstream\nendobj\n'));
-    return ref;
   }
 
-  /** Adds a stream and compresses it. */
-  async addCompressed(entries: Dictionary, data: Bytes, ref: PdfRef = this.reserve()): Promise<PdfRef> {
-    return this.addStream({ ...entries, Filter: { name: 'FlateDecode' } }, await deflated(data), ref);
-  }
-
-  async #writeWaiting(): Promise<void> {
+  #packWaiting(): void {
     const objects = this.#waiting;
     if (objects.length === 0) return;
     this.#waiting = [];
@@ -78,12 +91,13 @@ export class PdfFile {
     const header = `${index.join(' ')} `;
     const body = objects.map(({ text }) => `${text} `).join('');
     const entries = { Type: { name: 'ObjStm' }, N: objects.length, First: header.length };
-    await this.addCompressed(entries, asciiBytes(header + body), stream);
+    this.addCompressed(entries, asciiBytes(header + body), stream);
   }
 
   /** Writes what waits, the table of places and the end. The file is whole after this, and takes no more. */
   async finish(root: PdfRef, info: PdfRef, id: Bytes): Promise<void> {
-    await this.#writeWaiting();
+    this.#packWaiting();
+    await this.settled();
     const self = this.reserve();
     const start = this.#position;
     this.#places[self.ref - 1] = { at: start };
@@ -97,16 +111,16 @@ export class PdfFile {
       table.setUint32(row + 2, isPacked ? place.inStream : place.at);
       table.setUint16(row + 6, isPacked ? place.index : 0);
     });
-    const size = this.#places.length + 1;
     const entries = {
       Type: { name: 'XRef' },
-      Size: size,
+      Size: this.#places.length + 1,
       W: [1, 5, 2],
       Root: root,
       Info: info,
       ID: [{ bytes: id }, { bytes: id }],
     };
-    await this.addCompressed(entries, new Uint8Array(table.buffer), self);
+    this.addCompressed(entries, new Uint8Array(table.buffer), self);
+    await this.settled();
     this.#put(asciiBytes(`startxref\n${start}\n%%EOF\n`));
   }
 }

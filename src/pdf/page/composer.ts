@@ -79,7 +79,7 @@ export class Composer {
   }
 
   /** Sets a block; one that shows a picture comes with it, or without where it cannot be had. */
-  async place(block: Block, parent: Element, picture?: Picture): Promise<void> {
+  place(block: Block, parent: Element, picture?: Picture): void {
     switch (block.kind) {
       case 'heading':
         return this.#heading(block, parent);
@@ -104,15 +104,15 @@ export class Composer {
     return href && URL.canParse(href, servedAt) ? new URL(href, servedAt).href : undefined;
   }
 
-  async #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: Element): Promise<void> {
+  #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: Element): void {
     const { pages, structure, outline, topLevel } = this.#parts;
     if (pages.cursorMm > topMm && level > 1) pages.cursorMm += gapsAboveMm[level];
     // A heading never stands alone at the foot of a page.
-    await pages.makeRoom(3 * lineSpacingMm);
+    pages.makeRoom(3 * lineSpacingMm);
     if (level === 2 || level === 3) outline.add(level === 2, text, pages.current, pages.cursorMm - lineSpacingMm);
     const element = structure.open(headingTags[level - topLevel] ?? 'H4', parent);
-    await pages.text(element, text, headingStyles[level], leftMarginMm, contentWidthMm);
-    await structure.close(element);
+    pages.text(element, text, headingStyles[level], leftMarginMm, contentWidthMm);
+    structure.close(element);
     if (level === 3) {
       const y = pages.cursorMm - lineSpacingMm + belowMm;
       pages.canvas.decoration(() => pages.canvas.rectangle(leftMarginMm, y, contentWidthMm, 0.5, accent));
@@ -120,20 +120,20 @@ export class Composer {
     }
   }
 
-  async #paragraph(text: string, parent: Element): Promise<void> {
+  #paragraph(text: string, parent: Element): void {
     const { pages, structure } = this.#parts;
     const element = structure.open('P', parent);
-    await pages.text(element, text, textStyle, leftMarginMm, contentWidthMm);
-    await structure.close(element);
+    pages.text(element, text, textStyle, leftMarginMm, contentWidthMm);
+    structure.close(element);
   }
 
-  async #pairs(rows: readonly Row[], parent: Element): Promise<void> {
+  #pairs(rows: readonly Row[], parent: Element): void {
     const { structure } = this.#parts;
     const table = structure.open('Table', parent);
     for (const { label, value, href } of rows) {
       const address = this.#addressOf(href);
       const style = address ? linkStyle : textStyle;
-      await this.#row(table, [
+      this.#row(table, [
         {
           lines: this.#lines(label, labelStyle, labelWidthMm),
           style: labelStyle,
@@ -144,17 +144,17 @@ export class Composer {
         { lines: this.#lines(value, style, valueWidthMm), style, xMm: valueXmm, tag: 'TD', address },
       ]);
     }
-    await structure.close(table);
+    structure.close(table);
   }
 
-  async #table({ name, columns, rows }: Extract<Block, { kind: 'table' }>, parent: Element): Promise<void> {
+  #table({ name, columns, rows }: Extract<Block, { kind: 'table' }>, parent: Element): void {
     const { pages, structure } = this.#parts;
     const table = structure.open('Table', parent);
     if (pages.cursorMm > topMm) pages.cursorMm += 2;
-    await pages.makeRoom(3 * lineSpacingMm);
+    pages.makeRoom(3 * lineSpacingMm);
     const caption = structure.open('Caption', table);
-    await pages.text(caption, name, labelStyle, leftMarginMm, contentWidthMm);
-    await structure.close(caption);
+    pages.text(caption, name, labelStyle, leftMarginMm, contentWidthMm);
+    structure.close(caption);
     const width = (contentWidthMm - numberColumnMm) / Math.max(1, columns.length);
     const xOf = (column: number) => leftMarginMm + numberColumnMm + column * width;
     const cellWidth = width - cellGapMm;
@@ -165,7 +165,7 @@ export class Composer {
       tag: 'TH',
       scope: 'Column',
     }));
-    await this.#row(table, header, wash);
+    this.#row(table, header, wash);
     for (const { number, cells } of rows) {
       const numberLines = this.#lines(String(number), textStyle, numberColumnMm);
       const row: Cell[] = [
@@ -174,15 +174,15 @@ export class Composer {
           return { lines: this.#lines(text, textStyle, cellWidth), style: textStyle, xMm: xOf(column), tag: 'TD' };
         }),
       ];
-      if (await this.#makeRoomFor(row)) this.#repeat(header);
-      await this.#row(table, row);
+      if (this.#makeRoomFor(row)) this.#repeat(header);
+      this.#row(table, row);
     }
-    await structure.close(table);
+    structure.close(table);
     pages.cursorMm += 2;
   }
 
   /** Keeps a row together, unless it is too high for that. */
-  #makeRoomFor(cells: readonly Cell[]): Promise<boolean> {
+  #makeRoomFor(cells: readonly Cell[]): boolean {
     const count = heightOf(cells);
     return this.#parts.pages.makeRoom((count <= mostLinesTogether ? count : 1) * lineSpacingMm);
   }
@@ -203,9 +203,9 @@ export class Composer {
   }
 
   /** A row of cells side by side. */
-  async #row(table: Element, cells: readonly Cell[], background?: Style['colour']): Promise<void> {
+  #row(table: Element, cells: readonly Cell[], background?: Style['colour']): void {
     const { pages, structure } = this.#parts;
-    await this.#makeRoomFor(cells);
+    this.#makeRoomFor(cells);
     const count = heightOf(cells);
     const row = structure.open('TR', table);
     const elements = cells.map(({ tag, scope }) =>
@@ -218,33 +218,33 @@ export class Composer {
       );
     }
     for (let at = 0; at < count; at += 1) {
-      await pages.makeRoom(lineSpacingMm);
+      pages.makeRoom(lineSpacingMm);
       for (const [index, { lines, style, xMm, address }] of cells.entries()) {
         const [line, element] = [lines[at], elements[index]];
         if (!line || !element) continue;
-        if (address) await pages.link(element, line, style, xMm, address);
+        if (address) pages.link(element, line, style, xMm, address);
         else pages.marked(element, (canvas) => canvas.line(line, style, xMm, pages.cursorMm));
       }
       pages.cursorMm += lineSpacingMm;
     }
     const ruleMm = pages.cursorMm - lineSpacingMm + belowMm;
     pages.canvas.decoration(() => pages.canvas.rectangle(leftMarginMm, ruleMm, contentWidthMm, 0.15, rule));
-    for (const element of elements) await structure.close(element);
-    await structure.close(row);
+    for (const element of elements) structure.close(element);
+    structure.close(row);
   }
 
-  async #picture(
+  #picture(
     { url, filename, caption }: Extract<Block, { kind: 'picture' }>,
     picture: Picture | undefined,
     parent: Element,
-  ): Promise<void> {
+  ): void {
     const { pages, structure } = this.#parts;
     const name = caption ? `${filename}: ${caption}` : filename;
     if (!picture) return this.#paragraph(`Image: ${url || filename}`, parent);
     const { widthMm, heightMm } = this.#sizeOf(picture);
     if (pages.cursorMm > topMm) pages.cursorMm += pictureGapMm;
     // The picture and the line with its name stay together.
-    await pages.makeRoom(heightMm + lineSpacingMm);
+    pages.makeRoom(heightMm + lineSpacingMm);
     const top = pages.cursorMm - aboveMm;
     const box = {
       x: leftMarginMm * pointsPerMm,
@@ -262,14 +262,14 @@ export class Composer {
     });
     const ref = this.#addImage(picture);
     pages.marked(figure, (canvas) => canvas.picture(ref, uprightMatrix(picture.orientation, box)));
-    await structure.close(figure);
+    structure.close(figure);
     pages.cursorMm = top + heightMm + lineSpacingMm;
     const line = structure.open('P', parent);
     for (const [index, own] of this.#lines(name, labelStyle, contentWidthMm).entries()) {
-      if (index > 0) await pages.makeRoom(lineSpacingMm);
+      if (index > 0) pages.makeRoom(lineSpacingMm);
       pages.line(line, own, labelStyle, leftMarginMm);
     }
-    await structure.close(line);
+    structure.close(line);
   }
 
   /** As wide as the content, as photos of a phone held upright just are; narrower what would be too high for a page. */

@@ -38,18 +38,18 @@ function subsetTag(index: number): string {
   return Array.from({ length: 6 }, (_, at) => String.fromCharCode(65 + (Math.floor(index / 26 ** at) % 26))).join('');
 }
 
-async function addFont(
+function addFont(
   file: PdfFile,
   subsetter: Awaited<ReturnType<typeof openSubsetter>>,
   font: Font,
   index: number,
-): Promise<PdfRef> {
+): PdfRef {
   const glyphs = new Set(font.coded.map(({ id }) => id));
   const bytes = subsetFont(subsetter, font.bytes, glyphs);
-  const program = await file.addCompressed({ Length1: bytes.length }, bytes);
+  const program = file.addCompressed({ Length1: bytes.length }, bytes);
   const name = { name: `${subsetTag(index)}+${font.file.replace(/_|\.ttf$/g, '')}` };
   const { ascent, descent } = font.extents();
-  const descriptor = await file.add({
+  const descriptor = file.add({
     Type: { name: 'FontDescriptor' },
     FontName: name,
     // 4: the glyphs are not those of one of the standard character sets.
@@ -62,13 +62,13 @@ async function addFont(
     StemV: 80,
     FontFile2: program,
   });
-  const descendant = await file.add({
+  const descendant = file.add({
     Type: { name: 'Font' },
     Subtype: { name: 'CIDFontType2' },
     BaseFont: name,
     CIDSystemInfo: { Registry: 'Adobe', Ordering: 'Identity', Supplement: 0 },
     FontDescriptor: descriptor,
-    CIDToGIDMap: await file.addCompressed({}, toGlyphs(font.coded)),
+    CIDToGIDMap: file.addCompressed({}, toGlyphs(font.coded)),
     W: [1, font.coded.map(({ advance }) => advance)],
   });
   return file.add({
@@ -77,20 +77,20 @@ async function addFont(
     BaseFont: name,
     Encoding: { name: 'Identity-H' },
     DescendantFonts: [descendant],
-    ToUnicode: await file.addCompressed({}, asciiBytes(toUnicode(font.coded))),
+    ToUnicode: file.addCompressed({}, asciiBytes(toUnicode(font.coded))),
   });
 }
 
 /** Writes the fonts in use, each cut down to its glyphs in use, under the names by which pages ask for them. */
-export async function addFonts(
+export function addFonts(
   file: PdfFile,
   subsetter: Awaited<ReturnType<typeof openSubsetter>>,
   fonts: readonly Font[],
   ref: PdfRef,
-): Promise<void> {
+): void {
   const entries: [string, PdfRef][] = [];
   for (const [index, font] of fonts.entries()) {
-    if (font.coded.length > 0) entries.push([font.resource, await addFont(file, subsetter, font, index)]);
+    if (font.coded.length > 0) entries.push([font.resource, addFont(file, subsetter, font, index)]);
   }
-  await file.add(Object.fromEntries(entries), ref);
+  file.add(Object.fromEntries(entries), ref);
 }

@@ -16,20 +16,20 @@ export class Outline {
   }
 
   /** Writes the outline and returns its root. */
-  async finish(file: PdfFile): Promise<PdfRef> {
+  finish(file: PdfFile): PdfRef {
     const root = file.reserve();
-    const ends = await this.#write(file, this.#items, root);
+    const ends = this.#write(file, this.#items, root);
     return file.add({ Type: { name: 'Outlines' }, ...ends, Count: this.#items.length }, root);
   }
 
-  async #write(file: PdfFile, items: readonly Item[], parent: PdfRef): Promise<Record<string, PdfValue>> {
+  #write(file: PdfFile, items: readonly Item[], parent: PdfRef): Record<string, PdfValue> {
     const refs = items.map(() => file.reserve());
     for (const [index, { title, page, yMm, children }] of items.entries()) {
       const [before, own, after] = [refs[index - 1], refs[index], refs[index + 1]];
       if (!own) continue;
-      const inner = await this.#write(file, children, own);
+      const inner = this.#write(file, children, own);
       const top = (pageHeightMm - yMm) * pointsPerMm;
-      await file.add(
+      file.add(
         {
           Title: title,
           Parent: parent,

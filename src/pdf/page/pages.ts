@@ -64,8 +64,8 @@ export class Pages {
   }
 
   /** Ends the open page and begins the next. */
-  async next(): Promise<void> {
-    await this.#end();
+  next(): void {
+    this.#end();
     const ref = this.#file.reserve();
     this.#refs.push(ref);
     const structureNumber = this.#structure.nextPage();
@@ -81,9 +81,9 @@ export class Pages {
   }
 
   /** Begins the next page where a height does not fit on this one any more; nothing is above a page's first line. */
-  async makeRoom(heightMm: number): Promise<boolean> {
+  makeRoom(heightMm: number): boolean {
     if (this.cursorMm === topMm || this.cursorMm + heightMm - lineSpacingMm <= lastLineMm) return false;
-    await this.next();
+    this.next();
     return true;
   }
 
@@ -94,9 +94,9 @@ export class Pages {
   }
 
   /** Sets a text line by line from the cursor down, over as many pages as it needs. */
-  async text(element: Element, text: string, style: Style, xMm: number, widthMm: number): Promise<void> {
+  text(element: Element, text: string, style: Style, xMm: number, widthMm: number): void {
     for (const line of breakLines(this.#typesetter, text, style, widthMm * pointsPerMm)) {
-      await this.makeRoom(lineSpacingMm);
+      this.makeRoom(lineSpacingMm);
       this.line(element, line, style, xMm);
     }
   }
@@ -108,7 +108,7 @@ export class Pages {
   }
 
   /** Draws a line where the cursor is that leads to an address of the web; the cursor stays. */
-  async link(parent: Element, line: Line, style: Style, xMm: number, address: string): Promise<void> {
+  link(parent: Element, line: Line, style: Style, xMm: number, address: string): void {
     const { ref: page, annotations } = this.#open;
     const element = this.#structure.open('Link', parent);
     this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
@@ -116,7 +116,7 @@ export class Pages {
     const baseline = (pageHeightMm - this.cursorMm) * pointsPerMm;
     const annotation = this.#file.reserve();
     annotations.push(annotation);
-    await this.#file.add(
+    this.#file.add(
       {
         Type: { name: 'Annot' },
         Subtype: { name: 'Link' },
@@ -128,10 +128,10 @@ export class Pages {
       },
       annotation,
     );
-    await this.#structure.close(element);
+    this.#structure.close(element);
   }
 
-  async #end(): Promise<void> {
+  #end(): void {
     if (!this.#page) return;
     const { ref, number, canvas, marks, structureNumber, annotations } = this.#page;
     const [footer] = breakLines(this.#typesetter, `Page ${number}`, footerStyle, pageWidthMm * pointsPerMm);
@@ -139,9 +139,9 @@ export class Pages {
       const xMm = (pageWidthMm - footer.widthPt / pointsPerMm) / 2;
       canvas.decoration(() => canvas.line(footer, footerStyle, xMm, pageHeightMm - footerMm));
     }
-    const contents = await this.#file.addCompressed({}, asciiBytes(canvas.content));
-    await this.#structure.finishPage(structureNumber, marks);
-    await this.#file.add(
+    const contents = this.#file.addCompressed({}, asciiBytes(canvas.content));
+    this.#structure.finishPage(structureNumber, marks);
+    this.#file.add(
       {
         Type: { name: 'Page' },
         Parent: this.#tree,
@@ -158,9 +158,9 @@ export class Pages {
   }
 
   /** Ends the last page and writes the list of all. */
-  async finish(): Promise<void> {
-    await this.#end();
+  finish(): void {
+    this.#end();
     const tree: PdfValue = { Type: { name: 'Pages' }, Kids: this.#refs, Count: this.#refs.length };
-    await this.#file.add(tree, this.#tree);
+    this.#file.add(tree, this.#tree);
   }
 }

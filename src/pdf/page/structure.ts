@@ -57,8 +57,8 @@ export class Structure {
     return this.#lists.push(element.ref) - 1;
   }
 
-  async close({ tag, ref, parent, kids, extras }: Element): Promise<void> {
-    await this.#file.add({ Type: { name: 'StructElem' }, S: { name: tag }, P: parent, K: kids, ...extras }, ref);
+  close({ tag, ref, parent, kids, extras }: Element): void {
+    this.#file.add({ Type: { name: 'StructElem' }, S: { name: tag }, P: parent, K: kids, ...extras }, ref);
   }
 
   /** The page's number among the pages that have marked content; its entry StructParents. */
@@ -66,12 +66,12 @@ export class Structure {
     return this.#lists.push(this.#file.reserve()) - 1;
   }
 
-  async finishPage(number: number, { owners }: Marks): Promise<void> {
-    await this.#file.add(owners, this.#lists[number]);
+  finishPage(number: number, { owners }: Marks): void {
+    this.#file.add(owners, this.#lists[number]);
   }
 
-  async finish(document: Element): Promise<void> {
-    await this.close(document);
+  finish(document: Element): void {
+    this.close(document);
     const parents = { Nums: this.#lists.flatMap((list, index): PdfValue[] => [index, list]) };
     const root = {
       Type: { name: 'StructTreeRoot' },
@@ -79,6 +79,6 @@ export class Structure {
       ParentTree: parents,
       ParentTreeNextKey: this.#lists.length,
     };
-    await this.#file.add(root, this.root);
+    this.#file.add(root, this.root);
   }
 }

@@ -1,6 +1,9 @@
 import * as harfbuzz from 'harfbuzzjs';
 import { mainFamily } from './catalogue.ts';
 
+/** Used for one text after the other. */
+const buffer = new harfbuzz.Buffer();
+
 /** A font file, open for shaping, and what a document has used of it. */
 export class Font {
   readonly file: string;
@@ -74,7 +77,7 @@ export class Font {
 
   /** The glyphs of a text in one script and direction, in the order in which they are drawn. */
   shape(text: string, isRightToLeft: boolean): Glyph[] {
-    const buffer = new harfbuzz.Buffer();
+    buffer.reset();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);

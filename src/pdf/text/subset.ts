@@ -11,8 +11,6 @@ type Subsetter = {
   hb_face_destroy(face: number): void;
   hb_face_reference_blob(face: number): number;
   hb_set_add(set: number, value: number): void;
-  hb_set_clear(set: number): void;
-  hb_set_invert(set: number): void;
   hb_subset_input_create_or_fail(): number;
   hb_subset_input_destroy(input: number): void;
   hb_subset_input_glyph_set(input: number): number;
@@ -31,8 +29,28 @@ const outlineOfUnknown = 0x40;
 /** Glyphs that layout could lead to are not added: the texts are shaped already. */
 const noLayoutClosure = 0x200;
 const flags = retainGlyphIds | noHinting | outlineOfUnknown | noLayoutClosure;
-/** The input's set of layout features: none is needed once a text is shaped. */
-const layoutFeatures = 6;
+/** The input's set of tables to leave out. */
+const droppedTables = 3;
+/** What serves to shape and to name: a PDF needs outlines and their measures alone. */
+const tables = [
+  'GSUB',
+  'GPOS',
+  'GDEF',
+  'BASE',
+  'MATH',
+  'cmap',
+  'name',
+  'post',
+  'OS/2',
+  'STAT',
+  'DSIG',
+  'gasp',
+  'meta',
+  'vhea',
+  'vmtx',
+  'VORG',
+];
+const tagOf = (name: string) => [...name].reduce((tag, char) => tag * 256 + char.charCodeAt(0), 0);
 
 /** Starts the subsetter from its program's bytes. */
 export async function openSubsetter(program: ArrayBuffer): Promise<Subsetter> {
@@ -51,7 +69,8 @@ export function subsetFont(subsetter: Subsetter, font: ArrayBuffer, glyphs: Iter
   const face = subsetter.hb_face_create(blob, 0);
   const input = subsetter.hb_subset_input_create_or_fail();
   subsetter.hb_subset_input_set_flags(input, flags);
-  subsetter.hb_set_clear(subsetter.hb_subset_input_set(input, layoutFeatures));
+  const dropped = subsetter.hb_subset_input_set(input, droppedTables);
+  for (const table of tables) subsetter.hb_set_add(dropped, tagOf(table));
   const set = subsetter.hb_subset_input_glyph_set(input);
   for (const glyph of glyphs) subsetter.hb_set_add(set, glyph);
   const cut = subsetter.hb_subset_or_fail(face, input);
