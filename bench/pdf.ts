@@ -1,0 +1,117 @@
+import { type Browser, chromium } from '@playwright/test';
+import type { PersonReports } from '#domain/listing/record.ts';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { findChromium } from '#scripts/chromium.mjs';
+import { type Job, type Made, drawNoise, makeInPage } from './pdf/inPage.ts';
+import { watchMemory } from './pdf/rendererMemory.ts';
+import { type Site, startSite } from './pdf/site.ts';
+import { fullAnswers } from './report.ts';
+import { type Result, median } from './result.ts';
+
+const rounds = 5;
+const photoSize = 300_000;
+/** Photos are drawn once and come again under other addresses. */
+const differentPhotos = 8;
+/** The longest that a page may make its reader wait, in milliseconds. */
+const longestStallMs = 50;
+
+type Measured = Made & { peakKb: number };
+type Round = { ours: Measured; floor: Measured };
+
+/** People with a full report each and a number of photos. */
+function peopleWith(count: number, photosEach: number): PersonReports[] {
+  return Array.from({ length: count }, (_, person) => {
+    const photos = Array.from({ length: photosEach }, (_none, photo) => {
+      const filename = `photo-${photo}.jpg`;
+      return { photosUrl: `/api/files/${person * photosEach + photo}/${filename}`, filename };
+    });
+    const entry = { ...fullAnswers(), photos } as PersonReports['entries']['dailycot'][number];
+    return {
+      fname: `Inspector ${person}`,
+      email: `inspector-${person}@bench.example`,
+      entries: { projects: [], dailycot: [entry], manpower: [], inspection: [] },
+    };
+  });
+}
+
+/** One PDF, cold: in a fresh profile of the browser, which has nothing in its cache and a process of its own. */
+async function make(browser: Browser, address: string, job: Job): Promise<Measured> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    const stop = await watchMemory(browser);
+    const made = await page.evaluate(makeInPage, job);
+    return { ...made, peakKb: stop() };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Product and floor in turn, so that the machine's moods fall on both. */
+async function measure(browser: Browser, site: Site, people: PersonReports[], clientName?: string): Promise<Round[]> {
+  const job = { title: 'Bench', people, ...(clientName && { clientName }) };
+  const measured: Round[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const ours = await make(browser, site.address, { ...job, worker: site.ours });
+    const floor = await make(browser, site.address, { ...job, worker: site.floor });
+    // The first round warms the machine up.
+    if (round > 0) measured.push({ ours, floor });
+  }
+  return measured;
+}
+
+const ratioOf = (all: readonly Round[], cost: (made: Measured) => number) =>
+  median(all.map(({ ours, floor }) => cost(ours) / cost(floor)));
+
+async function drawPhotos(browser: Browser, address: string): Promise<Buffer[]> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  const photos: Buffer[] = [];
+  for (let photo = 0; photo < differentPhotos; photo += 1) {
+    photos.push(Buffer.from(await page.evaluate(drawNoise, photoSize), 'base64'));
+  }
+  await page.close();
+  return photos;
+}
+
+/** PDFs by the built worker in Chromium, against a worker that only puts the same photos into pages. */
+export async function benchPdf(): Promise<Result[]> {
+  await ensureBuilt(process.execPath);
+  const executablePath = await findChromium();
+  const site = await startSite();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const photos = await drawPhotos(browser, site.address);
+    site.takePhotos(photos);
+    const photoBytes = (count: number) =>
+      Array.from({ length: count }, (_, at) => photos[at % photos.length]?.length ?? 0).reduce((a, b) => a + b, 0);
+    const one = await measure(browser, site, peopleWith(1, 3));
+    const many = await measure(browser, site, peopleWith(50, 4), 'Client');
+    return [
+      {
+        name: 'PDF time, 1 report with 3 photos, cold, to the floor',
+        ratio: ratioOf(one, ({ ms }) => ms),
+        aim: '<= 10',
+      },
+      { name: 'PDF time, 50 users with 200 photos, to the floor', ratio: ratioOf(many, ({ ms }) => ms), aim: '<= 6' },
+      { name: 'PDF peak memory, 200 photos, to the floor', ratio: ratioOf(many, ({ peakKb }) => peakKb), aim: '<= 2' },
+      {
+        name: 'PDF bytes, 200 photos, to the bytes of the photos',
+        ratio: median(many.map(({ ours }) => ours.bytes / photoBytes(200))),
+        aim: '<= 1.02',
+      },
+      {
+        name: `PDF longest wait of the page, 200 photos, to ${longestStallMs} ms`,
+        ratio: median(many.map(({ ours }) => ours.stallMs / longestStallMs)),
+        aim: '<= 1',
+      },
+    ];
+  } finally {
+    await browser.close();
+    site.stop();
+  }
+}

@@ -1,0 +1,60 @@
+/** What runs in the page; each function is sent to the browser as it stands here, so it uses nothing from outside. */
+import type { PersonReports } from '#domain/listing/record.ts';
+import type { FromWorker, ToWorker } from '#web/portal/reports/pdf/messages.ts';
+
+export type Job = { worker: string; title: string; clientName?: string; people: PersonReports[] };
+export type Made = { ms: number; bytes: number; stallMs: number };
+
+/** Has a worker make a PDF, as the product's page does, and watches meanwhile how long the page ever waits. */
+export async function makeInPage({ worker: address, people, ...start }: Job): Promise<Made> {
+  let stallMs = 0;
+  let last = performance.now();
+  let isWatching = true;
+  const beat = () => {
+    const now = performance.now();
+    stallMs = Math.max(stallMs, now - last);
+    last = now;
+    if (isWatching) setTimeout(beat, 0);
+  };
+  beat();
+  const began = performance.now();
+  const worker = new Worker(address, { type: 'module' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  const say = (message: ToWorker) => worker.postMessage(message);
+  let next = 0;
+  const file = await new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      const person = people[next];
+      if (data.kind === 'file') resolve(data.file);
+      else if (data.kind === 'failed') reject(new Error(data.words));
+      else if (data.kind === 'ready') say({ kind: 'start', ...start });
+      else if (data.kind === 'next') {
+        next += 1;
+        say(person ? { kind: 'person', person } : { kind: 'end' });
+      }
+    });
+  });
+  const ms = performance.now() - began;
+  isWatching = false;
+  worker.terminate();
+  return { ms, bytes: file.size, stallMs };
+}
+
+/** Draws a JPEG of noise, which compresses as little as a photograph's grain, of about a number of bytes; in base64. */
+export async function drawNoise(bytes: number): Promise<string> {
+  const draw = async (width: number) => {
+    const height = Math.round((width * 3) / 4);
+    const canvas = new OffscreenCanvas(width, height);
+    const picture = new ImageData(width, height);
+    for (let at = 0; at < picture.data.length; at += 1) {
+      picture.data[at] = at % 4 === 3 ? 255 : ((at / 4) % width) / 8 + Math.random() * 96;
+    }
+    canvas.getContext('2d')?.putImageData(picture, 0, 0);
+    return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  };
+  const tried = await draw(800);
+  const file = await draw(Math.round(800 * Math.sqrt(bytes / tried.size)));
+  const all = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(all, (byte) => String.fromCharCode(byte)).join(''));
+}

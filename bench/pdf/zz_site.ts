@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { floorWorker } from './floorWorker.ts';
+
+const assetsDir = '/tmp/pdfwork/site/assets';
+const kinds: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.ttf': 'font/ttf',
+};
+
+/** A site that serves an empty page, the built files, the floor's worker and photos. */
+export type Site = {
+  address: string;
+  /** The address of the worker that the product was built with. */
+  ours: string;
+  floor: string;
+  /** Gives the site its photos; the page asks for them as it does of the product, each under an address of its own. */
+  takePhotos(photos: readonly Buffer[]): void;
+  stop(): void;
+};
+
+/** Starts the site on a free port. */
+export async function startSite(): Promise<Site> {
+  const built = readdirSync(assetsDir);
+  const worker = built.find((name) => /^worker-.*\.js$/.test(name));
+  if (!worker) throw new Error('The built web app has no worker.');
+  const files = new Map(built.map((name) => [`/assets/${name}`, join(assetsDir, name)]));
+  let photos: readonly Buffer[] = [];
+
+  const answer = (path: string): { type: string; body: Buffer | string } | undefined => {
+    if (path === '/') return { type: 'text/html', body: '<!doctype html><title>Bench</title>' };
+    if (path === '/floor.js') return { type: 'text/javascript', body: `(${floorWorker})()` };
+    const photo = /^\/api\/files\/(\d+)\//.exec(path)?.[1];
+    const body = photo && photos[Number(photo) % photos.length];
+    if (body) return { type: 'image/jpeg', body };
+    const file = files.get(path);
+    return file ? { type: kinds[extname(file)] ?? 'text/plain', body: readFileSync(file) } : undefined;
+  };
+  const server = createServer((request, response) => {
+    const found = answer(request.url ?? '/');
+    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', 'cache-control': 'no-store' });
+    response.end(found?.body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const place = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}/`,
+    ours: `/assets/${worker}`,
+    floor: '/floor.js',
+    takePhotos(given) {
+      photos = given;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
