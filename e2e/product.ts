@@ -31,8 +31,13 @@ async function untilReady(url: string, server: ChildProcess, said: () => string)
   throw new Error(`The product did not start:\n${said()}`);
 }
 
-/** Starts the real product on a free port with an empty data folder; its sample accounts have one known password. */
-export async function startProduct(): Promise<Product & { stop(): Promise<void> }> {
+/**
+ * Starts the real product on a free port with an empty data folder; its sample accounts have one known password. `said` is
+ * what it has printed so far.
+ */
+export async function startProduct(
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Product & { said(): string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   const password = 'a password for the journeys';
   const port = await freePort();
@@ -48,10 +53,12 @@ export async function startProduct(): Promise<Product & { stop(): Promise<void> 
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO_PASSWORD: password,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  const said = () => output;
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (part) => (output += String(part)));
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
@@ -60,12 +67,12 @@ export async function startProduct(): Promise<Product & { stop(): Promise<void> 
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(url, server, () => output);
+    await untilReady(url, server, said);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, dataDir, password, stop };
+  return { url, dataDir, password, said, stop };
 }
 
 /** Playwright's test, with the product running: `page.goto('/login')`. */

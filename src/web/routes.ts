@@ -7,6 +7,8 @@ export default [
   route('login', 'portal/account/login/route.tsx'),
   route('register', 'portal/account/register/route.tsx'),
   route('ForgotPassword', 'portal/account/forgotPassword/route.tsx'),
+  route('resetpassword', 'portal/account/resetPassword/route.tsx'),
+  route('superuser', 'portal/account/superuser/route.tsx'),
 
   route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),
   route('clientadd', 'portal/clients/clientAdd/route.tsx'),

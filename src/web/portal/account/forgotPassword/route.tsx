@@ -1,25 +1,47 @@
-import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { forgotPasswordRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
+import { useGoLater } from '#web/portal/account/useGoLater.ts';
+import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export const meta = () => [{ title: `Forgot password | ${brand.name}` }];
 
+const readForMs = 2_000;
+
+function wordsFor(error: unknown): string {
+  if (error instanceof Refused) return error.message || 'Something went wrong. Please try again.';
+  return 'An error occurred. Please try again.';
+}
+
 export default function ForgotPassword() {
+  const goLater = useGoLater();
+  const form = useForm({
+    shape: forgotPasswordRequest,
+    read: textsOf,
+    send: async (body, { say }) => {
+      const { message } = await call<MessageAnswer>(calls.forgotPassword, { body });
+      say({ tone: 'success', words: message || 'Password reset email sent!' });
+      goLater('/login', readForMs);
+    },
+    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor(error) }),
+  });
   return (
-    <AccountPage title="Forgot password">
-      <p className="text-pretty">
-        Please ask your administrator for a new password. Administrators write to{' '}
-        <a href={`mailto:${brand.email}`} className="font-semibold text-accent-text underline underline-offset-4">
-          {brand.email}
-        </a>
-        .
-      </p>
-      <p className="mt-8">
-        <Link to="/login" className={buttonStyle('secondary')}>
-          Back to Sign In
-        </Link>
-      </p>
+    <AccountPage title="Forgot password" lead="We mail you a link to choose a new one.">
+      <AccountForm of={form} submit="Send">
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          isRequired
+          autoComplete="username"
+          error={form.faults['email']}
+        />
+      </AccountForm>
     </AccountPage>
   );
 }

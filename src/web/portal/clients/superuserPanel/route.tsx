@@ -65,9 +65,14 @@ export default function SuperuserPanel({ loaderData: { user, view, clients, awai
         <p role="status" className="text-muted">
           {clients.answer && `${clients.answer.total} ${view.search ? 'found' : 'in all'}`}
         </p>
-        <Link to={addClient.to} className={`${buttonStyle('primary')} ml-auto`}>
-          {addClient.label}
-        </Link>
+        <div className="flex grow flex-wrap justify-end gap-3 max-sm:justify-start">
+          <Link to="/superuser" className={buttonStyle('secondary')}>
+            Add SuperUser
+          </Link>
+          <Link to={addClient.to} className={buttonStyle('primary')}>
+            {addClient.label}
+          </Link>
+        </div>
       </div>
       <div className="my-6">
         <TableTools label="Search clients" view={view} columns={clientColumns} changes={changes} />

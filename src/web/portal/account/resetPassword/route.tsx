@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { resetFault, resetPasswordRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { AccountForm } from '#web/portal/account/AccountForm.tsx';
+import { AccountPage } from '#web/portal/account/AccountPage.tsx';
+import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
+import { PasswordField } from '#web/portal/account/PasswordField.tsx';
+import { useGoLater } from '#web/portal/account/useGoLater.ts';
+import { useForm } from '#web/portal/useForm.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+export const meta = () => [{ title: `Reset password | ${brand.name}` }];
+
+const readForMs = 2_000;
+
+function wordsFor(error: unknown): string {
+  if (error instanceof Refused) return error.message || 'Failed to reset password.';
+  return 'An error occurred. Please try again.';
+}
+
+export default function ResetPassword() {
+  const [search] = useSearchParams();
+  const goLater = useGoLater();
+  const form = useForm({
+    shape: resetPasswordRequest,
+    read: (typed) => ({
+      token: search.get('token') ?? '',
+      email: String(typed.get('email')),
+      newPassword: String(typed.get('newPassword')),
+      confirmPassword: String(typed.get('confirmPassword')),
+    }),
+    refuse: (wish, { say }) => {
+      const fault = resetFault(wish);
+      // Two words that differ are a slip of the finger; the rest is in the way.
+      if (fault) say({ tone: fault.field === 'confirmPassword' ? 'caution' : 'danger', words: fault.sentence });
+    },
+    send: async (body, { say }) => {
+      const { message } = await call<MessageAnswer>(calls.resetPassword, { body });
+      say({ tone: 'success', words: message || 'Password changed successfully.' });
+      goLater('/login', readForMs);
+    },
+    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor(error) }),
+  });
+  const { faults } = form;
+  return (
+    <AccountPage title="Reset password" lead="Choose a new password. It ends your sessions on all devices.">
+      <AccountForm of={form} submit="Reset Password">
+        <TextField name="email" label="Email" type="email" isRequired autoComplete="username" error={faults['email']} />
+        <NewPasswordField name="newPassword" label="New Password" error={faults['newPassword']} />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm Password"
+          isRequired
+          autoComplete="new-password"
+          error={faults['confirmPassword']}
+        />
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { brand } from '#brand/brand.ts';
+import { type SetUpAnswer, addSuperuserRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { AccountForm } from '#web/portal/account/AccountForm.tsx';
+import { AccountPage } from '#web/portal/account/AccountPage.tsx';
+import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
+import { useGoLater } from '#web/portal/account/useGoLater.ts';
+import { refusalOf } from '#web/portal/callFailed.ts';
+import { requireRole } from '#web/portal/guard.ts';
+import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Add SuperUser | ${brand.name}` }];
+
+const readForMs = 1_000;
+
+/** The first superuser is made by the set-up code, by whoever has it; from then on this is for superusers. */
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const { isNeeded } = await call<SetUpAnswer>(calls.setUp, { signal });
+  if (!isNeeded) await requireRole(['superuser']);
+  return { isFirst: isNeeded };
+}
+
+export default function AddSuperuser({ loaderData: { isFirst } }: Route.ComponentProps) {
+  const goLater = useGoLater();
+  const form = useForm({
+    shape: addSuperuserRequest,
+    read: (typed) => ({ ...textsOf(typed), usertype: 'superuser' }),
+    send: async (body, { form: inputs, say }) => {
+      const { message } = await call<MessageAnswer>(calls.superuserAdd, { body });
+      say({ tone: 'success', words: message });
+      inputs.reset();
+      goLater('/login', readForMs);
+    },
+    tell: (error, { say }) => {
+      const words = refusalOf(error);
+      say({ tone: 'danger', words: words || 'Something went wrong' });
+    },
+  });
+  const { faults } = form;
+  return (
+    <AccountPage title="Add SuperUser" {...(isFirst && { lead: 'The first account, which adds all others.' })}>
+      <AccountForm of={form} submit="Add SuperUser">
+        {isFirst && (
+          <TextField
+            name="code"
+            label="Set-up code"
+            hint="The server printed it when it started."
+            isRequired
+            autoComplete="off"
+            error={faults['code']}
+          />
+        )}
+        <TextField name="fname" label="Full Name" isRequired autoComplete="off" error={faults['fname']} />
+        <TextField name="email" label="Email" type="email" isRequired autoComplete="off" error={faults['email']} />
+        <NewPasswordField name="password" label="Password" error={faults['password']} />
+      </AccountForm>
+    </AccountPage>
+  );
+}
