@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, type CallName, calls } from '#contract/calls.ts';
+import { may } from '#domain/people/permissions.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+type Named = { path: string; body?: object };
+const userChange = { fname: 'Forged', email: 'forged@example.com', usertype: 'user', isActive: true };
+
+/**
+ * For every call, how it would name an object of the client Beta; null where it names none, or where its own tests say
+ * what becomes of the name. A call without a line here does not compile.
+ */
+const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | null } = {
+  health: null,
+  login: null,
+  logout: null,
+  register: null,
+  confirmEmail: null,
+  forgotPassword: null,
+  resetPassword: null,
+  changeName: null,
+  changePassword: null,
+  sessions: null,
+  removeSession: null,
+  setUp: null,
+  superuserAdd: null,
+  awaitingApproval: null,
+  approveUser: ({ betaInspector }) => ({ path: `/approveUser/${betaInspector.uid}`, body: { clientId: 'x' } }),
+  turnDownUser: ({ betaInspector }) => ({ path: `/turnDownUser/${betaInspector.uid}` }),
+  audit: null,
+  auditCsv: null,
+  getClients: null,
+  addClient: null,
+  updateClient: null,
+  getClientName: ({ beta }) => ({ path: `/getClientName/${beta}` }),
+  getUsers: ({ beta }) => ({ path: `/getUsers/${beta}` }),
+  addUser: null,
+  adminInsertUser: null,
+  updateUser: ({ betaInspector }) => ({ path: `/updateUser/${betaInspector.uid}`, body: userChange }),
+  removeUser: ({ betaInspector }) => ({ path: `/removeUser/${betaInspector.uid}` }),
+  restoreUser: ({ betaInspector }) => ({ path: `/restoreUser/${betaInspector.uid}` }),
+  userDetails: ({ betaInspector }) => ({ path: `/user-details/${betaInspector.uid}` }),
+  stdData: null,
+  stdDataTwo: null,
+  getDailyproduct: null,
+  dailyReport: null,
+  reports: null,
+  record: ({ beta, betaInspector }) => ({ path: `/reports/${beta}/${betaInspector.uid}` }),
+  file: null,
+};
+
+const everyCall = Object.entries(calls) as [CallName, Call][];
+
+describe.each(stores)('Every call, on $name', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const forged = (path: string) => path.replaceAll(/:\w+/g, 'forged');
+
+  test.each(everyCall)('%s is refused to whoever the table of permissions does not let in', async (_, call) => {
+    const visitor = await company.call(call.method, forged(call.path));
+    if (!may(undefined, call.may)) expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'notSignedIn']);
+    for (const person of [company.alphaInspector, company.alphaAdmin, company.superuser]) {
+      if (may(person, call.may)) continue;
+      const response = await company.call(call.method, forged(call.path), person);
+      expect([response.statusCode, response.json().code]).toEqual([403, 'notAllowed']);
+    }
+  });
+
+  const naming = everyCall.flatMap(([name, call]) => {
+    const nameOther = ofBeta[name];
+    return nameOther ? [{ name, call, nameOther }] : [];
+  });
+  test.each(naming)(
+    "$name finds nothing of another client's, as if there were no such thing",
+    async ({ call, nameOther }) => {
+      const before = await company.db.selectFrom('users').selectAll().orderBy('id').execute();
+      const { path, body } = nameOther(company);
+      for (const person of [company.alphaInspector, company.alphaAdmin]) {
+        if (!may(person, call.may)) continue;
+        const other = await company.call(call.method, path, person, body);
+        const none = await company.call(call.method, forged(call.path), person, body);
+        expect([other.statusCode, other.body]).toEqual([404, none.body]);
+      }
+      expect(await company.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
+    },
+  );
+});
