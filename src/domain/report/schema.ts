@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type Field, ambientFields, ambientRowCount, fields, fieldsWithoutInput } from '#domain/report/fields.ts';
+import {
+  ambientFields,
+  ambientRowCount,
+  type Field,
+  fields,
+  fieldsWithoutInput,
+  type Section,
+  sections,
+} from '#domain/report/fields.ts';
 
 /** Longest answer to a one-line field, in characters. */
 export const textLimit = 1_000;
@@ -48,7 +56,18 @@ const ambientRow = z.object(
   Object.fromEntries(ambientFields.map((field) => [field.name, schemaOf(field).optional()])),
 ) as unknown as z.ZodType<Partial<Record<(typeof ambientFields)[number]['name'], string>>>;
 
-const answered = fields.filter((field) => field.kind !== 'file' && field.kind !== 'files');
+const ambientConditions = z
+  .array(ambientRow)
+  .max(ambientRowCount, `There are exactly ${ambientRowCount} rows of ambient conditions.`)
+  .default([])
+  .transform((rows) => Array.from({ length: ambientRowCount }, (_, row) => rows[row] ?? {}));
+
+/** What a section's answers must be; files are no answers. */
+function rulesOf(section: Section): [name: string, rule: z.ZodType][] {
+  if (section.id === 'ambient') return [['ambientConditions', ambientConditions]];
+  const answered = section.fields.filter((field) => field.kind !== 'file' && field.kind !== 'files');
+  return answered.map((field) => [field.name, schemaOf(field).optional()]);
+}
 
 /** A single answer: text, a number, a ticked box, or several options. */
 export type Answer = string | number | true | string[];
@@ -56,7 +75,7 @@ export type AmbientAnswers = Partial<Record<(typeof ambientFields)[number]['name
 
 /**
  * The answers of one Daily Coating Inspections Report, without its files. Fields left empty are absent, names that
- * the form does not have are dropped, and there are always four rows of ambient conditions.
+ * the form does not have are dropped, there are always four rows of ambient conditions, and all are in the form's order.
  */
 export type DailyReport = { date: string; inspectorName: string; ambientConditions: AmbientAnswers[] } & {
   [field: string]: Answer | AmbientAnswers[] | undefined;
@@ -64,17 +83,12 @@ export type DailyReport = { date: string; inspectorName: string; ambientConditio
 
 /** Parses the answers of a report; each issue's path begins with the name of the field at fault. */
 export const dailyReport = z.object({
-  ...Object.fromEntries(answered.map((field) => [field.name, schemaOf(field).optional()])),
+  ...Object.fromEntries(sections.flatMap(rulesOf)),
   ...Object.fromEntries(
     fieldsWithoutInput.map((name) => [name, z.string().max(longTextLimit, tooLong(longTextLimit)).optional()]),
   ),
   date: z.iso.date({ error: (issue) => (issue.input === undefined ? missing.date : 'Give a date as YYYY-MM-DD.') }),
   inspectorName: z.string(missing.inspectorName).max(textLimit, tooLong(textLimit)),
-  ambientConditions: z
-    .array(ambientRow)
-    .max(ambientRowCount, `There are exactly ${ambientRowCount} rows of ambient conditions.`)
-    .default([])
-    .transform((rows) => Array.from({ length: ambientRowCount }, (_, row) => rows[row] ?? {})),
 }) as unknown as z.ZodType<DailyReport>;
 
 /** The mandatory fields that an unfinished report leaves empty: their names, ambient rows as 'ambientConditions[i][okToWork]'. */

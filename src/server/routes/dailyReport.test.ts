@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportToWire } from '#contract/dailyReport.ts';
-import { ambientFields, fields } from '#domain/report/fields.ts';
+import { ambientFields, fields, sections } from '#domain/report/fields.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -77,6 +77,11 @@ describe.each(stores)('Filing a daily report, on $name', ({ open }) => {
       ],
       worksheetsFileInput: [{ url, filename: 'sheet.docx' }],
     });
+    const inOrder = sections.flatMap(({ id: section, fields: of }) =>
+      section === 'ambient' ? ['ambientConditions'] : of.map(({ name }) => name),
+    );
+    const shown = Object.keys(entry ?? {}).slice(6);
+    expect(shown).toEqual([...inOrder.filter((name) => name in answers), 'worksheetsFileInput', 'photos']);
   });
 
   test('drops unknown names, and gives a report without an id one of its own', async () => {

@@ -1,6 +1,6 @@
 import type { Attachment, Photo } from '#contract/reports.ts';
 import type { Between, Entry, ReportKind } from '#domain/listing/record.ts';
-import { photosField } from '#domain/report/fields.ts';
+import { attachmentFields, photosField } from '#domain/report/fields.ts';
 import type { Recorded } from './reportRecords.ts';
 import type { Db, FilesTable } from './schema.ts';
 
@@ -14,10 +14,12 @@ function addressOf(file: Pick<FilesTable, 'id' | 'filename'>): string {
 
 type ShownFile = Pick<FilesTable, 'id' | 'reportId' | 'field' | 'filename' | 'caption'>;
 
-/** Photos as one list, and each attachment field as a list of its own. */
+const fieldsInOrder = [...attachmentFields, photosField];
+
+/** Each attachment field as a list of its own, in the form's order, and the photos as one list. */
 function presentFiles(files: readonly ShownFile[]): Record<string, (Photo | Attachment)[]> {
   const lists: Record<string, (Photo | Attachment)[]> = {};
-  for (const file of files) {
+  for (const file of files.toSorted((a, b) => fieldsInOrder.indexOf(a.field) - fieldsInOrder.indexOf(b.field))) {
     const { field, filename, caption } = file;
     const shown =
       field === photosField
@@ -35,7 +37,6 @@ async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string
     .where('reportId', 'in', reportIds)
     .orderBy('reportId')
     .orderBy('position')
-    .orderBy('field')
     .execute();
   const byReport = new Map<string, ShownFile[]>();
   for (const file of files) byReport.set(file.reportId, [...(byReport.get(file.reportId) ?? []), file]);

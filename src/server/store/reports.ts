@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Problem } from '#contract/problems.ts';
 import type { ReportKind } from '#domain/listing/record.ts';
 import { recordAudit } from './audit.ts';
 import type { Db, FilesTable } from './schema.ts';
@@ -104,6 +105,9 @@ async function addReport(db: Db, report: NewReport, now: string): Promise<boolea
   return added.numAffectedRows === 1n;
 }
 
+/** The codes for a database without room, SQLite's and PostgreSQL's. */
+const fullCodes: ReadonlySet<unknown> = new Set(['SQLITE_FULL', '53100']);
+
 /**
  * Stores a report with its files, the list's row and the audit entry: all of them or none. An id that is taken changes
  * nothing, and is told apart by content. The insert comes first: a look before it would lose races.
@@ -112,7 +116,7 @@ async function addReport(db: Db, report: NewReport, now: string): Promise<boolea
  */
 export async function fileReport(db: Db, report: NewReport): Promise<Filed> {
   const now = new Date().toISOString();
-  return commitTogether(db, async (tx) => {
+  const filed = commitTogether(db, async (tx): Promise<Filed> => {
     if (!(await addReport(tx, report, now))) return compare(tx, report);
     if (report.files.length > 0) {
       const files = report.files.map((file) => ({ ...file, reportId: report.id }));
@@ -129,5 +133,8 @@ export async function fileReport(db: Db, report: NewReport): Promise<Filed> {
       detail: { kind: report.kind, files: report.files.length },
     });
     return 'stored';
+  });
+  return filed.catch((error: unknown) => {
+    throw fullCodes.has((error as { code?: unknown }).code) ? new Problem('storageFull') : error;
   });
 }
