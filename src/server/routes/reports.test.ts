@@ -1,121 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groupsPerPage, type ReportsPage, rowsPerStep } from '#contract/reports.ts';
-import type { ReportKind } from '#domain/listing/record.ts';
-import { addClient } from '#server/store/clients.ts';
-import { fileReport } from '#server/store/reports.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { file, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
-
-type Filing = { author: string; clientId: string; date?: string; time?: string; kind?: ReportKind; words?: string };
 
 describe.each(stores)('User Reports, on $name', ({ open }) => {
   let company: Company;
   beforeAll(async () => {
     company = await openCompany(await open());
-    await fillCompany();
+    await fillCompany(company);
   });
   afterAll(() => company.close());
-
-  async function file({ author, clientId, date, time, kind = 'dailycot', words = '' }: Filing): Promise<string> {
-    const id = randomUUID();
-    // Those who file within one millisecond have no order.
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    await fileReport(company.db, {
-      id,
-      kind,
-      clientId,
-      authorId: author,
-      clientWasChosen: false,
-      date: date ?? null,
-      time: time ?? null,
-      contentHash: id,
-      entry: JSON.stringify({
-        ...(date === undefined ? {} : { date }),
-        ...(time === undefined ? {} : { time }),
-        words,
-      }),
-      files: [],
-      address: '127.0.0.1',
-    });
-    return id;
-  }
-
-  async function newClient(clientName: string): Promise<string> {
-    return addClient(company.db, {
-      clientName,
-      address: 'a',
-      contactPerson: 'b',
-      email: 'c@client.example',
-      phoneNumber: '1',
-      status: 'active',
-    });
-  }
-
-  async function newPerson(fname: string, clientId: string): Promise<string> {
-    const id = randomUUID();
-    const now = new Date().toISOString();
-    await company.db
-      .insertInto('users')
-      .values({
-        id,
-        fname,
-        email: `${id}@example.com`,
-        emailVerified: 0,
-        image: null,
-        usertype: 'user',
-        clientId,
-        isActive: 1,
-        removedAt: null,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute();
-    return id;
-  }
-
-  /** Alpha: an inspector with several reports, and a colleague. Beta: an inspector, and Alpha's inspector as a guest. */
-  async function fillCompany(): Promise<void> {
-    const { alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
-    await file({ author: alphaInspector.uid, clientId: alpha, date: '2026-03-10', time: '08:00', words: 'first' });
-    await file({ author: alphaInspector.uid, clientId: alpha, date: '2026-05-20', time: '17:30', words: 'second' });
-    await file({ author: alphaInspector.uid, clientId: alpha, date: '2026-05-20', time: '09:00', words: 'third' });
-    await file({ author: alphaInspector.uid, clientId: alpha, date: '2026-04-01', words: 'fourth' });
-    await file({ author: alphaColleague.uid, clientId: alpha, date: '2026-01-05', time: '10:00', words: 'colleague' });
-    await file({
-      author: betaInspector.uid,
-      clientId: beta,
-      date: '2026-05-01',
-      time: '11:00',
-      kind: 'manpower',
-      words: 'newest',
-    });
-    await file({ author: betaInspector.uid, clientId: beta, kind: 'projects', words: 'without a date' });
-    await file({
-      author: betaInspector.uid,
-      clientId: beta,
-      date: '2026-02-02',
-      time: '12:00',
-      kind: 'projects',
-      words: 'first with a date',
-    });
-    await file({
-      author: betaInspector.uid,
-      clientId: beta,
-      date: '2026-02-01',
-      time: '13:00',
-      kind: 'projects',
-      words: 'later with a date',
-    });
-    await file({
-      author: alphaInspector.uid,
-      clientId: beta,
-      date: '2026-06-01',
-      time: '14:00',
-      kind: 'inspection',
-      words: 'guest',
-    });
-  }
 
   const ask = (path: string, person: TestPerson) =>
     company.app.inject({ url: `/api/reports${path}`, headers: { cookie: person.cookie } });
@@ -248,11 +143,11 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
     });
 
     test('with more than 50 people is opened in steps, each person on one of them', async () => {
-      const clientId = await newClient('Crowded Works');
+      const clientId = await newClient(company.db, 'Crowded Works');
       const people: string[] = [];
       for (let number = 0; number < rowsPerStep * 2 + 3; number += 1) {
-        const person = await newPerson(`Person ${number}`, clientId);
-        await file({ author: person, clientId, date: number % 2 === 0 ? '2026-07-01' : '2026-08-01' });
+        const person = await newPerson(company.db, `Person ${number}`, clientId);
+        await file(company.db, { author: person, clientId, date: number % 2 === 0 ? '2026-07-01' : '2026-08-01' });
         people.push(person);
       }
       const seen: string[] = [];
@@ -277,10 +172,10 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
 
   test(`Client groups come ${groupsPerPage} a page; a page beyond the last is the last`, async () => {
     for (const name of ['Delta', 'Epsilon', 'Zeta', 'Eta']) {
-      const clientId = await newClient(`Zone ${name}`);
-      await file({ author: company.alphaInspector.uid, clientId, date: '2025-01-01' });
+      const clientId = await newClient(company.db, `Zone ${name}`);
+      await file(company.db, { author: company.alphaInspector.uid, clientId, date: '2025-01-01' });
     }
-    await newClient('Zone without reports');
+    await newClient(company.db, 'Zone without reports');
     const first = await page('?page=1', company.superuser);
     const second = await page('?page=2', company.superuser);
     expect([first.page, first.pages, first.groups.length]).toEqual([1, 2, groupsPerPage]);
@@ -329,12 +224,17 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
     });
 
     test('is whole however many entries there are', async () => {
-      const clientId = await newClient('Busy Yard');
-      const author = await newPerson('Busy Inspector', clientId);
+      const clientId = await newClient(company.db, 'Busy Yard');
+      const author = await newPerson(company.db, 'Busy Inspector', clientId);
       const ids: string[] = [];
       for (let number = 0; number < 130; number += 1) {
         ids.push(
-          await file({ author, clientId, date: '2026-01-01', kind: number % 13 === 0 ? 'projects' : 'dailycot' }),
+          await file(company.db, {
+            author,
+            clientId,
+            date: '2026-01-01',
+            kind: number % 13 === 0 ? 'projects' : 'dailycot',
+          }),
         );
       }
       const { result } = (await ask(`/${clientId}/${author}`, company.superuser)).json();
@@ -363,8 +263,8 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
     });
 
     test('stays when its author is removed', async () => {
-      const author = await newPerson('Gone Inspector', company.alpha);
-      await file({ author, clientId: company.alpha, date: '2026-09-09', words: 'kept' });
+      const author = await newPerson(company.db, 'Gone Inspector', company.alpha);
+      await file(company.db, { author, clientId: company.alpha, date: '2026-09-09', words: 'kept' });
       await company.db
         .updateTable('users')
         .set({ removedAt: '2026-10-01T00:00:00.000Z', isActive: 0 })

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportKind } from '#domain/listing/record.ts';
+import { addClient } from '#server/store/clients.ts';
+import { fileReport } from '#server/store/reports.ts';
+import type { Db } from '#server/store/schema.ts';
+import type { Company } from './company.ts';
+
+/** What matters of a report to the list. */
+export type Filing = {
+  author: string;
+  clientId: string;
+  date?: string;
+  time?: string;
+  kind?: ReportKind;
+  words?: string;
+};
+
+/** Files one report, without files, and returns its id. */
+export async function file(
+  db: Db,
+  { author, clientId, date, time, kind = 'dailycot', words = '' }: Filing,
+): Promise<string> {
+  const id = randomUUID();
+  // Those who file within one millisecond have no order.
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await fileReport(db, {
+    id,
+    kind,
+    clientId,
+    authorId: author,
+    clientWasChosen: false,
+    date: date ?? null,
+    time: time ?? null,
+    contentHash: id,
+    entry: JSON.stringify({
+      ...(date === undefined ? {} : { date }),
+      ...(time === undefined ? {} : { time }),
+      words,
+    }),
+    files: [],
+    address: '127.0.0.1',
+  });
+  return id;
+}
+
+/** Adds a client organisation and returns its id. */
+export async function newClient(db: Db, clientName: string): Promise<string> {
+  return addClient(db, {
+    clientName,
+    address: 'a',
+    contactPerson: 'b',
+    email: 'c@client.example',
+    phoneNumber: '1',
+    status: 'active',
+  });
+}
+
+/** Adds a user who can't sign in, and returns the id. */
+export async function newPerson(db: Db, fname: string, clientId: string): Promise<string> {
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      fname,
+      email: `${id}@example.com`,
+      emailVerified: 0,
+      image: null,
+      usertype: 'user',
+      clientId,
+      isActive: 1,
+      removedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Alpha: an inspector with several reports, and a colleague. Beta: an inspector, and Alpha's inspector as a guest. */
+export async function fillCompany(company: Company): Promise<void> {
+  const { db, alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
+  await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-03-10', time: '08:00', words: 'first' });
+  await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-05-20', time: '17:30', words: 'second' });
+  await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-05-20', time: '09:00', words: 'third' });
+  await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-04-01', words: 'fourth' });
+  await file(db, {
+    author: alphaColleague.uid,
+    clientId: alpha,
+    date: '2026-01-05',
+    time: '10:00',
+    words: 'colleague',
+  });
+  await file(db, {
+    author: betaInspector.uid,
+    clientId: beta,
+    date: '2026-05-01',
+    time: '11:00',
+    kind: 'manpower',
+    words: 'newest',
+  });
+  await file(db, { author: betaInspector.uid, clientId: beta, kind: 'projects', words: 'without a date' });
+  await file(db, {
+    author: betaInspector.uid,
+    clientId: beta,
+    date: '2026-02-02',
+    time: '12:00',
+    kind: 'projects',
+    words: 'first with a date',
+  });
+  await file(db, {
+    author: betaInspector.uid,
+    clientId: beta,
+    date: '2026-02-01',
+    time: '13:00',
+    kind: 'projects',
+    words: 'later with a date',
+  });
+  await file(db, {
+    author: alphaInspector.uid,
+    clientId: beta,
+    date: '2026-06-01',
+    time: '14:00',
+    kind: 'inspection',
+    words: 'guest',
+  });
+}
