@@ -35,8 +35,8 @@ async function main(): Promise<void> {
   const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
 
   const address = await app.listen({ port: config.port, host: config.host });
-  const shown = address.replace('127.0.0.1', 'localhost');
-  process.stdout.write(`Ready on ${config.publicUrl ?? shown}\n`);
+  const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost');
+  process.stdout.write(`Ready on ${shown}\n`);
   if (madeUpPassword) {
     process.stdout.write(
       `Sample accounts superuser@example.com, admin@example.com and inspector@example.com, password: ${madeUpPassword}\n`,
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   }
   const setUpCode = await issueSetUpCode(store.db);
   if (setUpCode) {
-    process.stdout.write(`Set-up code: ${setUpCode}\nMake the first superuser with it at ${publicUrl}/superuser\n`);
+    process.stdout.write(`Set-up code: ${setUpCode}\nMake the first superuser with it at ${shown}/superuser\n`);
   }
 
   let isStopping = false;
