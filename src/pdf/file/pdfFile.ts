@@ -11,8 +11,10 @@ type Place = { at: number } | { inStream: number; index: number };
 const objectsPerStream = 200;
 
 async function deflated(bytes: Bytes): Promise<Bytes> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const { readable, writable } = new CompressionStream('deflate');
+  const writer = writable.getWriter();
+  const [result] = await Promise.all([new Response(readable).arrayBuffer(), writer.write(bytes), writer.close()]);
+  return new Uint8Array(result);
 }
 
 /**

@@ -1,4 +1,5 @@
-const windowBytes = 65_536;
+/** As much as the header of most photos takes: what is read lies in memory until it is swept up. */
+const windowBytes = 8_192;
 
 /** Reads a file here and there without taking it into memory as a whole: neighbouring reads share one window. */
 export class ByteWindow {

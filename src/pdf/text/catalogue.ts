@@ -47,3 +47,10 @@ export function fontFile(family: string, weight: Weight): string {
 
 /** The file of the program that cuts a font down to the glyphs in use. */
 export const subsetterFile = 'harfbuzz-subset.wasm';
+
+/** What there is no document without. */
+export const everyDocumentNeeds: readonly string[] = [
+  fontFile(mainFamily, '400Regular'),
+  fontFile(mainFamily, '600SemiBold'),
+  subsetterFile,
+];

@@ -1,5 +1,5 @@
 import subsetter from 'harfbuzzjs/dist/harfbuzz-subset.wasm?url';
-import { subsetterFile } from '#pdf/text/catalogue.ts';
+import { everyDocumentNeeds, subsetterFile } from '#pdf/text/catalogue.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 
 /** The address of every installed font file, in the two weights that documents use. */
@@ -18,9 +18,19 @@ const byFile: ReadonlyMap<string, string> = new Map([
   [subsetterFile, subsetter],
 ]);
 
-/** Brings the bytes of a file of the fonts' catalogue. */
-export async function loadFont(file: string): Promise<ArrayBuffer> {
+async function fetched(file: string): Promise<ArrayBuffer> {
   const address = byFile.get(file);
   if (!address) throw new Error(`There is no font file ${file}.`);
   return (await fetchFile(address)).arrayBuffer();
+}
+
+/** What every document needs is on its way as soon as this file is read, while the shaping program starts. */
+const early = new Map(everyDocumentNeeds.map((file) => [file, fetched(file)]));
+for (const bytes of early.values()) bytes.catch(() => undefined);
+
+/** Brings the bytes of a file of the fonts' catalogue. */
+export function loadFont(file: string): Promise<ArrayBuffer> {
+  const bytes = early.get(file) ?? fetched(file);
+  early.delete(file);
+  return bytes;
 }

@@ -1,8 +1,9 @@
 /** The worker in which PDFs are made: the page stays free for whoever looks at it. */
+// First, because what it fetches is then on its way while all else is still waiting for the shaping program.
+import { loadFont } from './fontFiles.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
 import { writePdf } from '#pdf/writePdf.ts';
 import { collect } from './collect.ts';
-import { loadFont } from './fontFiles.ts';
 import { loadPicture } from './loadPicture.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
