@@ -143,6 +143,9 @@ describe('Text', () => {
     ['Gujarati, Telugu and Kannada', 'ગુજરાતી ક્ષેત્ર తెలుగు క్షేత్రం ಕನ್ನಡ ಕ್ಷೇತ್ರ'],
     ['Malayalam, Gurmukhi and Oriya', 'മലയാളം കൊച്ചി ਪੰਜਾਬੀ ਸਿੰਘ ଓଡ଼ିଆ କ୍ଷେତ୍ର'],
     ['Thai and Chinese', 'ภาษาไทย 中文检查报告。日本語カナ'],
+    ['Sinhala, Santali and Manipuri', 'සිංහල ශ්‍රී ලංකා ᱥᱟᱱᱛᱟᱲᱤ ꯃꯤꯇꯩ'],
+    ['Lao', 'ລາວ'],
+    ['Armenian, Georgian, Amharic and Korean', 'Հայերեն ქართული አማርኛ 한국어'],
     ['signs', '≥ 240 μm ≤ 85 % ₹ 1,25,000 ± 3 °C μS/cm² Sa 2½ → ✓ ∑ “ok”'],
     ['Latin, Greek and Cyrillic', 'Ünïcödé Šibenik Łódź Αθήνα Москва Việt Nam'],
     ['what a font would like to draw otherwise', 'a -> b 10x20 12:30 <= >= fi ffl --'],
@@ -150,7 +153,7 @@ describe('Text', () => {
     expect(await lettersOf(words)).toContain(words.replace(/\s/g, ''));
   });
 
-  test.each(['கொடி', 'কোলকাতা', 'ঠিক', 'น้ำ', 'क्षेत्र'])(
+  test.each(['கொடி', 'কোলকাতা', 'ঠিক', 'น้ำ', 'क्षेत्र', 'ខ្មែរ', 'မြန်မာ'])(
     '%s, drawn in other parts than it is written in, is said word by word',
     async (word) => {
       expect((await saidBeside(word)).join('')).toContain(word);

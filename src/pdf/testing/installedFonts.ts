@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 function pathOf(file: string): string {
   if (file === subsetterFile) return resolve(`harfbuzzjs/dist/${subsetterFile}`);
   const [family = '', style = ''] = file.replace('.ttf', '').split('_');
-  const folder = family.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+  const folder = family.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
   return resolve(`@expo-google-fonts/${folder}/${style}/${file}`);
 }
 

@@ -15,17 +15,29 @@ const families: readonly { family: string; scripts: RegExp }[] = [
   { family: 'NotoSansMalayalam', scripts: /\p{scx=Malayalam}/u },
   { family: 'NotoSansGurmukhi', scripts: /\p{scx=Gurmukhi}/u },
   { family: 'NotoSansOriya', scripts: /\p{scx=Oriya}/u },
+  { family: 'NotoSansSinhala', scripts: /\p{scx=Sinhala}/u },
+  { family: 'NotoSansOlChiki', scripts: /\p{scx=Ol_Chiki}/u },
+  { family: 'NotoSansMeeteiMayek', scripts: /\p{scx=Meetei_Mayek}/u },
   // Its letters are whole, where others set their dots as marks: what is copied is the name, letter by letter.
   { family: 'IBMPlexSansArabic', scripts: /\p{scx=Arabic}/u },
   { family: 'NotoSansArabic', scripts: /\p{scx=Arabic}/u },
   { family: 'NotoSansHebrew', scripts: /\p{scx=Hebrew}/u },
+  { family: 'NotoSansThaana', scripts: /\p{scx=Thaana}/u },
   { family: 'NotoSansThai', scripts: /\p{scx=Thai}/u },
+  { family: 'NotoSansLao', scripts: /\p{scx=Lao}/u },
+  { family: 'NotoSansKhmer', scripts: /\p{scx=Khmer}/u },
+  { family: 'NotoSansMyanmar', scripts: /\p{scx=Myanmar}/u },
+  { family: 'NotoSansArmenian', scripts: /\p{scx=Armenian}/u },
+  { family: 'NotoSansGeorgian', scripts: /\p{scx=Georgian}/u },
+  { family: 'NotoSansEthiopic', scripts: /\p{scx=Ethiopic}/u },
+  { family: 'NotoSansKR', scripts: /\p{scx=Hangul}/u },
   {
     family: 'NotoSansSC',
     scripts: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
   },
   { family: 'NotoSansMath', scripts: /\p{Sm}|[\u{1d400}-\u{1d7ff}]/u },
   { family: 'NotoSansSymbols', scripts: /\p{S}/u },
+  { family: 'NotoSansSymbols2', scripts: /\p{S}/u },
   { family: 'NotoSans', scripts: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}]/u },
 ];
 
@@ -37,8 +49,8 @@ export function familiesFor(text: string): string[] {
   return families.filter(({ scripts }) => scripts.test(text)).map(({ family }) => family);
 }
 
-/** The families drawn in one weight only, or too large (10 MB) to fetch a second weight of. */
-const singleWeight: ReadonlySet<string> = new Set(['NotoSansMath', 'NotoSansSC']);
+/** The families drawn in one weight only, or too large (6 and 10 MB) to fetch a second weight of. */
+const singleWeight: ReadonlySet<string> = new Set(['NotoSansMath', 'NotoSansSymbols2', 'NotoSansKR', 'NotoSansSC']);
 
 /** The file of a family in a weight. */
 export function fontFile(family: string, weight: Weight): string {
