@@ -105,9 +105,14 @@ export async function benchPdf(): Promise<Result[]> {
         aim: '<= 1.02',
       },
       {
-        name: `PDF longest wait of the page, 200 photos, to ${longestStallMs} ms`,
-        ratio: median(many.map(({ ours }) => ours.stallMs / longestStallMs)),
+        name: `PDF longest task of the page, 200 photos, to ${longestStallMs} ms`,
+        ratio: median(many.map(({ ours }) => ours.longestTaskMs / longestStallMs)),
         aim: '<= 1',
+      },
+      {
+        name: `PDF longest wait for page or machine, 200 photos, to ${longestStallMs} ms`,
+        ratio: median(many.map(({ ours }) => ours.longestWaitMs / longestStallMs)),
+        aim: '<= 1 where nothing else runs',
       },
     ];
   } finally {
