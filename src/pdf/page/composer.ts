@@ -22,6 +22,7 @@ import {
 } from './measures.ts';
 import type { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
+import { shareWidth } from './shareWidth.ts';
 import type { Element, Structure } from './structure.ts';
 import { isOnItsSide, uprightMatrix } from './upright.ts';
 
@@ -33,9 +34,10 @@ const valueWidthMm = leftMarginMm + contentWidthMm - valueXmm;
 const aboveMm = 4.2;
 const belowMm = 1.8;
 const cellGapMm = 2;
+/** What a column has beyond its need, so that rounding breaks no line. */
+const spareMm = 0.1;
 const gapsAboveMm = { 1: 0, 2: 1, 3: 4, 4: 2 } as const;
 const pictureGapMm = 4;
-const numberColumnMm = 10;
 /** The lowest that a picture may reach with the line of its name: a page's footer stays free. */
 const lowestNameMm = pageHeightMm - footerMm - lineSpacingMm;
 const headingTags = ['H1', 'H2', 'H3', 'H4'] as const;
@@ -155,30 +157,35 @@ export class Composer {
     const caption = structure.open('Caption', table);
     pages.text(caption, name, labelStyle, leftMarginMm, contentWidthMm);
     structure.close(caption);
-    const width = (contentWidthMm - numberColumnMm) / Math.max(1, columns.length);
-    const xOf = (column: number) => leftMarginMm + numberColumnMm + column * width;
-    const cellWidth = width - cellGapMm;
-    const header = ['No.', ...columns].map((text, index): Cell => ({
-      lines: this.#lines(text, columnStyle, index === 0 ? numberColumnMm : cellWidth),
-      style: columnStyle,
-      xMm: index === 0 ? leftMarginMm + 1 : xOf(index - 1),
-      tag: 'TH',
-      scope: 'Column',
-    }));
-    this.#row(table, header, wash);
-    for (const { number, cells } of rows) {
-      const numberLines = this.#lines(String(number), textStyle, numberColumnMm);
-      const row: Cell[] = [
-        { lines: numberLines, style: textStyle, xMm: leftMarginMm + 1, tag: 'TH', scope: 'Row' },
-        ...cells.map((text, column): Cell => {
-          return { lines: this.#lines(text, textStyle, cellWidth), style: textStyle, xMm: xOf(column), tag: 'TD' };
-        }),
-      ];
-      if (this.#makeRoomFor(row)) this.#repeat(header);
-      this.#row(table, row);
+    const header = ['No.', ...columns];
+    const body = rows.map(({ number, cells }) => [String(number), ...cells]);
+    const widths = shareWidth(this.#needsOf(header, body), contentWidthMm);
+    const rowOf = (texts: readonly string[], style: Style, isHeader: boolean): Cell[] =>
+      texts.map((text, column) => ({
+        lines: this.#lines(text, style, (widths[column] ?? 0) - cellGapMm),
+        style,
+        xMm: leftMarginMm + cellGapMm / 2 + widths.slice(0, column).reduce((sum, width) => sum + width, 0),
+        tag: isHeader || column === 0 ? 'TH' : 'TD',
+        ...((isHeader || column === 0) && { scope: isHeader ? 'Column' : 'Row' }),
+      }));
+    const headerCells = rowOf(header, columnStyle, true);
+    this.#row(table, headerCells, wash);
+    for (const texts of body) {
+      const cells = rowOf(texts, textStyle, false);
+      if (this.#makeRoomFor(cells)) this.#repeat(headerCells);
+      this.#row(table, cells);
     }
     structure.close(table);
     pages.cursorMm += 2;
+  }
+
+  /** How wide each column would be if no cell of it were broken into lines. */
+  #needsOf(header: readonly string[], body: readonly (readonly string[])[]): number[] {
+    const needOf = (text: string, style: Style) =>
+      Math.max(0, ...this.#lines(text, style, Infinity).map(({ widthPt }) => widthPt / pointsPerMm)) + cellGapMm + spareMm;
+    return header.map((name, column) =>
+      body.reduce((need, texts) => Math.max(need, needOf(texts[column] ?? '', textStyle)), needOf(name, columnStyle)),
+    );
   }
 
   /** Keeps a row together, unless it is too high for that. */
