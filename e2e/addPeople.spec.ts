@@ -119,7 +119,7 @@ test.describe('Admin: Add New User', () => {
   });
 
   test("adds users only, and shows the server's message as a banner", async ({ page }) => {
-    expect(await page.getByLabel('User Type').locator('option').allTextContents()).toEqual(['User']);
+    await expect(page.getByLabel('User Type').locator('option')).toHaveText(['User']);
     await fillUser(page, 'of.admin@example.com');
     await page.getByRole('button', { name: 'Add User' }).click();
     await expect(page.locator('form [role=alert]')).toHaveText('User added successfully!');
