@@ -182,7 +182,9 @@ export class Composer {
   /** How wide each column would be if no cell of it were broken into lines. */
   #needsOf(header: readonly string[], body: readonly (readonly string[])[]): number[] {
     const needOf = (text: string, style: Style) =>
-      Math.max(0, ...this.#lines(text, style, Infinity).map(({ widthPt }) => widthPt / pointsPerMm)) + cellGapMm + spareMm;
+      Math.max(0, ...this.#lines(text, style, Infinity).map(({ widthPt }) => widthPt / pointsPerMm)) +
+      cellGapMm +
+      spareMm;
     return header.map((name, column) =>
       body.reduce((need, texts) => Math.max(need, needOf(texts[column] ?? '', textStyle)), needOf(name, columnStyle)),
     );
