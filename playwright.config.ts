@@ -8,8 +8,10 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
-  timeout: 60_000,
+  // No measure of speed: a busy machine may take its time.
+  timeout: 180_000,
   // A busy machine may take its time to draw a page.
   expect: { timeout: 15_000 },
   reporter: 'list',
