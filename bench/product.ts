@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverArguments } from '#scripts/server.mjs';
 import { type Program, startProgram } from './program.ts';
 
 /** The password of the sample accounts in the bench. */
 export const samplePassword = 'a password for the bench';
-const main = join(import.meta.dirname, '../src/server/main.ts');
 
 /** The product on a data folder of its own, with the sample accounts. */
 export type Product = Program & {
@@ -18,7 +18,7 @@ export type Product = Program & {
 export async function startProduct(prepare?: (dataDir: string) => Promise<void>): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   await prepare?.(dataDir);
-  const program = await startProgram(main, { DATA_DIR: dataDir, DEMO_PASSWORD: samplePassword });
+  const program = await startProgram(serverArguments, { DATA_DIR: dataDir, DEMO_PASSWORD: samplePassword });
   return {
     ...program,
     dataDir,

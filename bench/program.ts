@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { project } from '#scripts/run.mjs';
 
 /** A server program under measurement, in a process of its own. */
 export type Program = {
@@ -35,10 +36,11 @@ async function isReady(address: string, process: ChildProcess): Promise<void> {
 /** Clock ticks a second in /proc; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-/** Starts a program of this repository on a free port with an environment of its own, and waits until it is ready. */
-export async function startProgram(file: string, env: Readonly<Record<string, string>>): Promise<Program> {
+/** Starts a program of this repository, by Node's arguments, on a free port with an environment of its own, and waits until it is ready. */
+export async function startProgram(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Program> {
   const port = await freePort();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, args, {
+    cwd: project,
     env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

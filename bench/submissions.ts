@@ -56,7 +56,7 @@ async function measure(
 /** Submissions a second and processor time per thousand, against the floor; product and floor in turn. */
 export async function benchSubmissions(): Promise<Result[]> {
   const floorDir = mkdtempSync(join(tmpdir(), 'floor-'));
-  const floor = await startProgram(join(import.meta.dirname, 'floor.ts'), { DATA_DIR: floorDir });
+  const floor = await startProgram(['bench/floor.ts'], { DATA_DIR: floorDir });
   const product = await startProduct();
   try {
     const cookie = await product.signIn('inspector');

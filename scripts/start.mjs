@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, productNode } from './install.mjs';
 import { endTogether, giveUp, project } from './run.mjs';
+import { serverArguments } from './server.mjs';
 
 await ensureInstalled();
 const node = productNode();
@@ -12,7 +13,7 @@ await ensureBuilt(node);
 // What Node has compiled once it need not compile again; the server's own environment stays the operator's.
 const compiled = join(project, 'node_modules', '.cache', 'compiled');
 const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
-const server = spawn(node, ['src/server/main.ts'], { cwd: project, env, stdio: 'inherit' });
+const server = spawn(node, serverArguments, { cwd: project, env, stdio: 'inherit' });
 endTogether([server]);
 server.on('error', (error) => giveUp(`The server could not be started: ${error.message}`));
 server.on('exit', (code, signal) => {
