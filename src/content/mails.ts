@@ -61,6 +61,26 @@ export function approved({ fname, clientName, address }: Mails['approved'] & { a
   };
 }
 
+/** Somebody made an account for this address, and left the password to its owner. */
+export function invited({
+  fname,
+  clientName,
+  address,
+}: Mails['invited'] & { fname: string; address: string }): MailWords {
+  return {
+    subject: `Your invitation to the ${brand.name} portal`,
+    greeting: hello(fname),
+    before: [
+      `An account of the ${brand.name} portal was made for you at ${clientName}. Choose your password to begin.`,
+    ],
+    link: { label: 'Choose my password', address },
+    after: [
+      'The link works once, for 7 days.',
+      `If you did not expect this, there is nothing to do: without a password nobody can use the account.`,
+    ],
+  };
+}
+
 export function turnedDown({ fname }: Mails['turnedDown']): MailWords {
   return {
     subject: `Your registration at ${brand.name}`,

@@ -56,6 +56,18 @@ export const resetPasswordRequest = z
   .pipe(z.object({ token: z.string(), email: accountEmail, newPassword, confirmPassword: z.string() }));
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
+/** POST /invitationDetails: whose invitation a mailed link is. Asked by POST, so that the token stands in no log. */
+export const invitationDetailsRequest = z.object({ token: given });
+export type InvitationDetails = { fname: string; email: string; clientName: string | null };
+
+/** POST /invitation: the mailed link leads to /invitation?token={token}, where the person chooses a password. */
+export const acceptInvitationRequest = z
+  .object({ token: given, newPassword, confirmPassword: given })
+  .refine((wish) => wish.newPassword === wish.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match.',
+  });
+
 /** GET /setUp: whether the first superuser is still to be made, by the set-up code that the server printed. */
 export type SetUpAnswer = { isNeeded: boolean };
 

@@ -9,6 +9,8 @@ export const auditActions = [
   'clientAdded',
   'clientChanged',
   'userAdded',
+  'invitedAgain',
+  'invitationAccepted',
   'userChanged',
   'userRemoved',
   'userRestored',

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Action } from '#domain/people/permissions.ts';
 import {
+  acceptInvitationRequest,
   approveUserRequest,
   changeNameRequest,
   changePasswordRequest,
   confirmEmailRequest,
   forgotPasswordRequest,
+  invitationDetailsRequest,
   registerRequest,
   resetPasswordRequest,
 } from '#contract/account.ts';
@@ -38,6 +40,13 @@ export const calls = {
   confirmEmail: { method: 'POST', path: '/confirmEmail', may: 'register', body: confirmEmailRequest },
   forgotPassword: { method: 'POST', path: '/forgotPassword', may: 'resetPassword', body: forgotPasswordRequest },
   resetPassword: { method: 'POST', path: '/resetpassword', may: 'resetPassword', body: resetPasswordRequest },
+  invitationDetails: {
+    method: 'POST',
+    path: '/invitationDetails',
+    may: 'resetPassword',
+    body: invitationDetailsRequest,
+  },
+  acceptInvitation: { method: 'POST', path: '/invitation', may: 'resetPassword', body: acceptInvitationRequest },
   changeName: { method: 'PUT', path: '/account', may: 'keepOwnAccount', body: changeNameRequest },
   changePassword: { method: 'PUT', path: '/account/password', may: 'keepOwnAccount', body: changePasswordRequest },
   sessions: { method: 'GET', path: '/account/sessions', may: 'keepOwnAccount' },
@@ -59,6 +68,7 @@ export const calls = {
   adminInsertUser: { method: 'POST', path: '/adminInsertUser', may: 'addOwnUser', body: adminInsertUserRequest },
   updateUser: { method: 'PUT', path: '/updateUser/:uid', may: 'changeUser', body: updateUserRequest },
   removeUser: { method: 'DELETE', path: '/removeUser/:uid', may: 'removeUser' },
+  inviteAgain: { method: 'POST', path: '/inviteAgain/:uid', may: 'changeUser' },
   restoreUser: { method: 'POST', path: '/restoreUser/:uid', may: 'restoreUser' },
   userDetails: { method: 'GET', path: '/user-details/:uid', may: 'seeUserDetails' },
   stdData: { method: 'GET', path: '/stdData', may: 'seeReferenceData' },

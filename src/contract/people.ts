@@ -11,6 +11,8 @@ export type User = {
   usertype: Role;
   isActive: boolean;
   clientId: string | null;
+  /** True until whoever was invited by mail has chosen a password. */
+  isInvited: boolean;
 };
 
 /** An email that becomes an account's. */
@@ -42,18 +44,26 @@ export const loginRequest = z.object({
 });
 export type LoginAnswer = { uid: string; result: User; usertype: User['usertype']; message: string };
 
-export const addUserRequest = z.object({
+const newUser = {
   fname: text('the full name'),
   email: accountEmail,
-  password: newPassword,
-  usertype: z.enum(['user', 'admin'], 'Choose User or Admin.'),
   isActive: z.boolean('Choose Active or Inactive.'),
-  clientId: text('the client'),
-});
+};
+/** Either a password that is told to the person, or `invite`: a mailed link by which the person chooses one. */
+const wayIn = z.discriminatedUnion('invite', [
+  z.object({ invite: z.literal(true) }),
+  z.object({ invite: z.literal(false).default(false), password: newPassword }),
+]);
+const usertype = z.enum(['user', 'admin'], 'Choose User or Admin.');
+
+/** What a superuser fills in for a new user. */
+export const newUserFields = z.object({ ...newUser, usertype }).and(wayIn);
+
+export const addUserRequest = newUserFields.and(z.object({ clientId: text('the client') }));
 export type AddUserRequest = z.infer<typeof addUserRequest>;
 
 /** An admin adds to the own client and only users: what the request says of `usertype`, `uid` or a client changes nothing. */
-export const adminInsertUserRequest = addUserRequest.pick({ fname: true, email: true, password: true, isActive: true });
+export const adminInsertUserRequest = z.object(newUser).and(wayIn);
 export type AdminInsertUserRequest = z.infer<typeof adminInsertUserRequest>;
 
 /**

@@ -5,6 +5,10 @@ export const problems = {
   filesIncomplete: { status: 400, sentence: 'Some files did not arrive whole. Please send the report again.' },
   clientNeeded: { status: 400, sentence: 'Choose the client for which this report is filed.' },
   linkWorthless: { status: 400, sentence: 'This link does not work any more. Please register again to get another.' },
+  invitationWorthless: {
+    status: 400,
+    sentence: 'This invitation does not work any more. Ask whoever invited you to send it again.',
+  },
   notSignedIn: { status: 401, sentence: 'Please sign in.' },
   wrongCredentials: { status: 401, sentence: 'Email or password is not right.' },
   waitingForApproval: { status: 401, sentence: 'Your account is waiting for approval.' },
@@ -14,6 +18,7 @@ export const problems = {
   notFound: { status: 404, sentence: 'We could not find this.' },
   emailTaken: { status: 409, sentence: 'There is already an account with this email.' },
   notConfirmed: { status: 409, sentence: 'This email is not confirmed yet. Its owner has been mailed a link.' },
+  notInvited: { status: 409, sentence: 'This user has chosen a password already.' },
   ownAccount: { status: 409, sentence: 'You cannot remove, switch off or step down from your own account.' },
   lastAdmin: { status: 409, sentence: 'This is the last active admin of the client. Make another one first.' },
   lastSuperuser: { status: 409, sentence: 'This is the last active superuser. Make another one first.' },

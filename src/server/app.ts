@@ -16,6 +16,7 @@ import { audit, auditCsv } from '#server/routes/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
+import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
 import { changeName, changePassword, removeSession, sessions } from '#server/routes/ownAccount.ts';
 import { getDailyproduct, stdData, stdDataTwo } from '#server/routes/reference.ts';
 import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
@@ -26,6 +27,7 @@ import {
   addUser,
   adminInsertUser,
   getUsers,
+  inviteAgain,
   removeUser,
   restoreUser,
   updateUser,
@@ -57,6 +59,8 @@ function allHandlers(services: Services): Handlers {
     confirmEmail: confirmEmail(services),
     forgotPassword: forgotPassword(services),
     resetPassword: resetPassword(services),
+    invitationDetails: invitationDetails(services),
+    acceptInvitation: acceptInvitation(services),
     changeName: changeName(services),
     changePassword: changePassword(services),
     sessions: sessions(services),
@@ -80,6 +84,7 @@ function allHandlers(services: Services): Handlers {
     adminInsertUser: adminInsertUser(services),
     updateUser: updateUser(services),
     removeUser: removeUser(services),
+    inviteAgain: inviteAgain(services),
     restoreUser: restoreUser(services),
     userDetails: userDetails(services),
 

@@ -30,12 +30,21 @@ async function onForgotPassword({ db, publicUrl }: MailingServices, recipient: s
   return words.resetPassword({ fname: account.fname, address: `${publicUrl}/resetpassword?token=${token}` });
 }
 
+async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts }: QueuedMail & { kind: 'invited' }) {
+  const account = await accountByEmail(db, recipient);
+  if (!account || account.isRemoved || !account.isInvited) return undefined;
+  const token = await issueToken(db, 'invitation', account.uid);
+  return words.invited({ ...facts, fname: account.fname, address: `${publicUrl}/invitation?token=${token}` });
+}
+
 /** The words of a queued mail, or undefined where there is nobody to say them to. */
 async function compose(services: MailingServices, mail: QueuedMail): Promise<words.MailWords | undefined> {
   const signIn = `${services.publicUrl}/login`;
   switch (mail.kind) {
     case 'registered':
       return onRegistering(services, mail.recipient);
+    case 'invited':
+      return onInvited(services, mail);
     case 'approved':
       return words.approved({ ...mail.facts, address: signIn });
     case 'turnedDown':

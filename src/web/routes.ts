@@ -8,6 +8,7 @@ export default [
   route('register', 'portal/account/register/route.tsx'),
   route('ForgotPassword', 'portal/account/forgotPassword/route.tsx'),
   route('resetpassword', 'portal/account/resetPassword/route.tsx'),
+  route('invitation', 'portal/account/invitation/route.tsx'),
   route('superuser', 'portal/account/superuser/route.tsx'),
 
   route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),

@@ -3,6 +3,8 @@ export type Mails = {
   /** To whoever registered an address: a link to confirm it or, where it has an account already, word of that. */
   registered: Record<never, never>;
   approved: { fname: string; clientName: string };
+  /** To somebody for whom an account was made: a link to choose its password. None where one is chosen already. */
+  invited: { clientName: string };
   turnedDown: { fname: string };
   /** To whoever forgot a password; where the address has no account, none is sent. */
   resetAsked: Record<never, never>;

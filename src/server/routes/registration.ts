@@ -22,7 +22,7 @@ import { hashNewPassword } from './passwords.ts';
 
 export type RegistrationServices = { db: Db };
 
-async function addOrRegisterAgain(tx: Db, account: NewAccount): Promise<void> {
+async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: string }): Promise<void> {
   try {
     await addAccount(tx, account);
   } catch (error) {

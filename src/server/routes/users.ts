@@ -1,10 +1,11 @@
+import { brand } from '#brand/brand.ts';
 import { asksForPages } from '#contract/paging.ts';
-import type { MessageAnswer, UpdateUserRequest, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
+import type { MessageAnswer, UpdateUserRequest, User, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { isOwnClient, may, type Person } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { accountById, accountsOfClient, addAccount } from '#server/store/accounts.ts';
+import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts.ts';
 import { differences, recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
@@ -46,22 +47,28 @@ export function userDetails({ db }: UserServices): Handler<'userDetails'> {
   };
 }
 
+/** Adds an account for somebody: with a password that they are told, or with a mailed link to choose one. */
+async function insertUser(
+  db: Db,
+  { fname, email, usertype, isActive, clientId }: Omit<NewAccount, 'passwordHash'> & { clientId: string },
+  wayIn: { invite: true } | { invite: false; password: string },
+  by: { actorId: string; address: string },
+): Promise<void> {
+  const passwordHash = wayIn.invite ? null : await hashNewPassword(wayIn.password);
+  await db.transaction().execute(async (tx) => {
+    const client = await clientById(tx, clientId);
+    if (!client) throw unknownClient();
+    const uid = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
+    if (wayIn.invite) await queueMail(tx, 'invited', email, { clientName: client.clientName });
+    const detail = { email, usertype, isActive, ...(wayIn.invite ? { isInvited: true } : {}) };
+    await recordAudit(tx, { action: 'userAdded', subject: uid, clientId, ...by, detail });
+  });
+}
+
 /** A superuser adds a user or an admin to a client. */
 export function addUser({ db }: UserServices): Handler<'addUser'> {
   return async ({ person, body, request }) => {
-    const passwordHash = await hashNewPassword(body.password);
-    await db.transaction().execute(async (tx) => {
-      if (!(await clientById(tx, body.clientId))) throw unknownClient();
-      const uid = await addAccount(tx, { ...body, passwordHash });
-      await recordAudit(tx, {
-        action: 'userAdded',
-        subject: uid,
-        actorId: person.uid,
-        clientId: body.clientId,
-        address: request.ip,
-        detail: { email: body.email, usertype: body.usertype, isActive: body.isActive },
-      });
-    });
+    await insertUser(db, body, body, { actorId: person.uid, address: request.ip });
     return { message: 'User added successfully!' };
   };
 }
@@ -71,18 +78,7 @@ export function adminInsertUser({ db }: UserServices): Handler<'adminInsertUser'
   return async ({ person, body, request }) => {
     const clientId = person.clientId;
     if (!clientId) throw new Problem('notAllowed');
-    const passwordHash = await hashNewPassword(body.password);
-    await db.transaction().execute(async (tx) => {
-      const uid = await addAccount(tx, { ...body, usertype: 'user', clientId, passwordHash });
-      await recordAudit(tx, {
-        action: 'userAdded',
-        subject: uid,
-        actorId: person.uid,
-        clientId,
-        address: request.ip,
-        detail: { email: body.email, usertype: 'user', isActive: body.isActive },
-      });
-    });
+    await insertUser(db, { ...body, usertype: 'user', clientId }, body, { actorId: person.uid, address: request.ip });
     return { msg: 'User added successfully!' };
   };
 }
@@ -118,6 +114,35 @@ function changeOf(person: Person, { standing }: KeptUser, body: UpdateUserReques
   return { fname, email, usertype, isActive, clientId: usertype === 'superuser' ? null : named };
 }
 
+/** Mails an invitation to choose a password; the links of earlier ones work no more. */
+async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'email' | 'clientId'>): Promise<void> {
+  const client = clientId === null ? undefined : await clientById(tx, clientId);
+  await forgetTokens(tx, 'invitation', uid);
+  await queueMail(tx, 'invited', email, { clientName: client?.clientName ?? brand.name });
+}
+
+/** Sends somebody who has not chosen a password yet another link to do so. */
+export function inviteAgain({ db }: UserServices): Handler<'inviteAgain'> {
+  return async ({ person, params: { uid = '' }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const { user, isRemoved } = await managed(tx, person, uid);
+      if (isRemoved) throw new Problem('notFound');
+      if (!user.isInvited) throw new Problem('notInvited');
+      await invite(tx, uid, user);
+      const { clientId } = user;
+      await recordAudit(tx, {
+        action: 'invitedAgain',
+        subject: uid,
+        actorId: person.uid,
+        clientId,
+        address: request.ip,
+      });
+    });
+    const answer: MessageAnswer = { message: 'Invitation sent!' };
+    return answer;
+  };
+}
+
 /** Changes an account. Switching it off signs it out at once. */
 export function updateUser({ db }: UserServices): Handler<'updateUser'> {
   return async ({ person, params: { uid = '' }, body, request }) => {
@@ -132,6 +157,7 @@ export function updateUser({ db }: UserServices): Handler<'updateUser'> {
       const { email, fname } = kept.user;
       if (change.email !== email) {
         await forgetTokens(tx, 'resetPassword', uid);
+        if (kept.user.isInvited) await invite(tx, uid, change);
         await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
       }
       await recordAudit(tx, {

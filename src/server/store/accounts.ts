@@ -5,9 +5,10 @@ import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Db, UsersTable } from '#server/store/schema.ts';
+import { forgetTokens } from './oneTimeTokens.ts';
 
 /** What of an account leaves the server. */
-export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId'] as const;
+export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId', 'invitedAt'] as const;
 
 /** An account as it leaves the server: what is not named here stays inside. */
 export function presentAccount(row: Pick<UsersTable, (typeof accountColumns)[number]>): User {
@@ -19,6 +20,7 @@ export function presentAccount(row: Pick<UsersTable, (typeof accountColumns)[num
     usertype: row.usertype,
     isActive: row.isActive === 1,
     clientId: row.clientId,
+    isInvited: row.invitedAt !== null,
   };
 }
 
@@ -70,6 +72,7 @@ export type Addressee = {
   uid: string;
   fname: string;
   isRemoved: boolean;
+  isInvited: boolean;
   /** True for a registered account whose address is still to be confirmed. */
   mayConfirm: boolean;
 };
@@ -77,13 +80,14 @@ export type Addressee = {
 export async function accountByEmail(db: Db, email: string): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'fname', 'removedAt', 'emailVerified', 'clientId', 'usertype', 'isActive'])
+    .select(['id', 'fname', 'removedAt', 'emailVerified', 'clientId', 'usertype', 'isActive', 'invitedAt'])
     .where('email', '=', email)
     .executeTakeFirst();
   if (!row) return undefined;
   const isRemoved = row.removedAt !== null;
   const waits = !isRemoved && row.usertype === 'user' && row.clientId === null && row.isActive === 0;
-  return { uid: row.id, fname: row.fname, isRemoved, mayConfirm: waits && row.emailVerified === 0 };
+  const mayConfirm = waits && row.emailVerified === 0;
+  return { uid: row.id, fname: row.fname, isRemoved, isInvited: row.invitedAt !== null, mayConfirm };
 }
 
 /** The users of one client, by name. */
@@ -102,13 +106,14 @@ export async function accountsOfClient(db: Db, clientId: string): Promise<User[]
 export type NewAccount = {
   fname: string;
   email: string;
-  passwordHash: string;
+  /** Null where the owner is invited to choose a password: until then there is no way in. */
+  passwordHash: string | null;
   usertype: Role;
   isActive: boolean;
   clientId: string | null;
 };
 
-/** Adds an account with a password. Throws Problem 'emailTaken' where the email has one already. */
+/** Adds an account. Throws Problem 'emailTaken' where the email has one already. */
 export async function addAccount(db: Db, account: NewAccount): Promise<string> {
   const uid = randomUUID();
   const now = new Date().toISOString();
@@ -123,6 +128,7 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
       usertype: account.usertype,
       clientId: account.clientId,
       isActive: account.isActive ? 1 : 0,
+      invitedAt: account.passwordHash === null ? now : null,
       removedAt: null,
       createdAt: now,
       updatedAt: now,
@@ -159,7 +165,7 @@ export async function passwordHashOf(db: Db, uid: string): Promise<string | unde
   return row?.password ?? undefined;
 }
 
-/** Writes an account's password. */
+/** Writes an account's password. Whoever was invited to choose one has done so. */
 export async function setPassword(tx: Db, uid: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -167,6 +173,8 @@ export async function setPassword(tx: Db, uid: string, passwordHash: string): Pr
     .where('userId', '=', uid)
     .where('providerId', '=', 'credential')
     .execute();
+  await tx.updateTable('users').set({ invitedAt: null }).where('id', '=', uid).execute();
+  await forgetTokens(tx, 'invitation', uid);
 }
 
 /** Whether the database holds any account at all. */

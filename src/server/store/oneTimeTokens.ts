@@ -5,6 +5,7 @@ import type { Db } from './schema.ts';
 const minutesOf = {
   confirmEmail: 7 * 24 * 60,
   resetPassword: 30,
+  invitation: 7 * 24 * 60,
   /** Printed at a start without a superuser; the next start prints another. */
   setUp: 30 * 24 * 60,
 } as const;

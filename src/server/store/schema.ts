@@ -15,6 +15,8 @@ export type UsersTable = {
   usertype: Role;
   clientId: string | null;
   isActive: Flag;
+  /** When the owner was invited to choose a password; null for those who have one. */
+  invitedAt: string | null;
   /** Set when the account was removed; its reports stay. */
   removedAt: string | null;
   createdAt: string;

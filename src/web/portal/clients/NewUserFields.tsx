@@ -3,6 +3,8 @@ import type { Faults } from '#web/portal/useForm.ts';
 import type { Choice } from '#web/ui/fields/choices.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import { textsOf } from '#web/portal/useForm.ts';
 import { accountStates } from './choices.ts';
 
 /** The inputs for a person's new account, which can have one of the roles offered. */
@@ -15,15 +17,19 @@ export function NewUserFields({ usertypes, faults }: { usertypes: readonly Choic
       <div className="sm:col-span-2">
         <TextField name="email" label="Email" type="email" isRequired autoComplete="off" error={faults['email']} />
       </div>
-      <div className="sm:col-span-2">
-        <PasswordField
-          name="password"
-          label="Password"
-          hint="At least 10 characters."
-          isRequired
-          autoComplete="new-password"
-          error={faults['password']}
-        />
+      {/* The box alone decides whether a password is asked for, so that a form that is reset needs no telling. */}
+      <div className="group grid gap-6 sm:col-span-2">
+        <Tick name="invite" value="true" label="Send a link to choose a password, instead of typing one here" />
+        <div className="group-has-[[name=invite]:checked]:hidden">
+          <PasswordField
+            name="password"
+            label="Password"
+            hint="At least 10 characters."
+            isRequired
+            autoComplete="new-password"
+            error={faults['password']}
+          />
+        </div>
       </div>
       <Select
         name="usertype"
@@ -43,4 +49,11 @@ export function NewUserFields({ usertypes, faults }: { usertypes: readonly Choic
       />
     </div>
   );
+}
+
+/** What the inputs say of a new account: with `invite` the password is left to its owner. */
+export function readNewUser(typed: FormData) {
+  const { password, ...texts } = textsOf(typed);
+  const invite = typed.get('invite') === 'true';
+  return { ...texts, isActive: typed.get('isActive') === 'true', invite, ...(invite ? {} : { password }) };
 }

@@ -4,11 +4,11 @@ import { adminInsertUserRequest } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf } from '#web/portal/callFailed.ts';
 import { FormPage } from '#web/portal/clients/FormPage.tsx';
-import { NewUserFields } from '#web/portal/clients/NewUserFields.tsx';
+import { NewUserFields, readNewUser } from '#web/portal/clients/NewUserFields.tsx';
 import { userAlone } from '#web/portal/clients/choices.ts';
 import { requireRole } from '#web/portal/guard.ts';
 import { storedUid } from '#web/portal/session.ts';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { useForm } from '#web/portal/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -22,7 +22,7 @@ export async function clientLoader() {
 export default function AdminAddUser() {
   const { form, faults, said, isPending } = useForm({
     shape: adminInsertUserRequest,
-    read: (typed) => ({ ...textsOf(typed), isActive: typed.get('isActive') === 'true', uid: storedUid() }),
+    read: (typed) => ({ ...readNewUser(typed), uid: storedUid() }),
     send: async (body, { form: inputs, say }) => {
       const { msg } = await call<{ msg: string }>(calls.adminInsertUser, { body });
       say({ tone: 'success', words: msg });

@@ -1,9 +1,10 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { User } from '#contract/people.ts';
-import { StatusBadge } from '#web/portal/clients/StatusBadge.tsx';
+import { UserStatus } from '#web/portal/clients/StatusBadge.tsx';
 import { Cell } from '#web/portal/clients/table/Cell.tsx';
 import { TableHead } from '#web/portal/clients/table/TableHead.tsx';
+import { useInviteAgain } from '#web/portal/clients/useInviteAgain.ts';
 import { useRemoveUser } from '#web/portal/clients/useRemoveUser.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
@@ -33,6 +34,7 @@ export function UsersTable({
   onChanged: () => void;
 }) {
   const [edited, setEdited] = useState<User | null>(null);
+  const { inviting, inviteAgain } = useInviteAgain();
   const { removing, remove } = useRemoveUser(onChanged);
   return (
     <>
@@ -56,9 +58,18 @@ export function UsersTable({
               </Cell>
               <Cell title="User Type">{user.usertype}</Cell>
               <Cell title="Status">
-                <StatusBadge isActive={user.isActive} />
+                <UserStatus user={user} />
               </Cell>
               <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+                {user.isInvited && (
+                  <IconButton
+                    label={`Send the invitation to ${user.fname} again`}
+                    isPending={inviting === user.uid}
+                    onPress={() => void inviteAgain(user)}
+                  >
+                    <IconMailForward aria-hidden="true" size={20} />
+                  </IconButton>
+                )}
                 <IconButton label={`Edit ${user.fname}`} onPress={() => setEdited(user)}>
                   <IconPencil aria-hidden="true" size={20} />
                 </IconButton>

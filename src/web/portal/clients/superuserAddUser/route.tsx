@@ -2,16 +2,16 @@ import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ClientNameAnswer } from '#contract/clients.ts';
-import { addUserRequest } from '#contract/people.ts';
+import { newUserFields } from '#contract/people.ts';
 import { homePanels } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf } from '#web/portal/callFailed.ts';
 import { FormPage } from '#web/portal/clients/FormPage.tsx';
-import { NewUserFields } from '#web/portal/clients/NewUserFields.tsx';
+import { NewUserFields, readNewUser } from '#web/portal/clients/NewUserFields.tsx';
 import { usertypes } from '#web/portal/clients/choices.ts';
 import { orSignIn, requireRole } from '#web/portal/guard.ts';
 import { storedClientId } from '#web/portal/session.ts';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { useForm } from '#web/portal/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { alert } from '#web/ui/ask.tsx';
 import type { Route } from './+types/route';
@@ -41,8 +41,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SuperuserAddUser({ loaderData: { clientId, clientName } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { form, faults, isPending } = useForm({
-    shape: addUserRequest.omit({ clientId: true }),
-    read: (typed) => ({ ...textsOf(typed), isActive: typed.get('isActive') === 'true' }),
+    shape: newUserFields,
+    read: readNewUser,
     send: async (body) => {
       if (!clientId) return alert(clientNotFound);
       const { message } = await call<{ message: string }>(calls.addUser, { body: { ...body, clientId } });

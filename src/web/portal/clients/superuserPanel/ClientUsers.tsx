@@ -1,10 +1,11 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Client } from '#contract/clients.ts';
 import type { User } from '#contract/people.ts';
 import { Failure } from '#web/portal/Failure.tsx';
-import { StatusBadge } from '#web/portal/clients/StatusBadge.tsx';
+import { UserStatus } from '#web/portal/clients/StatusBadge.tsx';
 import { Cell } from '#web/portal/clients/table/Cell.tsx';
+import { useInviteAgain } from '#web/portal/clients/useInviteAgain.ts';
 import { useRemoveUser } from '#web/portal/clients/useRemoveUser.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
@@ -17,6 +18,7 @@ const columns = ['Email', 'Full Name', 'Role', 'Status', 'Actions'];
 export function ClientUsers({ client, onSaved }: { client: Client; onSaved: () => void }) {
   const { found, failure, isLoading, reload, showMore } = useClientUsers(client.clientId);
   const [edited, setEdited] = useState<User | null>(null);
+  const { inviting, inviteAgain } = useInviteAgain();
   const { removing, remove } = useRemoveUser(() => void reload());
   if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
   if (!found) return <Loading />;
@@ -48,9 +50,18 @@ export function ClientUsers({ client, onSaved }: { client: Client; onSaved: () =
               </Cell>
               <Cell title="Role">{user.usertype || 'user'}</Cell>
               <Cell title="Status">
-                <StatusBadge isActive={user.isActive} />
+                <UserStatus user={user} />
               </Cell>
               <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:text-right">
+                {user.isInvited && (
+                  <IconButton
+                    label={`Send the invitation to ${user.fname} again`}
+                    isPending={inviting === user.uid}
+                    onPress={() => void inviteAgain(user)}
+                  >
+                    <IconMailForward aria-hidden="true" size={20} />
+                  </IconButton>
+                )}
                 <IconButton label={`Edit ${user.fname}`} onPress={() => setEdited(user)}>
                   <IconPencil aria-hidden="true" size={20} />
                 </IconButton>

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Company, openCompany, password } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const newPassword = 'chosen by themselves';
+
+describe.each(stores)('An invitation, on $name', ({ open }) => {
+  let company: Company;
+  let email: string;
+  let serial = 0;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  beforeEach(async () => {
+    serial += 1;
+    email = `invited${serial}@example.com`;
+    await company.letters();
+  });
+  afterAll(() => company.close());
+
+  const post = (path: string, payload: object) =>
+    company.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress: `10.9.0.${serial}` });
+  const person = () => ({ fname: `Invited ${serial}`, email, usertype: 'user', isActive: true, invite: true });
+  const add = (change: object = {}) =>
+    company.call('POST', '/addUser', company.superuser, { ...person(), clientId: company.alpha, ...change });
+  const tokenMailed = async () => {
+    const letter = (await company.letters()).find(({ to }) => to === email);
+    return /\/invitation\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  };
+  const accept = (token: string, change: object = {}) =>
+    post('/invitation', { token, newPassword, confirmPassword: newPassword, ...change });
+  const signIn = (given: string) => post('/login', { email, password: given });
+  const user = async () => {
+    const { users } = (await company.call('GET', `/getUsers/${company.alpha}`, company.superuser)).json();
+    return users.find((one: { email: string }) => one.email === email);
+  };
+
+  test('leaves the password to its owner, who chooses it by the mailed link and signs in', async () => {
+    expect((await add()).json()).toEqual({ message: 'User added successfully!' });
+    expect(await user()).toMatchObject({ isInvited: true, isActive: true });
+    const token = await tokenMailed();
+    expect((await post('/invitationDetails', { token })).json()).toEqual({
+      fname: `Invited ${serial}`,
+      email,
+      clientName: 'Alpha Tank Farm',
+    });
+    expect((await accept(token)).json()).toEqual({ message: 'Your password is set. You can sign in now.' });
+    expect((await signIn(newPassword)).json()).toMatchObject({ result: { email, isInvited: false } });
+    const { uid } = await user();
+    const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', uid).execute();
+    expect(lines.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['userAdded', 'invitationAccepted', 'signedIn']),
+    );
+  });
+
+  test('may be sent by an admin to whoever is added to the own client', async () => {
+    const body = { ...person(), usertype: 'superuser', clientId: company.beta };
+    const response = await company.call('POST', '/adminInsertUser', company.alphaAdmin, body);
+    expect(response.json()).toEqual({ msg: 'User added successfully!' });
+    expect(await user()).toMatchObject({ isInvited: true, usertype: 'user', clientId: company.alpha });
+  });
+
+  test('without it a password must be typed', async () => {
+    for (const change of [{ invite: false }, { invite: undefined }, { invite: false, password: 'short' }]) {
+      const response = await add(change);
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['password']]);
+    }
+    expect((await add({ invite: false, password })).statusCode).toBe(200);
+    expect(await user()).toMatchObject({ isInvited: false });
+    expect(await company.letters()).toEqual([]);
+  });
+
+  test('until it is accepted there is no way in, whatever password is tried', async () => {
+    await add();
+    for (const tried of [password, 'null', 'undefined']) expect((await signIn(tried)).statusCode).toBe(401);
+    const { uid } = await user();
+    const change = { currentPassword: password, newPassword };
+    expect((await company.call('PUT', '/account/password', undefined, change)).statusCode).toBe(401);
+    expect(uid).toBeTruthy();
+  });
+
+  test('works once, also when it is opened twice at the same moment, and for 7 days', async () => {
+    await add();
+    const token = await tokenMailed();
+    const [kept] = await company.db
+      .selectFrom('verifications')
+      .selectAll()
+      .where('value', '=', (await user()).uid)
+      .execute();
+    expect(Date.parse(kept?.expiresAt ?? '') - Date.parse(kept?.createdAt ?? '')).toBe(7 * 24 * 3_600_000);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    const answers = await Promise.all([accept(token), accept(token)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    for (const again of [await accept(token), await post('/invitationDetails', { token })]) {
+      expect([again.statusCode, again.json().code]).toEqual([400, 'invitationWorthless']);
+    }
+  });
+
+  test('is refused with the field at fault, and stays good', async () => {
+    await add();
+    const token = await tokenMailed();
+    const refused = async (change: object) => Object.keys((await accept(token, change)).json().fields);
+    expect(await refused({ newPassword: 'short', confirmPassword: 'short' })).toEqual(['newPassword']);
+    expect(await refused({ newPassword: 'password123', confirmPassword: 'password123' })).toEqual(['newPassword']);
+    expect(await refused({ confirmPassword: 'another one' })).toEqual(['confirmPassword']);
+    expect((await accept(token)).statusCode).toBe(200);
+  });
+
+  test('can be sent again as long as no password is chosen; then only the newest link works', async () => {
+    await add();
+    const first = await tokenMailed();
+    const { uid } = await user();
+    const again = () => company.call('POST', `/inviteAgain/${uid}`, company.alphaAdmin);
+    expect((await again()).json()).toEqual({ message: 'Invitation sent!' });
+    const second = await tokenMailed();
+    expect((await accept(first)).statusCode).toBe(400);
+    expect((await accept(second)).statusCode).toBe(200);
+    expect([(await again()).statusCode, (await again()).json().code]).toEqual([409, 'notInvited']);
+  });
+
+  test('follows its owner to another email, and opens nothing once the account is removed', async () => {
+    await add();
+    const first = await tokenMailed();
+    const { uid } = await user();
+    email = `moved${serial}@example.com`;
+    const { invite: _, ...change } = { ...person(), email };
+    await company.call('PUT', `/updateUser/${uid}`, company.superuser, change);
+    const second = await tokenMailed();
+    expect(second).not.toBe('');
+    expect((await accept(first)).statusCode).toBe(400);
+    await company.call('DELETE', `/removeUser/${uid}`, company.superuser);
+    expect((await accept(second)).json().code).toBe('invitationWorthless');
+    expect((await company.call('POST', `/inviteAgain/${uid}`, company.superuser)).statusCode).toBe(404);
+  });
+
+  test('is not needed any more by whoever chose a password as if it were forgotten', async () => {
+    await add();
+    const token = await tokenMailed();
+    await post('/forgotPassword', { email });
+    const letter = (await company.letters()).find(({ to }) => to === email);
+    const reset = /\/resetpassword\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    const wish = { token: reset, email, newPassword, confirmPassword: newPassword };
+    expect((await post('/resetpassword', wish)).statusCode).toBe(200);
+    expect(await user()).toMatchObject({ isInvited: false });
+    expect((await accept(token)).statusCode).toBe(400);
+  });
+});

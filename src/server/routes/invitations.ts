@@ -1,0 +1,50 @@
+import type { InvitationDetails } from '#contract/account.ts';
+import type { MessageAnswer, User } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
+import { accountById, setPassword } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
+import { setConfirmed } from '#server/store/registrations.ts';
+import type { Db } from '#server/store/schema.ts';
+import { hashNewPassword } from './passwords.ts';
+
+export type InvitationServices = { db: Db };
+
+/** The account that an invitation opens. A link that is none, or not any more, is told in words. */
+async function invitedAccount(db: Db, uid: string | undefined): Promise<User> {
+  const account = uid === undefined ? undefined : await accountById(db, uid);
+  if (!account?.isInvited) throw new Problem('invitationWorthless');
+  return account;
+}
+
+/** Tells whoever opens a mailed invitation whose it is. The link stays good. */
+export function invitationDetails({ db }: InvitationServices): Handler<'invitationDetails'> {
+  return async ({ body: { token } }) => {
+    const { fname, email, clientId } = await invitedAccount(db, await subjectOfToken(db, 'invitation', token));
+    const client = clientId === null ? undefined : await clientById(db, clientId);
+    const answer: InvitationDetails = { fname, email, clientName: client?.clientName ?? null };
+    return answer;
+  };
+}
+
+/** Sets the password that somebody chose for the account made for them. The link is used up. */
+export function acceptInvitation({ db }: InvitationServices): Handler<'acceptInvitation'> {
+  return async ({ body: { token, newPassword }, request }) => {
+    await countOrRefuse(db, limits.resetPassword, request.ip);
+    const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+    await db.transaction().execute(async (tx) => {
+      const { uid, clientId } = await invitedAccount(tx, await redeemToken(tx, 'invitation', token));
+      await setPassword(tx, uid, passwordHash);
+      // Whoever opened the link reads the mail of this address.
+      await setConfirmed(tx, uid);
+      const address = request.ip;
+      await recordAudit(tx, { action: 'invitationAccepted', subject: uid, actorId: uid, clientId, address });
+    });
+    const answer: MessageAnswer = { message: 'Your password is set. You can sign in now.' };
+    return answer;
+  };
+}

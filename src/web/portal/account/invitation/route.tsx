@@ -1,0 +1,90 @@
+import { Link, useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { type InvitationDetails, acceptInvitationRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { Failure } from '#web/portal/Failure.tsx';
+import { AccountForm } from '#web/portal/account/AccountForm.tsx';
+import { AccountPage } from '#web/portal/account/AccountPage.tsx';
+import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
+import { PasswordField } from '#web/portal/account/PasswordField.tsx';
+import { useGoLater } from '#web/portal/account/useGoLater.ts';
+import { refusalOf } from '#web/portal/callFailed.ts';
+import { load } from '#web/portal/load.ts';
+import { useForm } from '#web/portal/useForm.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Your invitation | ${brand.name}` }];
+
+const readForMs = 2_000;
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const token = new URL(url).searchParams.get('token') ?? '';
+  const ask = () => call<InvitationDetails>(calls.invitationDetails, { body: { token }, signal });
+  return { token, invitation: await load(ask, 'The invitation could not be loaded.', signal) };
+}
+
+export default function Invitation({ loaderData: { token, invitation } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const { answer, failure } = invitation;
+  if (answer) return <ChoosePassword token={token} invitation={answer} />;
+  return (
+    <AccountPage title="Your invitation">
+      <Failure words={failure} onRetry={() => void revalidate()} />
+      <p className="mt-6">
+        <Link to="/login" className="font-semibold underline underline-offset-4">
+          Sign in
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function ChoosePassword({
+  token,
+  invitation: { fname, email, clientName },
+}: {
+  token: string;
+  invitation: InvitationDetails;
+}) {
+  const goLater = useGoLater();
+  const form = useForm({
+    shape: acceptInvitationRequest,
+    read: (typed) => ({
+      token,
+      newPassword: String(typed.get('newPassword')),
+      confirmPassword: String(typed.get('confirmPassword')),
+    }),
+    send: async (body, { say }) => {
+      const { message } = await call<MessageAnswer>(calls.acceptInvitation, { body });
+      say({ tone: 'success', words: message });
+      goLater('/login', readForMs);
+    },
+    tell: (error, { say }) =>
+      say({ tone: 'danger', words: refusalOf(error) || 'Your password could not be set. Please try again.' }),
+  });
+  const { faults } = form;
+  return (
+    <AccountPage
+      title={`Welcome, ${fname}`}
+      lead={`Choose a password for your ${brand.name} account${clientName ? ` at ${clientName}` : ''}.`}
+    >
+      <AccountForm of={form} submit="Choose Password">
+        <p>
+          You will sign in as <strong className="wrap-anywhere">{email}</strong>
+        </p>
+        {/* For password managers, which keep the new password under it. */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <NewPasswordField name="newPassword" label="New Password" error={faults['newPassword']} />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm Password"
+          isRequired
+          autoComplete="new-password"
+          error={faults['confirmPassword']}
+        />
+      </AccountForm>
+    </AccountPage>
+  );
+}
