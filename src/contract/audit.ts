@@ -24,6 +24,7 @@ export const auditActions = [
   'nameChanged',
   'sessionEnded',
   'superuserAdded',
+  'referenceDataChanged',
   'auditExported',
   'reportFiled',
   'sampleLoaded',

@@ -20,6 +20,7 @@ import {
   updateUserRequest,
   usersQuery,
 } from '#contract/people.ts';
+import { saveReferenceListRequest } from '#contract/reference.ts';
 import { recordQuery, reportsQuery } from '#contract/reports.ts';
 
 /** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
@@ -74,6 +75,13 @@ export const calls = {
   stdData: { method: 'GET', path: '/stdData', may: 'seeReferenceData' },
   stdDataTwo: { method: 'GET', path: '/stdDataTwo', may: 'seeReferenceData' },
   getDailyproduct: { method: 'GET', path: '/getDailyproduct', may: 'seeReferenceData' },
+  referenceData: { method: 'GET', path: '/referenceData', may: 'keepReferenceData' },
+  saveReferenceList: {
+    method: 'PUT',
+    path: '/referenceData/:list',
+    may: 'keepReferenceData',
+    body: saveReferenceListRequest,
+  },
   /** Multipart: parsed as it streams in, so without a body schema here. */
   dailyReport: { method: 'POST', path: '/dailyreport', may: 'fileReport' },
   reports: { method: 'GET', path: '/reports', may: 'seeReports', query: reportsQuery },

@@ -22,6 +22,10 @@ export const problems = {
   ownAccount: { status: 409, sentence: 'You cannot remove, switch off or step down from your own account.' },
   lastAdmin: { status: 409, sentence: 'This is the last active admin of the client. Make another one first.' },
   lastSuperuser: { status: 409, sentence: 'This is the last active superuser. Make another one first.' },
+  changedMeanwhile: {
+    status: 409,
+    sentence: 'Somebody else has changed this meanwhile. It is shown as it is now; please make your change again.',
+  },
   reportDiffers: { status: 409, sentence: 'A different report was already filed under this number.' },
   tooLarge: { status: 413, sentence: 'This is larger than we can take.' },
   wrongType: { status: 415, sentence: 'We cannot take this type of file.' },

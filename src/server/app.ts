@@ -18,7 +18,7 @@ import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
 import { changeName, changePassword, removeSession, sessions } from '#server/routes/ownAccount.ts';
-import { getDailyproduct, stdData, stdDataTwo } from '#server/routes/reference.ts';
+import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/routes/reference.ts';
 import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
 import { forgotPassword, resetPassword } from '#server/routes/reset.ts';
@@ -91,6 +91,8 @@ function allHandlers(services: Services): Handlers {
     stdData: stdData(services),
     stdDataTwo: stdDataTwo(services),
     getDailyproduct: getDailyproduct(services),
+    referenceData: referenceData(services),
+    saveReferenceList: saveReferenceList(services),
 
     dailyReport: dailyReport(services),
     reports: reports(services),

@@ -47,6 +47,8 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   stdData: null,
   stdDataTwo: null,
   getDailyproduct: null,
+  referenceData: null,
+  saveReferenceList: null,
   dailyReport: null,
   reports: null,
   record: ({ beta, betaInspector }) => ({ path: `/reports/${beta}/${betaInspector.uid}` }),

@@ -14,6 +14,7 @@ export default [
   route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),
   route('clientadd', 'portal/clients/clientAdd/route.tsx'),
   route('superuseradduser', 'portal/clients/superuserAddUser/route.tsx'),
+  route('referencedata', 'portal/referenceData/route.tsx'),
   route('adminpannel', 'portal/clients/adminPanel/route.tsx'),
   route('adminadduser', 'portal/clients/adminAddUser/route.tsx'),
 

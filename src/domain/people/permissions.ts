@@ -23,6 +23,7 @@ export const permissions = {
   changeClient: ['superuser'],
   addUser: ['superuser'],
   approveUser: ['superuser'],
+  keepReferenceData: ['superuser'],
   restoreUser: ['superuser'],
   seeUsers: ['superuser', 'admin'],
   changeUser: ['superuser', 'admin'],

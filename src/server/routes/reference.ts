@@ -1,6 +1,22 @@
+import {
+  type ReferenceDataAnswer,
+  type ReferenceEntry,
+  type ReferenceList,
+  type ReferenceListAnswer,
+  referenceEntry,
+  referenceLists,
+} from '#contract/reference.ts';
+import { Problem } from '#contract/problems.ts';
 import type { ProductsAnswer, StandardsAnswer } from '#contract/reports.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { products, standards } from '#server/store/reference.ts';
+import { type Handler, parse } from '#server/http/handler.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import {
+  products,
+  referenceList,
+  referenceListToChange,
+  standards,
+  writeReferenceList,
+} from '#server/store/reference.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type ReferenceServices = { db: Db };
@@ -15,4 +31,57 @@ export function stdDataTwo({ db }: ReferenceServices): Handler<'stdDataTwo'> {
 
 export function getDailyproduct({ db }: ReferenceServices): Handler<'getDailyproduct'> {
   return async () => ({ result: await products(db) }) satisfies ProductsAnswer;
+}
+
+/** The three lists for those who maintain them, with what was retired. */
+export function referenceData({ db }: ReferenceServices): Handler<'referenceData'> {
+  return async () => {
+    const lists = referenceLists.map(async (list) => [list, await referenceList(db, list)] as const);
+    return Object.fromEntries(await Promise.all(lists)) as ReferenceDataAnswer;
+  };
+}
+
+/** The entries as they are kept. Throws the first that is not right, with its field. */
+function checked(list: ReferenceList, entries: readonly ReferenceEntry[]): ReferenceEntry[] {
+  return entries.map(({ isRetired, ...entry }, at) => {
+    const earlier = entries.slice(0, at).map(({ code }) => code.trim());
+    return { ...parse(referenceEntry(list, earlier), entry), isRetired };
+  });
+}
+
+/** What the audit log keeps of a change: the entries that came, went, or changed, by their codes. */
+function changeOf(before: readonly ReferenceEntry[], after: readonly ReferenceEntry[]) {
+  const byCode = new Map(before.map((entry) => [entry.code, entry]));
+  const codes = new Set(after.map(({ code }) => code));
+  const changed = after.filter((entry) => {
+    const old = byCode.get(entry.code);
+    return old && (old.description !== entry.description || old.isRetired !== entry.isRetired);
+  });
+  return {
+    added: after.filter(({ code }) => !byCode.has(code)),
+    changed,
+    gone: before.filter(({ code }) => !codes.has(code)),
+  };
+}
+
+/** Writes one list anew, where nobody else has changed it meanwhile. What filed reports name stays in them as it was. */
+export function saveReferenceList({ db }: ReferenceServices): Handler<'saveReferenceList'> {
+  return async ({ person, params, body, request }) => {
+    const list = referenceLists.find((one) => one === params['list']);
+    if (!list) throw new Problem('notFound');
+    const entries = checked(list, body.entries);
+    return db.transaction().execute(async (tx): Promise<ReferenceListAnswer> => {
+      const before = await referenceListToChange(tx, list);
+      if (before.version !== body.version) throw new Problem('changedMeanwhile');
+      await writeReferenceList(tx, list, entries);
+      await recordAudit(tx, {
+        action: 'referenceDataChanged',
+        subject: list,
+        actorId: person.uid,
+        address: request.ip,
+        detail: changeOf(before.entries, entries),
+      });
+      return referenceList(tx, list);
+    });
+  };
 }

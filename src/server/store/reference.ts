@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
 import type { Standard } from '#domain/report/standards.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -20,6 +23,70 @@ export async function products(db: Db): Promise<{ productName: string }[]> {
     .where('retiredAt', 'is', null)
     .orderBy('position')
     .execute();
+}
+
+function numberOf(list: ReferenceList): 1 | 2 {
+  return list === 'standards1' ? 1 : 2;
+}
+
+async function entriesOf(db: Db, list: ReferenceList): Promise<ReferenceEntry[]> {
+  const rows =
+    list === 'products'
+      ? await db
+          .selectFrom('products')
+          .select(['name as code', sql<string>`''`.as('description'), 'retiredAt'])
+          .orderBy('position')
+          .execute()
+      : await db
+          .selectFrom('standards')
+          .select(['code', 'description', 'retiredAt'])
+          .where('list', '=', numberOf(list))
+          .orderBy('position')
+          .execute();
+  return rows.map(({ code, description, retiredAt }) => ({ code, description, isRetired: retiredAt !== null }));
+}
+
+/** A list with what was retired, and its version: a fingerprint, so that none has to be kept. */
+export async function referenceList(db: Db, list: ReferenceList): Promise<ReferenceListAnswer> {
+  const entries = await entriesOf(db, list);
+  return { version: createHash('sha256').update(JSON.stringify(entries)).digest('base64url'), entries };
+}
+
+/** As referenceList, and nobody else changes the list until the transaction ends. */
+export async function referenceListToChange(tx: Db, list: ReferenceList): Promise<ReferenceListAnswer> {
+  // An update of nothing locks the rows on either database.
+  if (list === 'products') await sql`update "products" set "position" = "position"`.execute(tx);
+  else await sql`update "standards" set "position" = "position" where "list" = ${numberOf(list)}`.execute(tx);
+  return referenceList(tx, list);
+}
+
+/** Writes a list anew, in its order. */
+export async function writeReferenceList(
+  tx: Db,
+  list: ReferenceList,
+  entries: readonly ReferenceEntry[],
+): Promise<void> {
+  const now = new Date().toISOString();
+  const retiredAt = (isRetired: boolean) => (isRetired ? now : null);
+  if (list === 'products') {
+    const rows = entries.map(({ code, isRetired }, position) => ({
+      name: code,
+      position,
+      retiredAt: retiredAt(isRetired),
+    }));
+    await tx.deleteFrom('products').execute();
+    await tx.insertInto('products').values(rows).execute();
+    return;
+  }
+  const rows = entries.map(({ code, description, isRetired }, position) => ({
+    list: numberOf(list),
+    code,
+    description,
+    position,
+    retiredAt: retiredAt(isRetired),
+  }));
+  await tx.deleteFrom('standards').where('list', '=', numberOf(list)).execute();
+  await tx.insertInto('standards').values(rows).execute();
 }
 
 export type ReferenceData = { standards: Readonly<Record<1 | 2, readonly Standard[]>>; products: readonly string[] };

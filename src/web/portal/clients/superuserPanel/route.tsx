@@ -1,4 +1,4 @@
-import { IconBuilding, IconHistory, IconLogout } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconListDetails, IconLogout } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { AwaitingAnswer } from '#contract/account.ts';
@@ -24,7 +24,11 @@ export const meta = () => [{ title: `Management | ${brand.name}` }];
 
 const addClient: PanelEntry = { label: 'Add Client', to: '/clientadd', icon: IconBuilding };
 /** What a superuser can go on to. */
-const entries: readonly PanelEntry[] = [addClient, { label: 'User History', to: '/userreports', icon: IconHistory }];
+const entries: readonly PanelEntry[] = [
+  addClient,
+  { label: 'User History', to: '/userreports', icon: IconHistory },
+  { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
+];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);

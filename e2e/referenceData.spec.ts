@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './product.ts';
+import { signIn } from './signIn.ts';
+
+test('A superuser maintains what the daily report offers: adds, orders, retires and brings back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Reference data' }).click();
+  const products = page.getByRole('region', { name: 'Daily products' });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await products.getByRole('button', { name: 'Add product' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Product name').fill('norvagrip as ANTI-skid');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByLabel('Product name')).toHaveAccessibleDescription(
+    'There is already a product with this name.',
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByLabel('Product name').fill('NorvaTop PU 80');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(products.getByRole('listitem').last()).toContainText('NorvaTop PU 80');
+
+  await products.getByRole('button', { name: 'Move NorvaTop PU 80 up' }).press('Enter');
+  await expect(products.getByRole('listitem').nth(-2)).toContainText('NorvaTop PU 80');
+  await products.getByRole('button', { name: 'Retire NorvaGrip AS Anti-Skid' }).click();
+  await expect(products.getByText('Retired')).toBeVisible();
+
+  const inspector = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signIn(inspector, 'inspector@example.com', product.password, /\/dailyreport/i);
+  const offered = inspector.locator('[name="productName"] option');
+  await expect(offered.last()).toHaveText('NorvaTop PU 80');
+  await inspector.close();
+
+  await products.getByRole('button', { name: 'Bring NorvaGrip AS Anti-Skid back' }).click();
+  await expect(products.getByText('Retired')).toHaveCount(0);
+});
+
+test('A superuser who was slower than another is told so, and keeps what was typed', async ({ page, product }) => {
+  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  await page.goto('/referencedata');
+  const standards = page.getByRole('region', { name: 'Standards, first list' });
+  await standards.getByRole('button', { name: 'Edit Sa 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Sa 3' });
+  await dialog.getByLabel('Description').fill('White metal, in our own words.');
+
+  const { standards1 } = await (await page.request.get('/api/referenceData')).json();
+  const other = await page.request.put('/api/referenceData/standards1', {
+    data: { version: standards1.version, entries: standards1.entries.toReversed() },
+  });
+  expect(other.ok()).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  await expect(dialog.getByLabel('Description')).toHaveValue('White metal, in our own words.');
+  await expect(standards.getByRole('listitem').first()).toContainText('Rust grade D');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(standards.getByRole('listitem').filter({ hasText: 'Sa 3' })).toContainText('in our own words');
+  await expect(standards.getByRole('listitem').first()).toContainText('Rust grade D');
+});

@@ -1,0 +1,103 @@
+import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPencil, IconArchive } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { useSaveList } from './useSaveList.ts';
+
+const words: Readonly<Record<ReferenceList, { title: string; add: string }>> = {
+  products: { title: 'Daily products', add: 'Add product' },
+  standards1: { title: 'Standards, first list', add: 'Add to the first list' },
+  standards2: { title: 'Standards, second list', add: 'Add to the second list' },
+};
+
+/** The entries with one moved by a place. */
+function moved(entries: readonly ReferenceEntry[], from: number, by: 1 | -1): ReferenceEntry[] {
+  const rest = entries.toSpliced(from, 1);
+  return rest.toSpliced(from + by, 0, ...entries.slice(from, from + 1));
+}
+
+/** One list: its entries in order, and what can be done to each. */
+export function ListEditor({
+  list,
+  kept,
+  onChanged,
+}: {
+  list: ReferenceList;
+  kept: ReferenceListAnswer;
+  onChanged: () => void;
+}) {
+  const { entries } = kept;
+  const { save, saveAtOnce, isSaving } = useSaveList(list, kept, onChanged);
+  /** Its entry by code, since places change when somebody else orders the list; blank for a new one. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const place = entries.findIndex(({ code }) => code === edited);
+  const others = entries.filter((_, at) => at !== place);
+  const retire = (at: number, isRetired: boolean) =>
+    saveAtOnce(entries.map((entry, other) => (other === at ? { ...entry, isRetired } : entry)));
+  const { title, add } = words[list];
+  return (
+    <section aria-labelledby={list}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={list} className="text-2xl">
+          {title}
+        </h2>
+        <Button onPress={() => setEdited('')}>{add}</Button>
+      </div>
+      <ul className="mt-4 rounded-lg border border-line" aria-busy={isSaving}>
+        {entries.map((entry, at) => (
+          <li
+            key={entry.code}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 pr-1 pl-4 not-first:border-t"
+          >
+            <div className="min-w-0 grow basis-48 py-1 break-words">
+              <p className={entry.isRetired ? 'text-muted line-through' : 'font-semibold'}>{entry.code}</p>
+              {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
+              {entry.isRetired && <Badge>Retired</Badge>}
+            </div>
+            <div className="-ml-3 flex shrink-0">
+              <IconButton
+                label={`Move ${entry.code} up`}
+                isDisabled={at === 0}
+                onPress={() => void saveAtOnce(moved(entries, at, -1))}
+              >
+                <IconArrowUp aria-hidden="true" size={20} />
+              </IconButton>
+              <IconButton
+                label={`Move ${entry.code} down`}
+                isDisabled={at === entries.length - 1}
+                onPress={() => void saveAtOnce(moved(entries, at, 1))}
+              >
+                <IconArrowDown aria-hidden="true" size={20} />
+              </IconButton>
+              <IconButton label={`Edit ${entry.code}`} onPress={() => setEdited(entry.code)}>
+                <IconPencil aria-hidden="true" size={20} />
+              </IconButton>
+              <IconButton
+                label={entry.isRetired ? `Bring ${entry.code} back` : `Retire ${entry.code}`}
+                onPress={() => void retire(at, !entry.isRetired)}
+              >
+                {entry.isRetired ? (
+                  <IconArrowBackUp aria-hidden="true" size={20} />
+                ) : (
+                  <IconArchive aria-hidden="true" size={20} />
+                )}
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited !== null && (
+        <EntryDialog
+          list={list}
+          title={edited ? `Edit ${edited}` : add}
+          entry={entries[place]}
+          others={others.map(({ code }) => code)}
+          onSave={(entry) => save(place < 0 ? [...entries, entry] : entries.with(place, entry))}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { type ReferenceDataAnswer, referenceLists } from '#contract/reference.ts';
+import { homePanels } from '#domain/people/roles.ts';
+import { call } from '#web/api/call.ts';
+import { Failure } from '#web/portal/Failure.tsx';
+import { FormPage } from '#web/portal/clients/FormPage.tsx';
+import { requireRole } from '#web/portal/guard.ts';
+import { load } from '#web/portal/load.ts';
+import { useRevalidator } from 'react-router';
+import { ListEditor } from './ListEditor.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Reference data | ${brand.name}` }];
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await requireRole(['superuser']);
+  const ask = () => call<ReferenceDataAnswer>(calls.referenceData, { signal });
+  return load(ask, 'The reference data could not be loaded.', signal);
+}
+
+export default function ReferenceData({ loaderData: { answer, failure } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  return (
+    <FormPage
+      title="Reference data"
+      lead="What the daily report offers for choice. Reports that are filed keep what they name."
+      backTo={homePanels.superuser}
+    >
+      {failure !== null && <Failure words={failure} onRetry={reload} />}
+      {answer && (
+        <div className="grid gap-12">
+          {referenceLists.map((list) => (
+            <ListEditor key={list} list={list} kept={answer[list]} onChanged={reload} />
+          ))}
+        </div>
+      )}
+    </FormPage>
+  );
+}
