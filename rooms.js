@@ -128,7 +128,7 @@ export const rooms = [
 
 /** What a test, and what tests share in a folder named testing, may import besides what its room may. */
 export const tests = {
-  packages: ['vitest', 'fast-check', '@libpdf/core', 'smtp-server', ...node],
+  packages: ['vitest', 'fast-check', '@libpdf/core', 'smtp-server', 'fake-indexeddb', ...node],
   /** Tests in a room of the server may set up the whole server around it. */
   ofServer: [...everyServerRoom, 'server/testing', 'content'],
 };

@@ -1,9 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
-/** Signs in by the login page, and waits for the panel on which that account lands. */
-export async function signIn(page: Page, email: string, password: string, landing: RegExp): Promise<void> {
-  await page.goto('/login');
+/**
+ * Signs in by the login page, and waits for the panel on which that account lands. `site` where the browser was not told
+ * of it.
+ */
+export async function signIn(page: Page, email: string, password: string, landing: RegExp, site = ''): Promise<void> {
+  await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

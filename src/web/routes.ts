@@ -19,5 +19,6 @@ export default [
   route('adminadduser', 'portal/clients/adminAddUser/route.tsx'),
 
   route('dailyreport', 'portal/report/route.tsx'),
+  route('drafts', 'portal/drafts/route.tsx'),
   route('userreports', 'portal/reports/route.tsx'),
 ] satisfies RouteConfig;

@@ -5,6 +5,9 @@ import { photosField, sections } from '#domain/report/fields.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
+import { SaveTrouble } from './draft/SaveLine.tsx';
+import { ReportDraft, filesFound } from './draft/reportDraft.ts';
+import { useAutosave } from './draft/useAutosave.ts';
 import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
 import { preparePhoto } from './files/preparePhoto.ts';
@@ -12,17 +15,27 @@ import { fetchStandards } from './reference.ts';
 import { type ReportParts, ReportPartsProvider } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
 import { Section } from './sections/Section.tsx';
+import type { ReportStart } from './start.ts';
 import { useFetched } from './useFetched.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { type Accepted, useSubmission } from './useSubmission.ts';
-import { type ReportValues, clockTime, freshValues, isTouched, textOf } from './values.ts';
+import { type ReportValues, textOf } from './values.ts';
 
 const clientNeeded = 'Choose the client for which this report is filed.';
 
 /** The form of one report, from its first field to its acceptance. A new report is a new form. */
-export function ReportForm({ client, onAccepted }: { client: ReportClient; onAccepted: (accepted: Accepted) => void }) {
+export function ReportForm({
+  start,
+  client,
+  onFirstSaved,
+  onAccepted,
+}: {
+  start: ReportStart;
+  client: ReportClient;
+  onFirstSaved: (id: string) => void;
+  onAccepted: (accepted: Accepted) => void;
+}) {
   const element = useRef<HTMLFormElement>(null);
-  const [opened] = useState(() => freshValues(clockTime(new Date())));
   const [files] = useState(() => new ReportFiles(photosField, preparePhoto));
   const standards = useFetched(fetchStandards);
 
@@ -36,15 +49,17 @@ export function ReportForm({ client, onAccepted }: { client: ReportClient; onAcc
     for (const [name, message] of Object.entries(faults)) set(errors, name, { type: 'fault', message });
     return Object.keys(faults).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const form = useForm<ReportValues>({ defaultValues: opened, resolver, shouldFocusError: false });
-  const parts: ReportParts = { opened, files, standards };
+  const form = useForm<ReportValues>({ defaultValues: start.values, resolver, shouldFocusError: false });
+  const [draft] = useState(() => new ReportDraft(start, { values: () => form.getValues(), files, onFirstSaved }));
+  const parts: ReportParts = { opened: start.empty, files, draft, standards };
   const submission = useSubmission(form, parts, onAccepted);
 
-  useEffect(() => () => files.clear(), [files]);
-  useLeaveWarning(() => {
-    const { photos, attachments } = files.read();
-    return photos.length > 0 || Object.keys(attachments).length > 0 || isTouched(form.getValues(), opened);
-  });
+  useEffect(() => {
+    if (start.found) files.takeUp(filesFound(start.found));
+    return () => files.letGo();
+  }, [files, start]);
+  useAutosave(draft, form, files, element);
+  useLeaveWarning(draft.saving);
 
   return (
     <FormProvider {...form}>
@@ -61,6 +76,7 @@ export function ReportForm({ client, onAccepted }: { client: ReportClient; onAcc
             onSubmit={(event) => event.preventDefault()}
             className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
           >
+            <SaveTrouble />
             {client.kind === 'choice' && <ClientChoice client={client} />}
             {sections.map(({ id, title, fields }) => (
               <Section key={id} id={id} title={title} fields={fields} />

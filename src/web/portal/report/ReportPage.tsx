@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { User } from '#contract/people.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
@@ -7,9 +8,11 @@ import { useLeave } from '#web/portal/leave.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
+import { Unfinished } from './draft/Unfinished.tsx';
 import { Receipt } from './Receipt.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import type { ReportClient } from './reportClient.ts';
+import { type ReportStart, emptyStart } from './start.ts';
 import type { Accepted } from './useSubmission.ts';
 import { textOf } from './values.ts';
 
@@ -45,7 +48,8 @@ function ReportTopBar({ user }: { user: User }) {
 }
 
 /** The screen of the Daily Coating Inspections Report: one form after another, each after its receipt. */
-export function ReportPage({ user, client }: { user: User; client: ReportClient }) {
+export function ReportPage({ user, client, start: first }: { user: User; client: ReportClient; start: ReportStart }) {
+  const [start, setStart] = useState(first);
   const [accepted, setAccepted] = useState<Accepted>();
   const [isReceiptShown, setReceiptShown] = useState(false);
   const clientOf = ({ values }: Accepted) =>
@@ -60,6 +64,12 @@ export function ReportPage({ user, client }: { user: User; client: ReportClient 
           <h1 className="text-3xl sm:text-4xl">Daily Coating Inspections Report</h1>
           {client.kind === 'own' && client.name && <p className="mt-3 text-lg font-semibold">Client: {client.name}</p>}
           <p className="mt-3">*Make a new worksheet for each type of coating applied on the day.</p>
+          <Link
+            to="/drafts"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            Reports on this device, and starting from a previous one
+          </Link>
         </div>
       </div>
       <div className="wrap flex flex-col gap-6 pt-6 pb-10 sm:pt-8">
@@ -71,10 +81,16 @@ export function ReportPage({ user, client }: { user: User; client: ReportClient 
             onClose={() => setReceiptShown(false)}
           />
         )}
+        {start === first && !start.found && <Unfinished uid={start.uid} />}
         <ReportForm
-          key={accepted?.reportId}
+          key={start.id}
+          start={start}
           client={client}
+          // The router need not know: only a reload or the way back reads the address again.
+          onFirstSaved={(id) => history.replaceState(history.state, '', `/dailyreport?report=${id}`)}
           onAccepted={(report) => {
+            history.replaceState(history.state, '', '/dailyreport');
+            setStart(emptyStart(start.uid));
             setAccepted(report);
             setReceiptShown(true);
           }}

@@ -6,6 +6,7 @@ import { jumpToSection, sectionElementId } from './jump.ts';
 import { sendSection } from './places.ts';
 import { type Progress, sectionProgress } from './progress.ts';
 import { useDerived, useFilesState, useReportParts } from './parts.ts';
+import { SaveLine } from './draft/SaveLine.tsx';
 import { useSectionInSight } from './useSectionInSight.ts';
 
 type Line = { readonly id: string; readonly title: string; readonly progress: Progress | undefined };
@@ -88,6 +89,9 @@ export function SectionAside() {
   return (
     <nav aria-label="Sections" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4">
       <Lines lines={lines} current={current} onJump={jumpToSection} />
+      <div className="mt-3 px-3">
+        <SaveLine />
+      </div>
     </nav>
   );
 }
@@ -127,6 +131,7 @@ export function SectionBar() {
           </span>
           <span className="block truncate font-bold">{here?.title}</span>
         </span>
+        <SaveLine />
         <IconChevronUp aria-hidden="true" className="shrink-0" />
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Sections">

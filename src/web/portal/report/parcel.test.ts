@@ -10,7 +10,10 @@ const photo = (id: string, name: string, caption: string): Photo => ({ id, name,
 
 const files: ReportFilesState = {
   photos: [photo('1', 'before.jpg', ' Before blasting '), photo('2', 'after.jpg', '')],
-  attachments: { otherFileInput: file('other.pdf', 'other'), worksheetsFileInput: file('sheet.pdf', 'sheet') },
+  attachments: {
+    otherFileInput: { id: 'a1', file: file('other.pdf', 'other') },
+    worksheetsFileInput: { id: 'a2', file: file('sheet.pdf', 'sheet') },
+  },
   refused: {},
 };
 const values = { ...freshValues('08:00'), inspectorName: 'Asha Rao', worksheets: true, attachmentOther: true };

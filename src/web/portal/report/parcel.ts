@@ -24,7 +24,7 @@ export type Parcel = {
 export function filesOf(values: ReportValues, { attachments, photos }: ReportFilesState): SentFile[] {
   const sent: SentFile[] = [];
   for (const field of fields) {
-    const file = field.kind === 'file' && isRevealed(values, field) ? attachments[field.name] : undefined;
+    const file = field.kind === 'file' && isRevealed(values, field) ? attachments[field.name]?.file : undefined;
     if (file) sent.push({ field: field.name, file });
   }
   for (const { file } of photos) if (file) sent.push({ field: photosField, file });

@@ -1,15 +1,18 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { Standard } from '#domain/report/standards.ts';
+import type { ReportDraft } from './draft/reportDraft.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
 import type { Fetched } from './useFetched.ts';
 import type { ReportValues } from './values.ts';
 
 /** What the parts of one report's form have in common, besides the values that react-hook-form keeps. */
 export type ReportParts = {
-  /** The values with which the form was opened. */
+  /** What an empty form shows: the times are those at which it was opened. */
   readonly opened: ReportValues;
   readonly files: ReportFiles;
+  /** The report as the device keeps it. */
+  readonly draft: ReportDraft;
   readonly standards: Fetched<Standard[]> & { retry: () => void };
 };
 

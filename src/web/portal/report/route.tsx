@@ -1,16 +1,18 @@
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { orSignIn } from '#web/portal/guard.ts';
 import { clearSession, storedUid, storedUser } from '#web/portal/session.ts';
 import { alert } from '#web/ui/ask.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { findReportClient } from './reportClient.ts';
+import { startOf } from './start.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Daily Coating Inspections Report | ${brand.name}` }];
 
 /** No user, no report. A user without a stored uid is told so, and can go on: the server knows who it is. */
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = storedUser();
   if (!user) {
     clearSession();
@@ -18,9 +20,13 @@ export async function clientLoader() {
   }
   const uid = storedUid();
   if (!uid) void alert('No user data found!');
-  return { user, client: await orSignIn(() => findReportClient(user, uid ?? user._id)) };
+  const { start, isMissing } = await startOf(uid ?? user._id, new URL(request.url).searchParams);
+  if (isMissing) toast('This report is not on this device any more, or not yours. Here is a new one.');
+  return { user, start, client: await orSignIn(() => findReportClient(user, uid ?? user._id)) };
 }
 
-export default function DailyReport({ loaderData: { user, client } }: Route.ComponentProps) {
-  return <ReportPage user={user} client={client} />;
+export default function DailyReport({ loaderData: { user, client, start } }: Route.ComponentProps) {
+  const { key } = useLocation();
+  // What is on the form outlives what the loader finds anew, until another address is opened.
+  return <ReportPage key={key} user={user} client={client} start={start} />;
 }

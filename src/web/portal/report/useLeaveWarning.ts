@@ -1,28 +1,33 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '#web/ui/ask.tsx';
+import type { Autosave } from './draft/autosave.ts';
 
-const question = 'Leave this report? What you typed will be lost.';
+const question = 'Leave this report? The newest change could not be saved on this device and will be lost.';
 
-/** Warns before the page is left with something on it. Signing out asks its own question. */
-export function useLeaveWarning(hasSomething: () => boolean): void {
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (hasSomething()) event.preventDefault();
-  });
+/** Warns before the page is left with something on it that the device could not keep. What can be saved is saved first. */
+export function useLeaveWarning(saving: Autosave): void {
   useEffect(() => {
-    const beforeUnload = (event: BeforeUnloadEvent) => warn(event);
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (!saving.isBehind) return;
+      void saving.flush();
+      event.preventDefault();
+    };
     addEventListener('beforeunload', beforeUnload);
     return () => removeEventListener('beforeunload', beforeUnload);
-  }, []);
+  }, [saving]);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const [from, to] = [currentLocation.pathname, nextLocation.pathname].map((path) => path.toLowerCase());
-    return from !== to && to !== '/login' && hasSomething();
-  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.key !== nextLocation.key && saving.isBehind,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(question, { yes: 'Leave', no: 'Stay', isDangerous: true }).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    );
-  }, [blocker]);
+    const decide = async () => {
+      await saving.flush();
+      const mayLeave = !saving.isBehind || (await confirm(question, { yes: 'Leave', no: 'Stay', isDangerous: true }));
+      if (mayLeave) blocker.proceed();
+      else blocker.reset();
+    };
+    void decide();
+  }, [blocker, saving]);
 }

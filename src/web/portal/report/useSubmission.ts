@@ -3,7 +3,7 @@ import { type UseFormReturn, get } from 'react-hook-form';
 import { photosField } from '#domain/report/fields.ts';
 import { submitReport } from '#web/api/submitReport.ts';
 import { tooLargeTogether } from './files/sizes.ts';
-import { filesOf, formDataOf, manifestOf, newReportId, parcelOf } from './parcel.ts';
+import { filesOf, formDataOf, manifestOf, parcelOf } from './parcel.ts';
 import { placeNames } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
 import type { ReportParts } from './parts.ts';
@@ -29,10 +29,9 @@ export type Accepted = {
  */
 export function useSubmission(
   form: UseFormReturn<ReportValues>,
-  { files, standards }: ReportParts,
+  { files, draft, standards }: ReportParts,
   onAccepted: (accepted: Accepted) => void,
 ) {
-  const [reportId, setReportId] = useState(newReportId);
   const [sending, setSending] = useState<Sending>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [wasCancelled, setCancelled] = useState(false);
@@ -46,6 +45,8 @@ export function useSubmission(
   const send = async (id: string, values: ReportValues, signal: AbortSignal) => {
     setSending({ step: 'preparing', share: 0 });
     await files.settled();
+    // Before it goes out: whatever becomes of the page, the report is on the device.
+    await draft.saving.flush();
     const report = files.read();
     const sent = filesOf(values, report);
     const tooLarge = tooLargeTogether(sent.map(({ file }) => file));
@@ -60,6 +61,7 @@ export function useSubmission(
       onProgress: (share) => setSending(share < 1 ? { step: 'uploading', share } : { step: 'confirming' }),
     });
     const photos = sent.filter(({ field }) => field === photosField).length;
+    await draft.received().catch(console.error);
     onAccepted({ reportId: id, values, photos, attachments: sent.length - photos });
   };
 
@@ -98,11 +100,10 @@ export function useSubmission(
     sending,
     refusal,
     wasCancelled,
-    submit: () => attempt(reportId),
-    submitAsNew: () => {
-      const id = newReportId();
-      setReportId(id);
-      return attempt(id);
+    submit: () => attempt(draft.id),
+    submitAsNew: async () => {
+      await draft.renumber();
+      return attempt(draft.id);
     },
     cancel: () => controller.current?.abort(new DOMException('Cancelled', 'AbortError')),
   };

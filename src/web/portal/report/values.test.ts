@@ -6,8 +6,8 @@ import {
   answersOf,
   clockTime,
   freshValues,
-  isTouched,
   localDate,
+  restoredValues,
   timeTrackingFields,
   valueFields,
 } from './values.ts';
@@ -89,11 +89,17 @@ describe('what the form sends', () => {
   });
 });
 
-test('a form is touched once something differs from how it was opened', () => {
-  const opened = freshValues('08:00');
-  expect(isTouched(freshValues('08:00'), opened)).toBe(false);
-  expect(isTouched({ ...freshValues('08:00'), colour: 'RAL 7035' }, opened)).toBe(true);
-  expect(isTouched({ ...freshValues('08:00'), workStartTime: '09:10' }, opened)).toBe(true);
+describe('A form opened again', () => {
+  test('is as it was left', () => {
+    const left = { ...freshValues('08:00'), colour: 'RAL 7035', newSteel: true, coatingApplication: ['Primer'] };
+    expect(restoredValues(structuredClone(left), freshValues('08:00'))).toEqual(left);
+  });
+
+  test("by a later version of the app has that version's fields, and nothing that it would not understand", () => {
+    const { colour: _newSince, ...left } = freshValues('08:00');
+    const empty = freshValues('08:00');
+    expect(restoredValues({ ...left, gone: 'x', coatingApplication: 'Primer', newSteel: 'on' }, empty)).toEqual(empty);
+  });
 });
 
 test('times and dates are those of the device', () => {

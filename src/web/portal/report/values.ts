@@ -44,6 +44,20 @@ export function freshValues(openedAt: string): ReportValues {
   };
 }
 
+/** The values of a form that was kept: those that a form of today has too; the rest is as on an empty one. */
+export function restoredValues(kept: Readonly<Record<string, unknown>>, empty: ReportValues): ReportValues {
+  const isSameKind = (name: string) =>
+    typeof kept[name] === typeof empty[name] && Array.isArray(kept[name]) === Array.isArray(empty[name]);
+  return {
+    ...empty,
+    ...Object.fromEntries(
+      Object.keys(empty)
+        .filter(isSameKind)
+        .map((name) => [name, kept[name]]),
+    ),
+  } as ReportValues;
+}
+
 /** The time of day as HH:MM, on the clock of the device. */
 export function clockTime(now: Date): string {
   return `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
@@ -104,9 +118,4 @@ export function answersOf(values: ReportValues, standards: readonly Standard[]):
     descriptionDropdownTwo: describe('precleaningStandard'),
     ambientConditions: values.ambientConditions,
   };
-}
-
-/** Whether the inspector has put anything on the form since it was opened. */
-export function isTouched(values: ReportValues, opened: ReportValues): boolean {
-  return JSON.stringify(answersOf(values, [])) !== JSON.stringify(answersOf(opened, []));
 }

@@ -61,7 +61,7 @@ describe('the attachments of a report', () => {
     const files = new ReportFiles('photos', asItIs);
     files.attach('ncrFileInput', file('a.pdf'));
     files.attach('ncrFileInput', file('b.pdf'));
-    expect(files.read().attachments['ncrFileInput']?.name).toBe('b.pdf');
+    expect(files.read().attachments['ncrFileInput']?.file.name).toBe('b.pdf');
     files.detach('ncrFileInput');
     expect(files.read().attachments).toEqual({});
   });
@@ -70,8 +70,32 @@ describe('the attachments of a report', () => {
     const files = new ReportFiles('photos', asItIs);
     files.attach('ncrFileInput', file('a.pdf'));
     files.attach('ncrFileInput', file('huge.pdf', fileLimitBytes + 1));
-    expect(files.read().attachments['ncrFileInput']?.name).toBe('a.pdf');
+    expect(files.read().attachments['ncrFileInput']?.file.name).toBe('a.pdf');
     expect(files.read().refused['ncrFileInput']?.[0]).toContain('huge.pdf is larger than 25 MB');
+  });
+});
+
+describe('the files of a form that is opened again', () => {
+  test('are there; a photo that was not ready yet is made ready now, and is kept as the camera gave it until then', async () => {
+    const files = new ReportFiles('photos', async () => ({ file: file('ready.jpg'), preview: undefined }));
+    const ready = file('a.jpg');
+    files.takeUp({
+      photos: [
+        { id: 'p1', name: 'a.jpg', caption: 'Before', file: ready },
+        { id: 'p2', name: 'b.heic', caption: 'After', original: file('b.heic') },
+      ],
+      attachments: { ncrFileInput: { id: 'a1', file: file('ncr.pdf') } },
+    });
+    expect(files.read().photos[1]?.original?.name).toBe('b.heic');
+    await files.settled();
+    const [first, second] = files.read().photos;
+    expect([first?.file, second?.file?.name, second?.original, second?.caption]).toEqual([
+      ready,
+      'ready.jpg',
+      undefined,
+      'After',
+    ]);
+    expect(files.read().attachments['ncrFileInput']?.file.name).toBe('ncr.pdf');
   });
 });
 

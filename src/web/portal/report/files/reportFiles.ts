@@ -1,21 +1,33 @@
+import { newReportId } from '#web/portal/report/parcel.ts';
 import { NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
 import { tooLargeFile } from './sizes.ts';
 
-/** A photo on the form. It has no file while it is being made ready. */
+/** A photo on the form. It has no file while it is being made ready, but the camera's own. */
 export type Photo = {
   readonly id: string;
   readonly name: string;
   readonly caption: string;
   readonly file?: File;
+  readonly original?: File;
+  readonly preview?: Blob;
   readonly previewUrl?: string;
 };
+
+/** An attachment; its id changes with the file. */
+export type Attached = { readonly id: string; readonly file: File };
 
 /** The files of one report: its photos in their order, and at most one attachment for each file field. */
 export type ReportFilesState = {
   readonly photos: readonly Photo[];
-  readonly attachments: Readonly<Record<string, File>>;
+  readonly attachments: Readonly<Record<string, Attached>>;
   /** Why files that were chosen are not there, by file field. */
   readonly refused: Readonly<Record<string, readonly string[]>>;
+};
+
+/** What a form that is opened again finds of its files. */
+export type FoundFiles = {
+  readonly photos: readonly Omit<Photo, 'previewUrl'>[];
+  readonly attachments: Readonly<Record<string, Attached>>;
 };
 
 const nothing: ReportFilesState = { photos: [], attachments: {}, refused: {} };
@@ -28,7 +40,6 @@ export class ReportFiles {
   #state = nothing;
   #listeners = new Set<() => void>();
   #queue: Promise<void> = Promise.resolve();
-  #nextId = 1;
   readonly #prepare: (file: File) => Promise<PreparedPhoto>;
   readonly photosField: string;
 
@@ -57,9 +68,20 @@ export class ReportFiles {
   addPhotos(files: readonly File[]) {
     this.#refuse(this.photosField, []);
     for (const file of files) {
-      const id = String(this.#nextId++);
-      this.#become({ photos: [...this.#state.photos, { id, name: file.name, caption: '' }] });
+      const id = newReportId();
+      this.#become({ photos: [...this.#state.photos, { id, name: file.name, caption: '', original: file }] });
       this.#queue = this.#queue.then(() => this.#makeReady(id, file));
+    }
+  }
+
+  /** Takes up what was kept of a form: photos that were not ready yet are made ready now. */
+  takeUp({ photos, attachments }: FoundFiles) {
+    const shown = photos.map((photo) =>
+      photo.preview ? { ...photo, previewUrl: URL.createObjectURL(photo.preview) } : photo,
+    );
+    this.#become({ photos: shown, attachments });
+    for (const { id, original } of photos) {
+      if (original) this.#queue = this.#queue.then(() => this.#makeReady(id, original));
     }
   }
 
@@ -71,9 +93,13 @@ export class ReportFiles {
       const reason = tooLargeFile(file);
       if (reason) return this.#dropPhoto(id, reason);
       if (!isStillWanted()) return;
-      const ready = preview ? { file, previewUrl: URL.createObjectURL(preview) } : { file };
+      const ready = preview ? { file, preview, previewUrl: URL.createObjectURL(preview) } : { file };
       this.#become({
-        photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, name: file.name, ...ready } : photo)),
+        photos: this.#state.photos.map((photo) => {
+          if (photo.id !== id) return photo;
+          const { original: _camera, ...rest } = photo;
+          return { ...rest, name: file.name, ...ready };
+        }),
       });
     } catch (trouble) {
       const why = trouble instanceof NotAPicture ? 'is not a picture that we can take.' : 'could not be made ready.';
@@ -100,7 +126,8 @@ export class ReportFiles {
   attach(field: string, file: File) {
     const reason = tooLargeFile(file);
     this.#refuse(field, reason ? [reason] : []);
-    if (!reason) this.#become({ attachments: { ...this.#state.attachments, [field]: file } });
+    if (reason) return;
+    this.#become({ attachments: { ...this.#state.attachments, [field]: { id: newReportId(), file } } });
   }
 
   detach(field: string) {
@@ -117,9 +144,8 @@ export class ReportFiles {
     }
   }
 
-  /** Lets go of everything. */
-  clear() {
+  /** Lets go of what the page holds for showing the photos; the photos themselves stay. */
+  letGo() {
     for (const { previewUrl } of this.#state.photos) if (previewUrl) URL.revokeObjectURL(previewUrl);
-    this.#become(nothing);
   }
 }

@@ -15,7 +15,7 @@ function Attachment({ field }: { field: Field }) {
   const { clearErrors } = useFormContext<ReportValues>();
   const { attachments, refused } = useFilesState();
   const fault = useFault(field.name);
-  const file = attachments[field.name];
+  const file = attachments[field.name]?.file;
   return (
     <FileField
       label={field.label}

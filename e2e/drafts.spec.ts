@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ownBrowser } from './ownBrowser.ts';
+import { drawJpeg, smallPdf } from './pictures.ts';
+import { expect, test } from './product.ts';
+import { signIn } from './signIn.ts';
+
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
+
+async function addPhoto(page: Page, name: string, colour: string): Promise<void> {
+  const buffer = await drawJpeg(page, 800, 600, colour);
+  await page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/photos? ready\.$/)).toBeVisible();
+}
+
+test('A report that was begun is there again after the browser was killed, photos and attachments too, and is sent whole', async ({
+  product,
+}) => {
+  const device = ownBrowser();
+  try {
+    const before = await device.start();
+    await signIn(before.page, 'inspector@example.com', product.password, /\/dailyreport/i, product.url);
+    await before.page.getByLabel('Inspector Name').fill('Divya Pillai');
+    await before.page.locator('[name=date]').fill('2026-11-20');
+    await before.page.getByLabel('Structural Member').fill('Tank 42');
+    await addPhoto(before.page, 'weld.jpg', '#8a4b2a');
+    await before.page.getByLabel('Caption of photo 1').fill('Weld at N4');
+    await before.page.locator('[name=ncr]').check();
+    await before.page
+      .locator('input[type=file][name=ncrFileInput]')
+      .setInputFiles({ name: 'ncr 7.pdf', mimeType: 'application/pdf', buffer: smallPdf });
+    await before.page.getByLabel('Additional Information').fill('Typed last');
+    await expect(saved(before.page)).toBeVisible();
+    await device.kill();
+
+    const { page, context } = await device.start();
+    // Whether a killed browser still knows who was signed in is its own affair.
+    await context.clearCookies();
+    await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i, product.url);
+    await page.getByRole('link', { name: 'Go on with 20/11/2026, Tank 42' }).click();
+    await expect(page.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
+    await expect(page.getByLabel('Additional Information')).toHaveValue('Typed last');
+    await expect(page.getByLabel('Caption of photo 1')).toHaveValue('Weld at N4');
+    await expect(page.getByText('ncr 7.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+    await expect(page.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
+    await page.goto(`${product.url}/drafts`);
+    await expect(page.getByText('No unfinished report is on this device.')).toBeVisible();
+    await expect(page.getByText('Received by the server')).toBeVisible();
+  } finally {
+    await device.remove();
+  }
+});
+
+test('Drafts are listed, deleted and brought back, start new reports, and are shown to no other account', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await page.getByLabel('Inspector Name').fill('Divya Pillai');
+  await page.getByLabel('Structural Member').fill('Jetty 3');
+  await page.locator('[name=date]').fill('2026-11-20');
+  await page.locator('[name=saltTestResult]').fill('12.5');
+  await expect(saved(page)).toBeVisible();
+  // A reload, as a phone does when it comes back from the camera.
+  await page.reload();
+  await expect(page.getByLabel('Structural Member')).toHaveValue('Jetty 3');
+
+  await page.goto('/drafts');
+  await expect(page.getByRole('heading', { name: '20/11/2026, Jetty 3' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Delete 20/11/2026, Jetty 3' }).click();
+  await expect(page.getByText('It stays here for a day.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo 20/11/2026, Jetty 3' }).click();
+
+  await page.getByRole('link', { name: 'Start a new one from it 20/11/2026, Jetty 3' }).click();
+  await expect(page.getByLabel('Structural Member')).toHaveValue('Jetty 3');
+  await expect(page.locator('[name=date]')).toHaveValue('');
+  await expect(page.locator('[name=saltTestResult]')).toHaveValue('');
+
+  await page.context().clearCookies();
+  await signIn(page, 'admin@example.com', product.password, /\/adminpannel/);
+  await page.goto('/drafts');
+  await expect(page.getByText('No unfinished report is on this device.')).toBeVisible();
+  await expect(page.getByText('Jetty 3')).toHaveCount(0);
+});
+
+test('Two tabs with one draft never overwrite each other', async ({ page, product }) => {
+  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await page.getByLabel('Structural Member').fill('Tank 7');
+  await expect(saved(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Colour').fill('RAL 7035');
+  await expect(saved(other)).toBeVisible();
+
+  await page.getByLabel('Colour').fill('RAL 9010');
+  await expect(page.getByText('This report was changed or deleted in another tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this one as a report of its own' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/drafts');
+  await expect(page.getByRole('heading', { name: 'Tank 7' })).toHaveCount(2);
+  await other.reload();
+  await expect(other.getByLabel('Colour')).toHaveValue('RAL 7035');
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type Page, chromium } from '@playwright/test';
+import { findChromium } from '#scripts/chromium.mjs';
+
+/** A browser with a folder of its own, as on a phone: it can be killed and started again. */
+export type OwnBrowser = {
+  /** Starts it; what it kept before is there again. */
+  start(): Promise<{ page: Page; context: BrowserContext }>;
+  /** Ends its process without a word, as a phone does. */
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Makes a browser that keeps what it holds in a folder, until it is removed. */
+export function ownBrowser(): OwnBrowser {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  let running: { kill(): Promise<void> } | undefined;
+  const kill = async () => {
+    await running?.kill();
+    running = undefined;
+  };
+  return {
+    kill,
+    async start() {
+      const executable = process.env['CHROMIUM_PATH'] ?? (await findChromium()) ?? chromium.executablePath();
+      const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, '--no-first-run'];
+      if (process.getuid?.() === 0) args.push('--no-sandbox');
+      const browser = spawn(executable, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+      const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
+      const address = await new Promise<string>((resolve, reject) => {
+        let said = '';
+        browser.stderr.on('data', (part) => {
+          said += String(part);
+          const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+          if (found) resolve(found);
+        });
+        browser.once('exit', () => reject(new Error(`The browser did not start:\n${said}`)));
+      });
+      const connected = await chromium.connectOverCDP(address);
+      running = {
+        async kill() {
+          // With its children: they are a group of their own.
+          if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
+          await ended;
+        },
+      };
+      const [context] = connected.contexts();
+      if (!context) throw new Error('The browser has no window.');
+      return { context, page: context.pages()[0] ?? (await context.newPage()) };
+    },
+    async remove() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

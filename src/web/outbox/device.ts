@@ -1,0 +1,50 @@
+/** What is known of the room on this device. */
+export type Room = {
+  readonly usedBytes: number | undefined;
+  readonly quotaBytes: number | undefined;
+  /** Whether the browser has promised not to clear the storage by itself. */
+  readonly isPersistent: boolean;
+  readonly isPrivate: boolean;
+};
+
+/** Asks the browser not to clear the storage by itself. True where it has promised. */
+export async function askToPersist(): Promise<boolean> {
+  const { storage } = navigator;
+  if (!storage?.persist) return false;
+  try {
+    return (await storage.persisted()) || (await storage.persist());
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether this looks like a private window, which forgets everything when it is closed. No browser says so: Firefox and
+ * Safari refuse a private window its own folder, Chromium gives it less room than its own memory.
+ */
+async function looksPrivate(quotaBytes: number | undefined): Promise<boolean> {
+  const { storage } = navigator;
+  if (!storage) return false;
+  if (storage.getDirectory) {
+    try {
+      await storage.getDirectory();
+    } catch {
+      return true;
+    }
+  }
+  const { memory } = performance as Performance & { memory?: { jsHeapSizeLimit: number } };
+  return memory !== undefined && quotaBytes !== undefined && quotaBytes < 2 * memory.jsHeapSizeLimit;
+}
+
+/** How much room is used and left, as far as the browser tells. */
+export async function roomOnDevice(): Promise<Room> {
+  const { storage } = navigator;
+  const estimate = (await storage?.estimate?.().catch(() => undefined)) ?? {};
+  const isPersistent = (await storage?.persisted?.().catch(() => false)) ?? false;
+  return {
+    usedBytes: estimate.usage,
+    quotaBytes: estimate.quota,
+    isPersistent,
+    isPrivate: await looksPrivate(estimate.quota),
+  };
+}

@@ -1,0 +1,53 @@
+/** What is typed, chosen and ticked on a form, by the names of its fields. */
+export type KeptValues = Readonly<Record<string, unknown>>;
+
+/** A photo of a kept report; its bytes lie with the files. */
+export type KeptPhoto = {
+  readonly fileId: string;
+  readonly name: string;
+  readonly caption: string;
+  /** False while the bytes are the camera's own, which are yet to be made ready. */
+  readonly isReady: boolean;
+};
+
+/** A report on the device. */
+export type KeptReport = {
+  /** The report's own id, made before its first field was filled. */
+  readonly id: string;
+  /** The account that it belongs to: nobody else is shown it. */
+  readonly uid: string;
+  /** Counts the savings. Who saves says which one was last seen, so that two tabs never overwrite each other. */
+  readonly version: number;
+  /** Which act of saving made this version. */
+  readonly savedBy: string;
+  readonly values: KeptValues;
+  readonly photos: readonly KeptPhoto[];
+  /** The id of the file of each attachment field. */
+  readonly attachments: Readonly<Record<string, string>>;
+  /** The time of day, HH:MM, that stood in the form's times when it was opened. */
+  readonly openedAt: string;
+  /** ISO instants. */
+  readonly createdAt: string;
+  readonly changedAt: string;
+  /** Since when the server has it with all its files. The answers stay for a while, for the next report to start from. */
+  readonly receivedAt?: string;
+  /** Since when it is among the deleted, from where it can be brought back for a day. */
+  readonly deletedAt?: string;
+};
+
+/** The bytes of a photo or an attachment. */
+export type KeptFile = {
+  readonly reportId: string;
+  readonly fileId: string;
+  readonly name: string;
+  readonly type: string;
+  readonly lastModified: number;
+  readonly content: Blob;
+  /** A small picture of a photo. */
+  readonly preview?: Blob;
+};
+
+/** Makes a file of the page from one that was kept. */
+export function fileOf({ content, name, type, lastModified }: KeptFile): File {
+  return new File([content], name, { type, lastModified });
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeDatabase, withDatabase } from './database.ts';
+import {
+  deleteReport,
+  keepReport,
+  listReports,
+  openReport,
+  reportReceived,
+  restoreReport,
+  sweepReports,
+} from './reports.ts';
+import { keptFile, keptPhoto, newDevice, toKeep } from './testing/device.ts';
+
+beforeEach(newDevice);
+afterEach(async () => {
+  await closeDatabase();
+  vi.restoreAllMocks();
+});
+
+const contentOf = async (reportId: string, fileId: string) =>
+  (await openReport('asha', reportId))?.files.get(fileId)?.content.text();
+
+describe('A report on the device', () => {
+  test('is there again with its files after the page was closed', async () => {
+    await keepReport(
+      toKeep({
+        photos: [keptPhoto('p1')],
+        attachments: { ncrFileInput: 'a1' },
+        files: [keptFile('p1', 'photo'), keptFile('a1', 'ncr')],
+      }),
+    );
+    await closeDatabase();
+    const opened = await openReport('asha', 'report-1');
+    expect(opened?.report).toMatchObject({ values: { inspectorName: 'Asha Rao' }, version: 1 });
+    expect(await contentOf('report-1', 'p1')).toBe('photo');
+    expect(await contentOf('report-1', 'a1')).toBe('ncr');
+  });
+
+  test('keeps the files it has without getting them again, and lets go of those taken off the form', async () => {
+    const files = [keptFile('p1', 'one'), keptFile('p2', 'two')];
+    await keepReport(toKeep({ photos: [keptPhoto('p1'), keptPhoto('p2')], files }));
+    await keepReport(toKeep({ lastSeen: 1, photos: [keptPhoto('p2')] }));
+    const opened = await openReport('asha', 'report-1');
+    expect([...(opened?.files.keys() ?? [])]).toEqual(['p2']);
+    expect(await contentOf('report-1', 'p2')).toBe('two');
+  });
+
+  test('is never shown to another account, nor overwritten by it', async () => {
+    await keepReport(toKeep());
+    expect(await openReport('ravi', 'report-1')).toBeUndefined();
+    expect(await listReports('ravi')).toEqual([]);
+    await expect(keepReport(toKeep({ uid: 'ravi', lastSeen: 1 }))).rejects.toThrow(
+      expect.objectContaining({ name: 'ChangedElsewhere' }),
+    );
+    await deleteReport('ravi', 'report-1', '2026-11-20T10:00:00.000Z');
+    expect(await openReport('asha', 'report-1')).toBeDefined();
+  });
+
+  test('is listed with the others of its account, the newest change first', async () => {
+    await keepReport(toKeep({ now: '2026-11-20T09:00:00.000Z' }));
+    await keepReport(toKeep({ id: 'report-2', now: '2026-11-20T11:00:00.000Z' }));
+    await keepReport(toKeep({ id: 'report-3', uid: 'ravi' }));
+    expect((await listReports('asha')).map(({ id }) => id)).toEqual(['report-2', 'report-1']);
+  });
+});
+
+describe('Two tabs with the same report', () => {
+  test('never overwrite each other: the second is told, and the first stays as it is', async () => {
+    await keepReport(toKeep());
+    await keepReport(toKeep({ lastSeen: 1, values: { inspectorName: 'first tab' } }));
+    const second = keepReport(
+      toKeep({
+        lastSeen: 1,
+        values: { inspectorName: 'second tab' },
+        photos: [keptPhoto('p9')],
+        files: [keptFile('p9', 'x')],
+      }),
+    );
+    await expect(second).rejects.toThrow(expect.objectContaining({ name: 'ChangedElsewhere' }));
+    const opened = await openReport('asha', 'report-1');
+    expect(opened?.report.values).toEqual({ inspectorName: 'first tab' });
+    expect(opened?.files.size).toBe(0);
+  });
+
+  test('a report deleted in one is not brought back by saving it in the other', async () => {
+    await keepReport(toKeep());
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    await expect(keepReport(toKeep({ lastSeen: 1 }))).rejects.toThrow(
+      expect.objectContaining({ name: 'ChangedElsewhere' }),
+    );
+  });
+});
+
+describe('A deleted report', () => {
+  test('comes back whole when that is undone', async () => {
+    await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    expect(await openReport('asha', 'report-1')).toBeUndefined();
+    expect((await listReports('asha'))[0]).toMatchObject({ deletedAt: '2026-11-20T10:00:00.000Z' });
+    await restoreReport('asha', 'report-1');
+    expect(await contentOf('report-1', 'p1')).toBe('photo');
+  });
+
+  test('is gone for good, files and all, a day later', async () => {
+    await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
+    await keepReport(toKeep({ id: 'report-2' }));
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    await sweepReports(new Date('2026-11-21T09:59:00.000Z'));
+    expect(await listReports('asha')).toHaveLength(2);
+    await sweepReports(new Date('2026-11-21T10:01:00.000Z'));
+    expect((await listReports('asha')).map(({ id }) => id)).toEqual(['report-2']);
+    expect(await withDatabase((database) => database.count('files'))).toBe(0);
+  });
+});
+
+describe('A report that the server has received', () => {
+  test('leaves its answers for the next one to start from, and no file', async () => {
+    await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
+    await reportReceived('asha', 'report-1', '2026-11-20T12:00:00.000Z');
+    const opened = await openReport('asha', 'report-1');
+    expect(opened?.report).toMatchObject({ values: { inspectorName: 'Asha Rao' }, photos: [] });
+    expect(opened?.files.size).toBe(0);
+    await sweepReports(new Date('2027-01-18T12:00:00.000Z'));
+    expect(await listReports('asha')).toHaveLength(1);
+    await sweepReports(new Date('2027-01-20T12:00:00.000Z'));
+    expect(await listReports('asha')).toHaveLength(0);
+  });
+});
+
+describe('The database on the device', () => {
+  test('is opened again when the browser has dropped the connection', async () => {
+    await keepReport(toKeep());
+    await withDatabase(async (database) => database.close());
+    expect(await keepReport(toKeep({ lastSeen: 1 }))).toBe(2);
+  });
+
+  test('takes a saving that was done twice as one', async () => {
+    await keepReport(toKeep());
+    const again = toKeep({ lastSeen: 1 });
+    expect([await keepReport(again), await keepReport(again)]).toEqual([2, 2]);
+  });
+
+  test('that is full says so, and keeps what it has', async () => {
+    await keepReport(toKeep());
+    const full = new DOMException('No room', 'QuotaExceededError');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw full;
+    });
+    await expect(keepReport(toKeep({ lastSeen: 1, values: { inspectorName: 'new' } }))).rejects.toMatchObject({
+      kind: 'full',
+      message: expect.stringContaining('no room left'),
+    });
+    vi.restoreAllMocks();
+    expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'Asha Rao' });
+  });
+
+  test('that a private window refuses says so', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    await expect(keepReport(toKeep())).rejects.toMatchObject({ kind: 'none' });
+  });
+});

@@ -1,0 +1,161 @@
+import { tellOfChange } from './changes.ts';
+import { type DeviceDatabase, withDatabase } from './database.ts';
+import type { KeptFile, KeptReport } from './kept.ts';
+import { ChangedElsewhere, troubleOf } from './trouble.ts';
+
+/** How long a deleted report can be brought back. */
+export const undoForMs = 24 * 60 * 60 * 1000;
+
+/** Everything that a report's form shows, as it is to be kept. */
+export type ToKeep = Pick<KeptReport, 'id' | 'uid' | 'values' | 'photos' | 'attachments' | 'openedAt'> & {
+  /** The version that the form was made from, or that it saved last; 0 for a report that is new. */
+  readonly lastSeen: number;
+  /** Names this one act of saving, so that it can be done again without being taken for another's. */
+  readonly savedBy: string;
+  /** The files that the device may not have yet. Those that it has are left as they are. */
+  readonly files: readonly KeptFile[];
+  readonly now: string;
+};
+
+async function guarded<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
+  try {
+    return await withDatabase(work);
+  } catch (error) {
+    throw error instanceof ChangedElsewhere ? error : troubleOf(error);
+  }
+}
+
+/** The keys of all files of a report. */
+function filesOfReport(reportId: string): IDBKeyRange {
+  return IDBKeyRange.bound([reportId], [reportId, []]);
+}
+
+/** What a transaction promises once it has reached the disk. */
+const strict = { durability: 'strict' } as const;
+
+/**
+ * Keeps a report and its files, all or nothing, and returns the new version once the transaction has completed. Throws
+ * `ChangedElsewhere` where another tab has saved it meanwhile, and `DeviceTrouble` where the device could not keep it.
+ */
+export async function keepReport(report: ToKeep): Promise<number> {
+  const { lastSeen, files, now, ...kept } = report;
+  const version = lastSeen + 1;
+  await guarded(async (database) => {
+    const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
+    // A request that failed is told by its transaction, which is waited for below.
+    transaction.done.catch(() => undefined);
+    const reports = transaction.objectStore('reports');
+    const store = transaction.objectStore('files');
+    const stored = await reports.get(report.id);
+    if (stored?.savedBy === report.savedBy) return;
+    if ((stored?.version ?? 0) !== lastSeen || (stored && stored.uid !== report.uid)) {
+      transaction.abort();
+      throw new ChangedElsewhere();
+    }
+    const wanted = new Set([...report.photos.map(({ fileId }) => fileId), ...Object.values(report.attachments)]);
+    const present = (await store.getAllKeys(filesOfReport(report.id))).map(([, fileId]) => fileId);
+    const writes: Promise<unknown>[] = [];
+    try {
+      for (const fileId of present) if (!wanted.has(fileId)) writes.push(store.delete([report.id, fileId]));
+      for (const file of files) if (wanted.has(file.fileId)) writes.push(store.put(file));
+      writes.push(reports.put({ ...kept, version, createdAt: stored?.createdAt ?? now, changedAt: now }));
+    } catch (error) {
+      transaction.abort();
+      throw error;
+    } finally {
+      await Promise.allSettled(writes);
+    }
+    await transaction.done;
+  });
+  tellOfChange();
+  return version;
+}
+
+/** A report of this account with its files; undefined where the device has none, or one of another account. */
+export async function openReport(
+  uid: string,
+  id: string,
+): Promise<{ report: KeptReport; files: ReadonlyMap<string, KeptFile> } | undefined> {
+  return guarded(async (database) => {
+    const transaction = database.transaction(['reports', 'files']);
+    const report = await transaction.objectStore('reports').get(id);
+    if (report?.uid !== uid || report.deletedAt) return undefined;
+    const files = await transaction.objectStore('files').getAll(filesOfReport(id));
+    return { report, files: new Map(files.map((file) => [file.fileId, file])) };
+  });
+}
+
+/** The reports of this account on the device, the one that was changed last first; deleted ones too. */
+export async function listReports(uid: string): Promise<KeptReport[]> {
+  const reports = await guarded((database) => database.getAllFromIndex('reports', 'uid', uid));
+  return reports.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
+}
+
+/** Changes something of a stored report by its newest state; nothing where this account has none such. */
+async function amend(uid: string, id: string, change: (report: KeptReport) => KeptReport): Promise<void> {
+  await guarded(async (database) => {
+    const transaction = database.transaction('reports', 'readwrite', strict);
+    const report = await transaction.store.get(id);
+    if (report?.uid === uid) await transaction.store.put(change(report));
+    await transaction.done;
+  });
+  tellOfChange();
+}
+
+/** Puts a report among the deleted. A tab that still shows it cannot save over that. */
+export function deleteReport(uid: string, id: string, now: string): Promise<void> {
+  return amend(uid, id, (report) => ({ ...report, version: report.version + 1, savedBy: 'deleted', deletedAt: now }));
+}
+
+/** Brings a deleted report back. */
+export function restoreReport(uid: string, id: string): Promise<void> {
+  return amend(uid, id, ({ deletedAt: _since, ...report }) => ({
+    ...report,
+    version: report.version + 1,
+    savedBy: 'restored',
+  }));
+}
+
+/** Notes that the server has a report with all its files, and lets go of the files. */
+export async function reportReceived(uid: string, id: string, now: string): Promise<void> {
+  await guarded(async (database) => {
+    const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
+    const reports = transaction.objectStore('reports');
+    const report = await reports.get(id);
+    if (report?.uid === uid) {
+      const { version, ...rest } = report;
+      await reports.put({
+        ...rest,
+        version: version + 1,
+        savedBy: 'received',
+        photos: [],
+        attachments: {},
+        receivedAt: now,
+      });
+      await transaction.objectStore('files').delete(filesOfReport(id));
+    }
+    await transaction.done;
+  });
+  tellOfChange();
+}
+
+/** How long the answers of a received report stay on the device. */
+const receivedForMs = 60 * 24 * 60 * 60 * 1000;
+
+/** Removes for good what was deleted more than a day ago or received two months ago, whosever it was. */
+export async function sweepReports(now: Date): Promise<void> {
+  const isoBefore = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const [deletedBefore, receivedBefore] = [isoBefore(undoForMs), isoBefore(receivedForMs)];
+  await guarded(async (database) => {
+    const transaction = database.transaction(['reports', 'files'], 'readwrite');
+    for (const report of await transaction.objectStore('reports').getAll()) {
+      const isOver =
+        (report.deletedAt !== undefined && report.deletedAt < deletedBefore) ||
+        (report.receivedAt !== undefined && report.receivedAt < receivedBefore);
+      if (!isOver) continue;
+      await transaction.objectStore('reports').delete(report.id);
+      await transaction.objectStore('files').delete(filesOfReport(report.id));
+    }
+    await transaction.done;
+  });
+}

@@ -1,0 +1,42 @@
+import * as fake from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { closeDatabase } from '#web/outbox/database.ts';
+import type { KeptFile } from '#web/outbox/kept.ts';
+import type { ToKeep } from '#web/outbox/reports.ts';
+
+/** A device whose browser keeps nothing yet. */
+export async function newDevice(): Promise<void> {
+  await closeDatabase();
+  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+}
+
+let savings = 0;
+
+/** A report as a form hands it in, with nothing of note on it. */
+export function toKeep(change: Partial<ToKeep> = {}): ToKeep {
+  savings += 1;
+  return {
+    id: 'report-1',
+    uid: 'asha',
+    lastSeen: 0,
+    savedBy: `saving ${savings}`,
+    values: { inspectorName: 'Asha Rao' },
+    photos: [],
+    attachments: {},
+    openedAt: '09:00',
+    files: [],
+    now: '2026-11-20T09:00:00.000Z',
+    ...change,
+  };
+}
+
+/** A file of a report. */
+export function keptFile(fileId: string, content: string, reportId = 'report-1'): KeptFile {
+  return { reportId, fileId, name: `${fileId}.jpg`, type: 'image/jpeg', lastModified: 1, content: new Blob([content]) };
+}
+
+/** A photo of a report, whose file is ready. */
+export function keptPhoto(fileId: string) {
+  return { fileId, name: `${fileId}.jpg`, caption: '', isReady: true };
+}

@@ -1,0 +1,33 @@
+/** Why the device did not keep something, for a reader. */
+export class DeviceTrouble extends Error {
+  override readonly name = 'DeviceTrouble';
+  readonly kind: 'full' | 'none' | 'newer' | 'other';
+
+  constructor(kind: DeviceTrouble['kind'], cause: unknown) {
+    super(words[kind], { cause });
+    this.kind = kind;
+  }
+}
+
+const words: Readonly<Record<DeviceTrouble['kind'], string>> = {
+  full: 'This device has no room left. What was saved before is kept; the newest change is not. Free some space or send what is waiting, then save again.',
+  none: 'This browser keeps nothing on the device, perhaps because it is a private window. Send the report before you close the page.',
+  newer: 'The app was updated in another tab. Reload this page to go on; what was saved is kept.',
+  other: 'The newest change could not be saved on this device. Keep this page open and save again.',
+};
+
+/** Another tab has saved the report meanwhile. */
+export class ChangedElsewhere extends Error {
+  override readonly name = 'ChangedElsewhere';
+}
+
+/** What went wrong with the device's database, in words. */
+export function troubleOf(error: unknown): DeviceTrouble {
+  if (error instanceof DeviceTrouble) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') return new DeviceTrouble('full', error);
+  if (name === 'VersionError') return new DeviceTrouble('newer', error);
+  // What Firefox and Safari throw where storage is forbidden, and what is thrown where there is no such thing at all.
+  if (name === 'SecurityError' || name === 'ReferenceError') return new DeviceTrouble('none', error);
+  return new DeviceTrouble('other', error);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { type Room, askToPersist, roomOnDevice } from '#web/outbox/device.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const mebibyte = 1024 * 1024;
+
+function sizeOf(bytes: number): string {
+  const megabytes = bytes / mebibyte;
+  return megabytes >= 1024 ? `${(megabytes / 1024).toFixed(1)} GB` : `${megabytes.toFixed(1)} MB`;
+}
+
+/** Said where the browser will forget everything when its window is closed. */
+export function PrivateWarning() {
+  const [isPrivate, setPrivate] = useState(false);
+  useEffect(() => {
+    void roomOnDevice().then((room) => setPrivate(room.isPrivate));
+  }, []);
+  if (!isPrivate) return null;
+  return (
+    <p role="note" className="rounded-md border-l-4 border-caution bg-caution-wash px-4 py-3 font-medium text-caution">
+      This looks like a private window. What is saved here is gone when it is closed: send your reports before that.
+    </p>
+  );
+}
+
+/** How much of the device is used, and whether the browser may clear it by itself. */
+export function Storage() {
+  const [room, setRoom] = useState<Room>();
+  const look = () => void roomOnDevice().then(setRoom);
+  useEffect(look, []);
+  if (!room) return null;
+  const { usedBytes, quotaBytes, isPersistent } = room;
+  return (
+    <section aria-labelledby="storage" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <h2 id="storage" className="text-xl">
+        Room on this device
+      </h2>
+      {usedBytes !== undefined && quotaBytes !== undefined && (
+        <p className="mt-2">
+          {sizeOf(usedBytes)} used of the {sizeOf(quotaBytes)} that the browser gives.
+        </p>
+      )}
+      {isPersistent ? (
+        <p className="mt-2">The browser has promised not to clear it by itself.</p>
+      ) : (
+        <>
+          <p className="mt-2">
+            The browser may clear it when the device is short of room, some after seven days without a visit. Send your
+            reports soon, or put the app on the home screen.
+          </p>
+          <Button className="mt-3" onPress={() => void askToPersist().then(look)}>
+            Ask the browser to keep it
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

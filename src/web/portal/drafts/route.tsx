@@ -1,0 +1,78 @@
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, redirect } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import type { KeptReport } from '#web/outbox/kept.ts';
+import { sweepReports } from '#web/outbox/reports.ts';
+import { TopBar } from '#web/portal/TopBar.tsx';
+import { storedUid, storedUser } from '#web/portal/session.ts';
+import { buttonStyle } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { ReportRow } from './ReportRow.tsx';
+import { PrivateWarning, Storage } from './Storage.tsx';
+import { unfinished, useKept } from './useKept.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Reports on this device | ${brand.name}` }];
+
+/** What lies on the device is shown to the account that it belongs to, with or without a network. */
+export function clientLoader() {
+  const user = storedUser();
+  if (!user) throw redirect('/login');
+  return { uid: storedUid() ?? user._id };
+}
+
+function Group({ title, reports }: { title: string; reports: readonly KeptReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {reports.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The reports on this device: drafts, what the server has received, and what was deleted today. */
+export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
+  const kept = useKept(uid);
+  useEffect(() => {
+    sweepReports(new Date()).catch(console.error);
+  }, []);
+  const all = kept?.reports ?? [];
+  const drafts = unfinished(all);
+  return (
+    <>
+      <TopBar
+        start={
+          <Link to="/dailyreport" className={`${buttonStyle('quiet')} -ml-5`}>
+            <IconArrowLeft aria-hidden="true" size={20} />
+            Back to the report
+          </Link>
+        }
+      />
+      <div className="wrap flex flex-col gap-6 py-8 sm:py-10">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-3xl">Reports on this device</h1>
+          <Link to="/dailyreport" className={buttonStyle('primary')}>
+            <IconPlus aria-hidden="true" size={20} />
+            New report
+          </Link>
+        </div>
+        <PrivateWarning />
+        {kept === undefined && <Loading />}
+        {kept?.words && <p role="alert">{kept.words}</p>}
+        {kept && !kept.words && drafts.length === 0 && (
+          <p>No unfinished report is on this device. What you type on a report is saved here while you type.</p>
+        )}
+        <Group title="Drafts" reports={drafts} />
+        <Group title="Received" reports={all.filter(({ deletedAt, receivedAt }) => receivedAt && !deletedAt)} />
+        <Group title="Deleted" reports={all.filter(({ deletedAt }) => deletedAt)} />
+        <Storage />
+      </div>
+    </>
+  );
+}
