@@ -51,8 +51,8 @@ export async function servePages(
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Built files carry a hash of their content in their name.
-      const isHashed = path.includes(`${join('client', 'assets')}`);
+      // Built files and pictures carry a hash of their content in their name.
+      const isHashed = /client[/\\](assets|pictures)[/\\]/.test(path);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       if (path.endsWith('.js')) reply.header('content-security-policy', scriptPolicy);
     },

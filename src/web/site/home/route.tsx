@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { picture } from '#content/pictures.ts';
 import { buttonStyle } from '#web/ui/Button.tsx';
-import wide from './hero-banner-1920.webp';
-import narrow from './hero-banner-960.webp';
+import { Picture } from '#web/ui/Picture.tsx';
 
 const trade = 'Consulting Engineering and Industrial Training';
 
@@ -30,13 +30,12 @@ export default function Home() {
   return (
     <>
       <section className="on-navy relative isolate flex min-h-[calc(100svh-4rem)] items-center overflow-hidden">
-        <img
-          src={wide}
-          srcSet={`${narrow} 960w, ${wide} 1920w`}
-          sizes="100vw"
-          alt="Two workers in orange vests in front of pumps and a long pipe rack at a refinery in low evening sun."
-          fetchPriority="high"
-          className="absolute inset-0 -z-20 size-full object-cover object-[62%_50%]"
+        <Picture
+          source={picture('hero-banner')}
+          sizes="(max-width: 48rem) 130vw, 100vw"
+          priority
+          focus={{ x: 0.62, y: 0.5 }}
+          className="absolute inset-0 -z-20 size-full"
         />
         <div className="absolute inset-0 -z-10 bg-linear-to-t from-navy-deep/95 via-navy-deep/60 to-navy-deep/40 md:bg-linear-to-r md:from-navy-deep/90 md:via-navy-deep/60 md:to-transparent" />
         <div className="wrap py-20">

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type PictureName, picture } from '#content/pictures.ts';
+import { encoded } from '#content/pictures/encoded.ts';
+import { allMasters, filesOf, widthsOf } from '#scripts/pictures.mjs';
+
+const folder = join(import.meta.dirname, 'public', 'pictures');
+const names = Object.keys(encoded) as PictureName[];
+
+describe('Every picture', () => {
+  test('has been encoded from its master as it is now, and says what it shows: else run `npm run pictures`', () => {
+    const fromMasters = allMasters().map(({ name, hash, alt }) => [name, { hash, alt }]);
+    const inTable = names.map((name) => [name, { hash: encoded[name].hash, alt: encoded[name].alt }]);
+    expect(inTable).toEqual(fromMasters);
+  });
+
+  test('has all of its files, and no file belongs to none', () => {
+    const wanted = names.flatMap((name) => filesOf({ name, hash: encoded[name].hash }, encoded[name].width));
+    expect(readdirSync(folder).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('is shown from files that are there, in AVIF and WebP', () => {
+    const there = new Set(readdirSync(folder).map((file) => `/pictures/${file}`));
+    for (const name of names) {
+      const { avif, webp } = picture(name);
+      expect(avif).toHaveLength(webp.length);
+      for (const { url } of [...avif, ...webp]) expect(there).toContain(url);
+    }
+  });
+});
+
+test('A picture comes in 480, 768, 1280 and 1920 pixels, and never larger than its master', () => {
+  expect(widthsOf(1920)).toEqual([480, 768, 1280, 1920]);
+  expect(widthsOf(1200)).toEqual([480, 768, 1200]);
+});

@@ -1,0 +1,95 @@
+// Encodes the masters of the product's pictures, and writes the table that pages find them by. `npm run pictures`
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { productNode } from './install.mjs';
+import { giveUp, project, run } from './run.mjs';
+
+const masters = join(project, 'pictures', 'masters');
+const encoded = join(project, 'public', 'pictures');
+const table = 'src/content/pictures/encoded.ts';
+
+/** How each master is encoded. Part of the hash in the names, so that other settings make other files. */
+const settings = /** @type {const} */ ({
+  widths: [480, 768, 1280, 1920],
+  avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
+  webp: { quality: 72, effort: 6, smartSubsample: true },
+  placeholder: { width: 16, blur: 0.6, quality: 30 },
+});
+
+/**
+ * @typedef {object} Master
+ * @property {string} name
+ * @property {string} alt
+ * @property {string} file
+ * @property {string} hash Of the master and of the settings.
+ */
+
+/** @returns {Master[]} */
+export function allMasters() {
+  /** @type {{ name: string, alt: string }[]} */
+  const described = JSON.parse(readFileSync(join(project, 'pictures', 'masters.json'), 'utf8'));
+  const files = readdirSync(masters).filter((file) => file.endsWith('.webp'));
+  const missing = files.filter((file) => !described.some(({ name }) => `${name}.webp` === file));
+  if (missing.length > 0) giveUp(`pictures/masters.json says nothing about ${missing.join(', ')}.`);
+  return described.map(({ name, alt }) => {
+    const file = join(masters, `${name}.webp`);
+    const hash = createHash('sha256').update(JSON.stringify(settings)).update(readFileSync(file)).digest('hex');
+    return { name, alt, file, hash: hash.slice(0, 8) };
+  });
+}
+
+/**
+ * The widths a master is encoded in, never larger than itself.
+ * @param {number} width
+ */
+export function widthsOf(width) {
+  return [...new Set(settings.widths.map((wanted) => Math.min(wanted, width)))];
+}
+
+/**
+ * The files that belong to a master.
+ * @param {Pick<Master, 'name' | 'hash'>} master
+ * @param {number} width
+ */
+export function filesOf({ name, hash }, width) {
+  return widthsOf(width).flatMap((wide) => ['avif', 'webp'].map((kind) => `${name}-${wide}.${hash}.${kind}`));
+}
+
+/**
+ * Encodes what is not there yet.
+ * @param {Master} master
+ */
+async function encode(master) {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(master.file).metadata();
+  for (const wide of widthsOf(width)) {
+    const small = sharp(master.file).resize(wide);
+    for (const kind of /** @type {const} */ (['avif', 'webp'])) {
+      const target = join(encoded, `${master.name}-${wide}.${master.hash}.${kind}`);
+      if (!existsSync(target)) await small.clone().toFormat(kind, settings[kind]).toFile(target);
+    }
+  }
+  const { width: tiny, blur, quality } = settings.placeholder;
+  const bytes = await sharp(master.file).resize(tiny).blur(blur).webp({ quality, effort: 6 }).toBuffer();
+  const placeholder = `data:image/webp;base64,${bytes.toString('base64')}`;
+  process.stdout.write(`${master.name}\n`);
+  return { ...master, width, height, placeholder };
+}
+
+/** Encodes all masters, removes what belongs to none, and writes the table. */
+async function main() {
+  mkdirSync(encoded, { recursive: true });
+  const all = await Promise.all(allMasters().map(encode));
+  const wanted = new Set(all.flatMap((one) => filesOf(one, one.width)));
+  for (const file of readdirSync(encoded)) if (!wanted.has(file)) rmSync(join(encoded, file));
+  const lines = all.map(({ name, alt, width, height, hash, placeholder }) => {
+    return `${JSON.stringify(name)}: ${JSON.stringify({ alt, width, height, hash, placeholder })},`;
+  });
+  const head = '/** What `npm run pictures` has encoded; made by it, not by hand. */\nexport const encoded = {';
+  writeFileSync(join(project, table), `${head}\n${lines.join('\n')}\n} as const;\n`);
+  await run(productNode(), ['node_modules/oxfmt/bin/oxfmt', table]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

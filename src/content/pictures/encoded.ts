@@ -1,0 +1,331 @@
+/** What `npm run pictures` has encoded; made by it, not by hand. */
+export const encoded = {
+  'hero-banner': {
+    alt: 'Two workers in orange vests stand in front of pumps, a horizontal drum and a long pipe rack at a refinery in low evening sun, with storage tanks under a wide calm sky.',
+    width: 1920,
+    height: 1080,
+    hash: 'e0ba5cfb',
+    placeholder:
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAkABABoJYwCdACz1QaeAAD+xzzCsYKj+LcXW0ZRO9Ga9LL/QHV6UizLelAA',
+  },
+  'hero-aerator': {
+    alt: 'A floating surface aerator with an orange float throws a wide ring of white water in a wastewater basin with a concrete edge, railings and a walkway.',
+    width: 1920,
+    height: 1080,
+    hash: 'c8674793',
+    placeholder:
+      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAkABABoJZQC7AEJJo6QgADyYd/y2nmNBhY8HICOyYeHm0LHRUzDvRoAAA==',
+  },
+  'hero-rapid-cure': {
+    alt: 'A roller on a pole lies at the wet edge of a glossy orange coating that covers half of a steel deck, with paint cans and a pipe rack behind.',
+    width: 1920,
+    height: 1080,
+    hash: '73165c57',
+    placeholder:
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAkABABoJbACdADyferYAPjGGbGARPv+ESG26x4YlRvrw5tKdhe3L9vHngAA',
+  },
+  'hero-dehumidifier': {
+    alt: 'An industrial desiccant dehumidifier in an orange lifting frame stands beside a white storage tank, with an orange air duct running to the open manway.',
+    width: 1920,
+    height: 1080,
+    hash: 'ffb81a5f',
+    placeholder:
+      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAkABABoJQBOgB5zLqAAAP5j8LvWDZJc/FduSNex0tHQ8MAMiC+dpkAAAA==',
+  },
+  'hero-aerator-close': {
+    alt: 'Close view of the motor and orange float of a surface aerator behind a curtain of white spray.',
+    width: 1920,
+    height: 1080,
+    hash: 'ba92826e',
+    placeholder:
+      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAkABABoJYwCdAEVhxZeyeAA/iUdn4esu4Mn5SiDbusZCQfn4Bc3Y+PQAA==',
+  },
+  'hero-inspection': {
+    alt: 'A film thickness gauge stands on a steel beam that shows rust, blasted steel, primer, intermediate coat and a dark blue finish side by side.',
+    width: 1920,
+    height: 1080,
+    hash: '73c1c863',
+    placeholder:
+      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAkABABoJYwC7AEf8M0EUh9AAP70T/aGly4J3p+RHed2aXzQfNXPPPpRC+WblQepgAAA',
+  },
+  'product-aerator': {
+    alt: 'Floating surface aerator with dark blue motor, stainless steel diffusion head and round orange float on a light studio background.',
+    width: 1200,
+    height: 900,
+    hash: '43e5960b',
+    placeholder:
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAwABABoJYwCdADG8SYsygAA/uqIXi5+Q0K0TFjXTJL2S1dCuVC+ZroA0hK7GEbqxPRkAAA=',
+  },
+  'product-aerator-hover': {
+    alt: 'The surface aerator at work in a basin, seen from above, surrounded by white water.',
+    width: 1200,
+    height: 900,
+    hash: '1e706966',
+    placeholder:
+      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAwABABoJZQAAo4KgYAAAPuHuuxC64dCmcimVF0XGQdhTlRBMkZlwLmU+3wvl4AAAA==',
+  },
+  'product-dehumidifier': {
+    alt: 'White industrial dehumidifier in an orange lifting frame with control panel and an orange flexible duct on a light studio background.',
+    width: 1200,
+    height: 900,
+    hash: 'fd7ac4c1',
+    placeholder:
+      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAwABABoJQBdgB8nQNkgpmwA/ufr/24VHwL3HmKVbRm7pwvENEHR2boCxHKtOiAAAA==',
+  },
+  'product-dehumidifier-hover': {
+    alt: 'The dehumidifier with its service door open, showing the desiccant rotor, its drive motor and the wiring box.',
+    width: 1200,
+    height: 900,
+    hash: '9772e278',
+    placeholder:
+      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAwABABoJQApgAeQpNQgAAD+xPdPaV7rUpBPxSoJ3jbzgrdNQalJYF71tzkroz/OTMndi1j0AAAA',
+  },
+  'product-sealer': {
+    alt: 'Three striped cans, a dial thermometer and a concrete tile with a pool of glossy grey sealer on a light studio background.',
+    width: 1200,
+    height: 900,
+    hash: '49dc77ee',
+    placeholder:
+      'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAwABABoJaQAAllx5QAA/tOb01I1asQuKD8TUXkMxWZ2z4tC/ngAAAA=',
+  },
+  'product-sealer-hover': {
+    alt: 'A floor joint in a cold store, masked with blue tape and filled with grey sealer, with a cartridge gun beside it and pallet racks behind.',
+    width: 1200,
+    height: 900,
+    hash: 'c913862e',
+    placeholder:
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAwABABoJQBdgA2TcyAA/kwu/rmMLZO4x3NuIZHGA/bqx8EaU5CMmnXnZ/AA',
+  },
+  'product-fire-retardant': {
+    alt: 'A white can, a steel column with primer and white coating, and a second column section whose coating has foamed to black char.',
+    width: 1200,
+    height: 900,
+    hash: '3d07fb30',
+    placeholder:
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAwABABoJaQAAVTXyaAA/q+bI20TZYp/HWKJ2JXQ9gtdxz3jba3FLiwUQAAA',
+  },
+  'product-fire-retardant-hover': {
+    alt: 'A white coated steel column with a charred band stands in front of the glowing mouth of a brick furnace.',
+    width: 1200,
+    height: 900,
+    hash: '658749c7',
+    placeholder:
+      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAwABABoJaACdADdKy+YAkeAAP7jqbnf30HvTQ1YKmPjqxlXg5GeNhS3GAaGUGgbT3+CMrCYAAAA',
+  },
+  'product-anti-skid': {
+    alt: 'A gritty dark panel with two orange stripes and dusty boot prints beside two striped cans and a small heap of grit.',
+    width: 1200,
+    height: 900,
+    hash: '8eff99d6',
+    placeholder:
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAwABABoJZQC7AEO8cG+gAAA/lcLMDu38ubP9TJk/O19JjmVW9KY61JPJzUIAAA=',
+  },
+  'product-anti-skid-hover': {
+    alt: 'Walkway and stairs on an offshore platform with a dark anti-skid coating, orange step edges and orange handrails above a calm evening sea.',
+    width: 1200,
+    height: 900,
+    hash: '99db251f',
+    placeholder:
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAQAgCdASoQAAwABABoJQBOgCMDE/uQYZGAAP7rHZBauxA88EXMR8RlTcF/2yd4nQyn/aohAAA=',
+  },
+  'audit-plant': {
+    alt: 'Process plant aisle with pumps, valves and overhead pipes; a clipboard and a yellow hard hat lie on a steel table in front.',
+    width: 1200,
+    height: 800,
+    hash: '52fd4f09',
+    placeholder:
+      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJZQAAvvuz34cB4AA4jCalNGfGYgHw0uN+GV0590SleSIQaalG+q+F3CgAA==',
+  },
+  'audit-warehouse': {
+    alt: 'Warehouse aisle between tall navy and orange pallet racks filled with cartons and drums.',
+    width: 1200,
+    height: 800,
+    hash: 'b30ffc48',
+    placeholder:
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJQBOgBY6y+5AAP69s+pr9fpel/46cLLSy/m8JOTHkksZGNlrQYgXXJ+l12PLoAA=',
+  },
+  'audit-fire': {
+    alt: 'Red fire-water header with gate valves, gauges and hydrant outlets along a wall, three fire extinguishers in front.',
+    width: 1200,
+    height: 800,
+    hash: '19fa5b27',
+    placeholder:
+      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJQBOgB61pKdmljqAAP5jSFtq4KNtywXk7deHAyOHq95qgWBSFh6+OviC/QRFA+5AAA==',
+  },
+  'audit-logistics': {
+    alt: 'Stainless tanker lorry at a loading dock with pallets, blue drums and traffic cones.',
+    width: 1200,
+    height: 800,
+    hash: '88ab398d',
+    placeholder:
+      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABABoJZwC7AEFnXAA/tD9hB8UeeofPtLvEzbP/EE9iD/xXqNBnFgkkuTvNqC4P7gA',
+  },
+  'audit-electrical': {
+    alt: 'Row of grey switchgear cabinets; the nearest red isolator is secured with a padlock and a lock-out tag.',
+    width: 1200,
+    height: 800,
+    hash: '0c0dcaf9',
+    placeholder:
+      'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAsABABoJQBOgAmMAAD+U/ScNPvk/Plkj0hsbCzX5vlvs1xQVFAA',
+  },
+  'training-rigging': {
+    alt: 'Yellow crane hook with a two-leg wire sling and shackles carrying a navy steel beam.',
+    width: 1200,
+    height: 800,
+    hash: '9291befe',
+    placeholder:
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABABoJQBdgBsrAjAAAPzTw5zUn+SN8mggi9kF5JKBaqDM1Vg+95YJAAAA',
+  },
+  'training-crane': {
+    alt: 'Orange crawler crane lifting a beam on a construction site, two tower cranes behind it in evening light.',
+    width: 1200,
+    height: 800,
+    hash: '72cc71f4',
+    placeholder:
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJZQCdADWe4+DAAD8jwkUjV2BCYK0RWECD877uemhCQDvajq13AhwAAA=',
+  },
+  'training-scaffolder': {
+    alt: 'Tube scaffold with planks, yellow guard rails and orange toe boards in front of a storage tank.',
+    width: 1200,
+    height: 800,
+    hash: 'e8e7b106',
+    placeholder:
+      'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAsABABoJQBOgBiBQAD+r5549HP8orYK1ajiY4cb6wiQcUhraAoAAAA=',
+  },
+  'training-driving': {
+    alt: 'Lorry on a wet road at dusk between lines of traffic cones.',
+    width: 1200,
+    height: 800,
+    hash: 'c16dcff3',
+    placeholder:
+      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAsABABoJZACdAEJHJYAAP6YLN9l+dUe9LuplFjaV8OeLHREobVvubca54fp2yTRAAAA',
+  },
+  'training-tailor-made': {
+    alt: 'Orange hard hat, safety goggles, work gloves, rope and a safety harness on a wooden bench.',
+    width: 1200,
+    height: 800,
+    hash: '4e9d5130',
+    placeholder:
+      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJZgCdAEOoyNIAAD+5gLs2BU1m0J/rkCF7XozUQcmLYSaBg1fNVv6cxgAAA==',
+  },
+  'service-personnel': {
+    alt: 'Hard hats on a shelf above high-visibility vests and a harness on hooks in a sunlit site office.',
+    width: 1200,
+    height: 800,
+    hash: 'f373b9a0',
+    placeholder:
+      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJZACdAEOJe+zTwAA8pWsqS7dbw1VBlPQd00pezAKPqVd91eXmnDCRI63AVjvPXBAAA==',
+  },
+  'service-turnkey': {
+    alt: 'Site entrance with barriers, cones, a green assembly-point sign, a first-aid box, extinguishers and a wind sock.',
+    width: 1200,
+    height: 800,
+    hash: 'ba191bdb',
+    placeholder:
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJZgCdH8ACH2nAAD9QlnF7cmSL2/KUDVTt7Pb1xtz8LYZc3KeU98iAAA=',
+  },
+  'project-tank-lining': {
+    alt: 'Inside of a storage tank under flood lights: grit-blasted wall with the first orange coat on the lowest strake.',
+    width: 1200,
+    height: 800,
+    hash: 'eab1b672',
+    placeholder:
+      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABABoJQBOgCHcfO1/YADyc4Jbfdd+GuvgIRloaKc+AdyY/sOraPgAAA==',
+  },
+  'project-jetty': {
+    alt: 'Steel piles of a jetty in the sea with orange coating in the splash zone.',
+    width: 1200,
+    height: 800,
+    hash: 'f3a71cb3',
+    placeholder:
+      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAsABABoJZQCdADzY4HgAADf8l7nFQsl7TmopBvulFTqJ2fSQ4UY2aYAT5QKxaBwAAAA',
+  },
+  'project-penstock': {
+    alt: 'Large coated penstock pipe climbing a green hillside beside a yellow-railed stair.',
+    width: 1200,
+    height: 800,
+    hash: '5df2dc04',
+    placeholder:
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAgCdASoQAAsABABoJbACdAEPO27dBD9qAAD+dnrjjzhcexvHbUzkQW7JkUcoYDZmka95lvNDoZbAAAA=',
+  },
+  'project-bridge': {
+    alt: 'Steel truss bridge on concrete piers over a river, one bay screened for repainting.',
+    width: 1200,
+    height: 800,
+    hash: '673a2d23',
+    placeholder:
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABABoJQBOgA194e0AAP7p7vIHVJgWbByRKRD69herVZd60VM7ZBFlT/XAAAA=',
+  },
+  'project-clarifier': {
+    alt: 'Round wastewater clarifier seen from above with its rotating bridge, two more basins behind.',
+    width: 1200,
+    height: 800,
+    hash: 'faf22431',
+    placeholder:
+      'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAsABABoJYwAAewSt6ClgAD6kC4LZZzMBPhst1mtExBf6271nAAA',
+  },
+  'project-shipyard': {
+    alt: 'Bow of a ship in dry dock, half coated in navy and red, with bare steel and primer further aft.',
+    width: 1200,
+    height: 800,
+    hash: '62e4fd2b',
+    placeholder:
+      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAAAQAgCdASoQAAsABABoJYwCdADcQCfve0gAAPHhPehfliF0t1+p8j63DCoVSm2Ndf5N1n8HMhwAAA==',
+  },
+  'news-training-yard': {
+    alt: 'Training yard with scaffolds, a gantry with a hoist, a mobile crane and a row of cones.',
+    width: 1200,
+    height: 800,
+    hash: '6bcb5a16',
+    placeholder:
+      'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAABQAQCdASoQAAsABABoJQBOgAAAAP1FfbLdQJu00B1woBMOqIt7qFAAkgA=',
+  },
+  'news-lab': {
+    alt: 'Coating thickness gauge with its probe on a test panel, a surface profile comparator and a sling psychrometer.',
+    width: 1200,
+    height: 800,
+    hash: 'cac2ca4a',
+    placeholder:
+      'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABwAQCdASoQAAsABABoJZwAAoigAAD3CW2Yg4MmeN7IcDkXy1JFGQAA',
+  },
+  'news-depot': {
+    alt: 'Stacked pallets of navy, orange and grey drums and paint cans in a depot.',
+    width: 1200,
+    height: 800,
+    hash: '75c003db',
+    placeholder:
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAsABABoJZACdAB5qgAA/r3T0R/cmFraN2VDD/aBkMEMVYW8YpmrTNJdClgA',
+  },
+  'blog-dew-point': {
+    alt: 'Close-up of condensation droplets on a cold blue steel plate.',
+    width: 1200,
+    height: 800,
+    hash: 'c8316c72',
+    placeholder:
+      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJQBOgCHERy/QQAD6n8sgOxL75pChFxCRvrNIwYXhOBfEPB4oSoaWryGEAA==',
+  },
+  'blog-blast-profile': {
+    alt: 'Macro of blasted steel beside grey primer and a glossy orange top coat.',
+    width: 1200,
+    height: 800,
+    hash: '60eb088c',
+    placeholder:
+      'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAsABABoJbAC7ADDIAcAAP4dOjFiHsY1L/rd0EYuDYvgik8jnoAA',
+  },
+  'blog-holiday': {
+    alt: 'Macro of pinholes in an orange coating with the brass brush of a holiday detector and a small spark.',
+    width: 1200,
+    height: 800,
+    hash: 'fd9dccb2',
+    placeholder:
+      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAsABABoJbACdADN1NgAAP4lecytSpmtXiZSQlvH6gNh//X2VTzZu/anbQvNXwAAAA==',
+  },
+  fallback: {
+    alt: 'Brushed steel with the edge of an orange and a navy coating.',
+    width: 1200,
+    height: 800,
+    hash: 'efbc7c01',
+    placeholder:
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJbACdACVufhwAADMlbSgAdi7U3Suq/FwebFhaXov8jjZNOMvZhf2ptvxCitgAAA=',
+  },
+} as const;

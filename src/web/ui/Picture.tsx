@@ -1,0 +1,63 @@
+/** A file of a picture. */
+export type PictureFile = { width: number; url: string };
+
+/** What a picture is made of, wherever it comes from. */
+export type PictureSource = {
+  /** What it shows; empty where it only decorates. */
+  alt: string;
+  width: number;
+  height: number;
+  /** A data URI of the same picture, a few pixels large, shown until the picture is there. */
+  placeholder?: string;
+  avif?: readonly PictureFile[];
+  webp: readonly PictureFile[];
+};
+
+/** The point of a picture that stays in sight where it is cropped, in parts of its width and height. */
+export type Focus = { x: number; y: number };
+
+type PictureProps = {
+  source: PictureSource;
+  /** How wide it is shown, as `sizes` says it: `(min-width: 48rem) 50vw, 100vw`. */
+  sizes: string;
+  /** For the first picture of a page, and no other: loaded before all that can wait. */
+  priority?: boolean;
+  focus?: Focus | undefined;
+  /** Classes of the picture itself; it fills its frame in width unless they say otherwise. */
+  className?: string;
+};
+
+function srcSet(files: readonly PictureFile[]): string {
+  return files.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 1000) / 10}%`;
+}
+
+/** A picture in the best format and width for this screen; its place is kept, and blurred, until it is there. */
+export function Picture({ source, sizes, priority = false, focus, className = '' }: PictureProps) {
+  const { alt, width, height, placeholder, avif = [], webp } = source;
+  const position = focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined;
+  return (
+    <picture className="contents">
+      {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
+      <img
+        src={webp.at(-1)?.url}
+        srcSet={srcSet(webp)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        className={`h-auto w-full bg-cover object-cover ${className}`}
+        style={{
+          ...(placeholder ? { backgroundImage: `url("${placeholder}")` } : {}),
+          ...(position ? { objectPosition: position, backgroundPosition: position } : {}),
+        }}
+      />
+    </picture>
+  );
+}
