@@ -7,6 +7,7 @@ import { startMailing } from '#server/mailing.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/sampleData.ts';
+import { startSweeping } from '#server/sweeping.ts';
 import { openStore } from '#server/store/open.ts';
 import { loadReferenceData } from '#server/store/reference.ts';
 import { issueSetUpCode } from '#server/store/superusers.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   });
 
   const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
+  const sweeping = startSweeping({ db: store.db, log });
 
   const address = await app.listen({ port: config.port, host: config.host });
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost');
@@ -53,7 +55,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await app.close();
-    await mailing.stop();
+    await Promise.all([mailing.stop(), sweeping.stop()]);
     await store.close();
     process.exit(0);
   };

@@ -2,7 +2,7 @@ import type { AwaitingAnswer } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
+import { countOrPass, countOrRefuse } from '#server/http/limit.ts';
 import { addAccount, type NewAccount } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -42,7 +42,7 @@ export function register({ db }: RegistrationServices): Handler<'register'> {
     const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
     await db.transaction().execute(async (tx) => {
       await addOrRegisterAgain(tx, account);
-      await queueMail(tx, 'registered', email, {});
+      if (await countOrPass(tx, limits.mailToAddress, email)) await queueMail(tx, 'registered', email, {});
       await recordAudit(tx, { action: 'registered', subject: email, address: request.ip });
     });
     const answer: MessageAnswer = {

@@ -49,6 +49,15 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
     expect(lines).toContainEqual({ action: 'passwordReset' });
   });
 
+  test('an address is mailed 5 links an hour, wherever they are asked for, and everybody is answered the same', async () => {
+    const answers: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      answers.push((await from('/forgotPassword', { email: someone.email }, `10.7.${serial}.${at}`)).body);
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(await company.letters()).toHaveLength(5);
+  });
+
   test('an email without an account is answered word for word the same, by the same writes, and gets no mail', async () => {
     const lines = async () => {
       const audit = await company.db.selectFrom('audit').select('id').execute();

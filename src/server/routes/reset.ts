@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
+import { countOrPass, countOrRefuse } from '#server/http/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -22,7 +22,8 @@ export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'>
   return async ({ body: { email }, request }) => {
     await countOrRefuse(db, limits.askForReset, request.ip);
     await db.transaction().execute(async (tx) => {
-      await queueMail(tx, 'resetAsked', email, {});
+      // A full mailbox is told nothing: the answer is the same for everybody, and the last link still works.
+      if (await countOrPass(tx, limits.mailToAddress, email)) await queueMail(tx, 'resetAsked', email, {});
       await recordAudit(tx, { action: 'resetAsked', subject: email, address: request.ip });
     });
     const answer: MessageAnswer = { message: 'Password reset email sent!' };

@@ -10,6 +10,8 @@ export const limits = {
   passwordCheck: { what: 'passwordCheck', most: 10, withinMinutes: 15 },
   register: { what: 'register', most: 20, withinMinutes: 60 },
   askForReset: { what: 'askForReset', most: 20, withinMinutes: 60 },
+  /** Mails that strangers can have sent to an address, whoever asks for them. */
+  mailToAddress: { what: 'mailToAddress', most: 5, withinMinutes: 60 },
   resetPassword: { what: 'resetPassword', most: 20, withinMinutes: 60 },
   setUp: { what: 'setUp', most: 20, withinMinutes: 60 },
 } as const satisfies Readonly<Record<string, Limit>>;

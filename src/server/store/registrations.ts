@@ -1,5 +1,6 @@
 import type { AwaitingUser } from '#contract/account.ts';
 import type { Db } from './schema.ts';
+import { searchedOf } from './search.ts';
 
 /** More than these are not looked through by anybody; the confirmed ones come first. */
 const mostShown = 500;
@@ -50,7 +51,13 @@ export async function registerAgain(tx: Db, email: string, fname: string, passwo
     .set({ password: passwordHash, updatedAt })
     .where('userId', 'in', unconfirmed)
     .execute();
-  await tx.updateTable('users').set({ fname, updatedAt }).where('id', 'in', unconfirmed).execute();
+  const searched = searchedOf([fname, email]);
+  await tx.updateTable('users').set({ fname, searched, updatedAt }).where('id', 'in', unconfirmed).execute();
+}
+
+/** The ids of those who registered, and last did so, before a moment, and never confirmed their address. */
+export function unconfirmedSince(db: Db, moment: string) {
+  return awaiting(db).select('id').where('emailVerified', '=', 0).where('updatedAt', '<', moment);
 }
 
 /** Notes that somebody reads the mail of an account's address. */

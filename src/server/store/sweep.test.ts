@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { stores } from '#server/testing/stores.ts';
+import { addAccount } from './accounts.ts';
+import { keepToken } from './oneTimeTokens.ts';
+import { setConfirmed } from './registrations.ts';
+import { sweep } from './sweep.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+test.each(stores)(
+  'Registrations that nobody confirmed for 7 days, and links and sessions that ran out, are forgotten, on $name',
+  async ({ open }) => {
+    const { db } = await open();
+    const register = (email: string, isActive = false) =>
+      addAccount(db, { fname: 'A', email, passwordHash: 'hash', usertype: 'user', isActive, clientId: null });
+    await register('unconfirmed@example.com');
+    await setConfirmed(db, await register('confirmed@example.com'));
+    const open1 = await register('active@example.com', true);
+    await keepToken(db, 'confirmEmail', open1, 'a link of seven days');
+    await keepToken(db, 'setUp', 'superuser', 'a code of thirty days');
+    const now = new Date().toISOString();
+    await db
+      .insertInto('sessions')
+      .values({
+        id: randomUUID(),
+        token: 'token',
+        userId: open1,
+        expiresAt: new Date(Date.now() + dayMs).toISOString(),
+        createdAt: now,
+        updatedAt: now,
+        ipAddress: null,
+        userAgent: null,
+      })
+      .execute();
+    const kept = async () => ({
+      emails: (await db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email),
+      links: (await db.selectFrom('verifications').select('id').execute()).length,
+      sessions: (await db.selectFrom('sessions').select('id').execute()).length,
+    });
+    const all = ['active@example.com', 'confirmed@example.com', 'unconfirmed@example.com'];
+
+    await sweep(db, Date.now());
+    expect(await kept()).toEqual({ emails: all, links: 2, sessions: 1 });
+    await sweep(db, Date.now() + 6.9 * dayMs);
+    expect(await kept()).toEqual({ emails: all, links: 2, sessions: 0 });
+    await sweep(db, Date.now() + 7.1 * dayMs);
+    expect(await kept()).toEqual({ emails: all.slice(0, 2), links: 1, sessions: 0 });
+    const lines = await db.selectFrom('audit').select(['action', 'subject']).execute();
+    expect(lines).toEqual([{ action: 'registrationLapsed', subject: 'unconfirmed@example.com' }]);
+  },
+);

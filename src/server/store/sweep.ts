@@ -1,0 +1,19 @@
+import { recordAudit } from './audit.ts';
+import { unconfirmedSince } from './registrations.ts';
+import type { Db } from './schema.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** As long as the link that confirms an address works. */
+const unconfirmedDays = 7;
+
+/** Forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too. */
+export async function sweep(db: Db, now: number): Promise<void> {
+  const moment = new Date(now).toISOString();
+  await db.deleteFrom('verifications').where('expiresAt', '<', moment).execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();
+  await db.transaction().execute(async (tx) => {
+    const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());
+    const forgotten = await tx.deleteFrom('users').where('id', 'in', lapsed).returning('email').execute();
+    for (const { email } of forgotten) await recordAudit(tx, { action: 'registrationLapsed', subject: email });
+  });
+}
