@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Paged } from '#contract/paging.ts';
+import { foundText } from '#contract/paging.ts';
 
 /** Everything that the audit log can tell. */
 export const auditActions = [
@@ -26,6 +26,8 @@ export const auditActions = [
   'superuserAdded',
   'referenceDataChanged',
   'auditExported',
+  'reportsExported',
+  'registrationLapsed',
   'reportFiled',
   'sampleLoaded',
   'letBackIn',
@@ -42,12 +44,29 @@ export type AuditLine = {
   actor: { uid: string; fname: string; email: string } | null;
   /** What it was done to: an id, or an email where no account is known. */
   subject: string;
+  /** The name of the account that it was done to, where it is one. */
+  subjectName: string | null;
   client: { clientId: string; clientName: string } | null;
   /** Where it came from. */
   address: string | null;
   detail: Readonly<Record<string, unknown>>;
 };
-export type AuditPage = Paged & { lines: AuditLine[] };
+
+/** Someone as a filter names them. */
+export type AuditPerson = { uid: string; fname: string; email: string };
+
+export type AuditPage = {
+  lines: AuditLine[];
+  /** Where the lines after these begin, for `before`; null where there are none. */
+  older: string | null;
+  /**
+   * A request looks at so many lines and no more, however long the log is. Where that was not enough to fill the page,
+   * the moment down to which it looked; asking on, with `older`, looks further.
+   */
+  lookedTo: string | null;
+  /** Whom and which client the filters name, where whoever asks may know. */
+  named: { actor: AuditPerson | null; client: { clientId: string; clientName: string } | null };
+};
 
 const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
@@ -62,8 +81,12 @@ const id = blankIsMissing(
 
 /** GET /audit and GET /audit.csv: the newest first. Days are those of the brand's time zone. */
 export const auditQuery = z.object({
-  page: blankIsMissing(
-    z.coerce.number('Give a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).default(1),
+  /** Lines before this one of another page: its `older`. */
+  before: blankIsMissing(
+    z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[^\0]{1,100}$/, 'Start from the newest line.')
+      .optional(),
   ),
   action: blankIsMissing(z.enum(auditActions, 'Choose an action.').optional()),
   /** The uid of who did it. */
@@ -73,5 +96,7 @@ export const auditQuery = z.object({
   client: id,
   from: date,
   to: date,
+  /** Words in whom or what a line tells of. */
+  search: blankIsMissing(foundText.optional()),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

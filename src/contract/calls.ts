@@ -17,11 +17,12 @@ import {
   addUserRequest,
   adminInsertUserRequest,
   loginRequest,
+  peopleQuery,
   updateUserRequest,
   usersQuery,
 } from '#contract/people.ts';
 import { saveReferenceListRequest } from '#contract/reference.ts';
-import { recordQuery, reportsQuery } from '#contract/reports.ts';
+import { exportRequest, recordQuery, reportsQuery } from '#contract/reports.ts';
 
 /** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
 export type Call = {
@@ -65,6 +66,7 @@ export const calls = {
   updateClient: { method: 'PUT', path: '/updateClient/:clientId', may: 'changeClient', body: updateClientRequest },
   getClientName: { method: 'GET', path: '/getClientName/:clientId', may: 'seeClientName' },
   getUsers: { method: 'GET', path: '/getUsers/:clientId', may: 'seeUsers', query: usersQuery },
+  people: { method: 'GET', path: '/people', may: 'seeUsers', query: peopleQuery },
   addUser: { method: 'POST', path: '/addUser', may: 'addUser', body: addUserRequest },
   adminInsertUser: { method: 'POST', path: '/adminInsertUser', may: 'addOwnUser', body: adminInsertUserRequest },
   updateUser: { method: 'PUT', path: '/updateUser/:uid', may: 'changeUser', body: updateUserRequest },
@@ -86,6 +88,7 @@ export const calls = {
   dailyReport: { method: 'POST', path: '/dailyreport', may: 'fileReport' },
   reports: { method: 'GET', path: '/reports', may: 'seeReports', query: reportsQuery },
   record: { method: 'GET', path: '/reports/:clientId/:uid', may: 'seeReports', query: recordQuery },
+  reportsExported: { method: 'POST', path: '/reports/:clientId/exports', may: 'seeReports', body: exportRequest },
   file: { method: 'GET', path: '/files/:fileId/:filename', may: 'seeReports' },
 } as const satisfies Readonly<Record<string, Call>>;
 

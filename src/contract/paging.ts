@@ -6,6 +6,13 @@ export const rowsPerPage = 50;
 /** What an answer in pages says of itself. */
 export type Paged = { page: number; pages: number; total: number };
 
+/** Words to be found. */
+export const foundText = z
+  .string()
+  .trim()
+  .max(200, 'Use at most 200 characters.')
+  .regex(/^[^\0]*$/, 'Use letters.');
+
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 
 /**
@@ -20,15 +27,7 @@ export function tableQuery<Column extends string>(columns: readonly [Column, ...
       z.coerce.number('Give a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).optional(),
     ),
     sort: z.preprocess(blankIsMissing, z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`).optional()),
-    search: z.preprocess(
-      blankIsMissing,
-      z
-        .string()
-        .trim()
-        .max(200, 'Use at most 200 characters.')
-        .regex(/^[^\0]*$/, 'Use letters.')
-        .optional(),
-    ),
+    search: z.preprocess(blankIsMissing, foundText.optional()),
   });
 }
 

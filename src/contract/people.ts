@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Paged, tableQuery } from '#contract/paging.ts';
+import { foundText, type Paged, tableQuery } from '#contract/paging.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 
 /** A portal account as it leaves the server. `_id` and `uid` are the same id under two historical names. */
@@ -88,6 +88,12 @@ export const usersQuery = tableQuery(['fname', 'email', 'usertype', 'isActive'])
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
 export type UsersPage = Paged & { users: User[] };
+
+/** GET /people: who has the words in name or email, removed accounts too; at most `mostPeople`, by name. */
+export const peopleQuery = z.object({ search: foundText.default('') });
+export const mostPeople = 20;
+export type FoundPerson = { uid: string; fname: string; email: string; clientName: string | null };
+export type PeopleAnswer = { people: FoundPerson[] };
 
 /** What a call answers that has nothing to say but that it went well. */
 export type MessageAnswer = { message: string };

@@ -53,6 +53,26 @@ export type ReportsQuery = z.infer<typeof reportsQuery>;
 /** Dates that narrow one record's entries. */
 export const recordQuery = reportsQuery.pick({ from: true, to: true });
 
+/**
+ * POST /reports/:clientId/exports: the browser tells of a PDF that it has made, of one person (`uid`) or of all that its
+ * reader sees of the client. Told again under the same id, it counts once.
+ */
+export const exportRequest = z.object({
+  id: z.uuid('Give the id of the export.'),
+  uid: z
+    .string()
+    .max(100)
+    .regex(/^[^\0]*$/)
+    .optional(),
+  from: isoDate,
+  to: isoDate,
+  people: z.int('Give a number.').min(0).max(1_000_000),
+  entries: z.int('Give a number.').min(0).max(100_000_000),
+  /** When it was made: a browser without a network tells later. */
+  madeAt: z.iso.datetime('Give the moment.'),
+});
+export type ExportRequest = z.infer<typeof exportRequest>;
+
 export const groupsPerPage = 5;
 export const rowsPerStep = 50;
 

@@ -14,6 +14,7 @@ import { hasPages, servePages } from '#server/pages.ts';
 import { login, logout } from '#server/routes/accounts.ts';
 import { audit, auditCsv } from '#server/routes/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
+import { reportsExported } from '#server/routes/exports.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
@@ -27,6 +28,7 @@ import {
   addUser,
   adminInsertUser,
   getUsers,
+  people,
   inviteAgain,
   removeUser,
   restoreUser,
@@ -80,6 +82,7 @@ function allHandlers(services: Services): Handlers {
     getClientName: getClientName(services),
 
     getUsers: getUsers(services),
+    people: people(services),
     addUser: addUser(services),
     adminInsertUser: adminInsertUser(services),
     updateUser: updateUser(services),
@@ -97,6 +100,7 @@ function allHandlers(services: Services): Handlers {
     dailyReport: dailyReport(services),
     reports: reports(services),
     record: record(services),
+    reportsExported: reportsExported(services),
     file: file(services),
   };
 }

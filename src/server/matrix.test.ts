@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, type CallName, calls } from '#contract/calls.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -37,6 +38,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   updateClient: null,
   getClientName: ({ beta }) => ({ path: `/getClientName/${beta}` }),
   getUsers: ({ beta }) => ({ path: `/getUsers/${beta}` }),
+  people: null,
   addUser: null,
   adminInsertUser: null,
   updateUser: ({ betaInspector }) => ({ path: `/updateUser/${betaInspector.uid}`, body: userChange }),
@@ -52,6 +54,10 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   dailyReport: null,
   reports: null,
   record: ({ beta, betaInspector }) => ({ path: `/reports/${beta}/${betaInspector.uid}` }),
+  reportsExported: ({ beta, betaInspector: { uid } }) => ({
+    path: `/reports/${beta}/exports`,
+    body: { id: randomUUID(), uid, people: 1, entries: 1, madeAt: new Date().toISOString() },
+  }),
   file: null,
 };
 

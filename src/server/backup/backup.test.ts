@@ -95,7 +95,7 @@ async function fill({ db }: Store, files: FileStore): Promise<void> {
   const entry = { at: new Date().toISOString(), actorId: uid, action: 'reportFiled', subject: uid, clientId };
   await db
     .insertInto('audit')
-    .values({ id: randomUUID(), ...entry, address: null, detail: '{}' })
+    .values({ id: randomUUID(), ...entry, address: null, detail: '{}', searched: '' })
     .execute();
   const now = new Date().toISOString();
   const moments = { createdAt: now, updatedAt: now, expiresAt: '2999-01-01T00:00:00.000Z' };

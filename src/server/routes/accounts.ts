@@ -5,7 +5,7 @@ import { Problem, type ProblemWord } from '#contract/problems.ts';
 import { type Auth, refusedSignIn, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isKnownBrowser, rememberBrowser } from '#server/http/knownBrowser.ts';
-import { accountById } from '#server/store/accounts.ts';
+import { accountById, clientOfEmail } from '#server/store/accounts.ts';
 import { type Limit, countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -63,7 +63,9 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
     } catch (error) {
       if (error instanceof Problem && error.word === 'wrongCredentials') {
         for (const [limit, key] of counted) await countAttempt(db, limit, key, Date.now());
-        await recordAudit(db, { action: 'signInFailed', subject: email, address });
+        // Asked for every address alike: neither answer nor time tells whether it has an account.
+        const clientId = await clientOfEmail(db, email);
+        await recordAudit(db, { action: 'signInFailed', subject: email, clientId, address });
       }
       throw error;
     }
@@ -76,8 +78,10 @@ export function logout({ db, secret, publicUrl }: AccountServices): Handler<'log
   return async ({ person, request, reply }) => {
     const token = tokenFromCookie(request.cookies[name], secret);
     if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
-    if (person)
-      await recordAudit(db, { action: 'signedOut', subject: person.uid, actorId: person.uid, address: request.ip });
+    if (person) {
+      const { uid, clientId } = person;
+      await recordAudit(db, { action: 'signedOut', subject: uid, actorId: uid, clientId, address: request.ip });
+    }
     reply.clearCookie(name, { path: '/' });
     return { message: 'Signed out.' };
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/clients.ts';
 import type { User } from '#contract/people.ts';
 import { addClient } from '#server/store/clients.ts';
+import { searchedOf } from '#server/store/search.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -26,10 +27,14 @@ describe.each(stores)('Clients, on $name', ({ open }) => {
     }
     crowded = await addClient(db, { ...fields, clientName: 'Crowded', phoneNumber: '999' });
     const now = '2026-01-01T00:00:00.000Z';
-    const rows = Array.from({ length: 120 }, (_, at) => ({
-      id: randomUUID(),
+    const names = (at: number) => ({
       fname: `${at % 2 ? 'person' : 'Person'} ${String(at).padStart(3, '0')}`,
       email: `p${at}@crowd.example`,
+    });
+    const rows = Array.from({ length: 120 }, (_, at) => ({
+      ...names(at),
+      searched: searchedOf(Object.values(names(at))),
+      id: randomUUID(),
       emailVerified: 0 as const,
       image: null,
       usertype: at < 3 ? ('admin' as const) : ('user' as const),
@@ -119,6 +124,29 @@ describe.each(stores)('Clients, on $name', ({ open }) => {
     expect((await clients('?search=%25')).total).toBe(0);
     expect((await clients('?search=_')).total).toBe(0);
     expect((await clients('?search=%27%20or%201%3D1')).total).toBe(0);
+  });
+
+  test.each([
+    ['é', 'Émile Zola Quai', 'ÉMILE ZOLA', 'émile z'],
+    ['Cyrillic', 'Верфь Юг', 'ВЕРФЬ', 'юг'],
+    ['Greek', 'Ναυπηγείο Νότος', 'ΝΌΤΟΣ', 'ναυπηγείο'],
+    ['Devanagari', 'मुंबई डॉक', 'मुंबई', 'डॉक'],
+  ])('a search knows the letters of every script whatever their case: %s', async (_, name, ...searches) => {
+    const response = await company.call('POST', '/addClient', company.superuser, { ...fields, clientName: 'Renamed' });
+    const { clientId } = response.json() as { clientId: string };
+    const body = { ...fields, clientName: name };
+    await company.call('PUT', `/updateClient/${clientId}`, company.superuser, body);
+    const { uid } = await company.join('Renamed', 'user', clientId);
+    const user = { fname: name, email: `${uid}@example.com`, usertype: 'user', isActive: true };
+    await company.call('PUT', `/updateUser/${uid}`, company.superuser, user);
+    for (const words of searches) {
+      const found = await clients(`?search=${encodeURIComponent(words)}`);
+      expect(found.clients.map((client: Client) => client.clientId)).toEqual([clientId]);
+      const url = `/getUsers/${clientId}?search=${encodeURIComponent(words)}`;
+      expect((await company.call('GET', url, company.superuser)).json().total).toBe(1);
+    }
+    await company.db.deleteFrom('users').where('id', '=', uid).execute();
+    await company.db.deleteFrom('clients').where('clientId', '=', clientId).execute();
   });
 
   test('getUsers answers all, and with page, sort or search {users, page, pages, total}', async () => {

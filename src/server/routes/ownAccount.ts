@@ -32,7 +32,7 @@ export function changeName({ db }: OwnAccountServices): Handler<'changeName'> {
   return async ({ person, body: { fname }, request }) => {
     const result = await db.transaction().execute(async (tx) => {
       const before = await own(tx, person.uid);
-      await setName(tx, person.uid, fname);
+      await setName(tx, before, fname);
       await recordAudit(tx, {
         action: 'nameChanged',
         subject: person.uid,

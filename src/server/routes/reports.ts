@@ -5,6 +5,7 @@ import { recordKeys } from '#contract/reports.ts';
 import { type Between, reportKinds } from '#domain/listing/record.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { recordAudit } from '#server/store/audit.ts';
 import { entriesOf } from '#server/store/entries.ts';
 import { allRecorded, clientPage, groupsPage, type Recorded, recordedPerson } from '#server/store/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -54,6 +55,15 @@ export function reports({ db }: ReportServices): Handler<'reports'> {
     const { from, to, client, page } = query;
     const asked = request.query as Readonly<Record<string, unknown>>;
     if (['from', 'to', 'client', 'page'].every((name) => asked[name] === undefined)) {
+      // Everything that somebody may see at once: no screen asks for it, so that it counts as an export.
+      await recordAudit(db, {
+        action: 'reportsExported',
+        subject: person.uid,
+        actorId: person.uid,
+        clientId: person.clientId,
+        address: request.ip,
+        detail: { as: 'JSON' },
+      });
       return sendText(reply, recordsText(db, allRecorded(db, scope)));
     }
     if (client === undefined) return groupsPage(db, { scope, from, to }, page);

@@ -1,6 +1,13 @@
 import { brand } from '#brand/brand.ts';
 import { asksForPages } from '#contract/paging.ts';
-import type { MessageAnswer, UpdateUserRequest, User, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
+import type {
+  MessageAnswer,
+  PeopleAnswer,
+  UpdateUserRequest,
+  User,
+  UserDetailsAnswer,
+  UsersAnswer,
+} from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { isOwnClient, may, type Person } from '#domain/people/permissions.ts';
@@ -10,6 +17,7 @@ import { differences, recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
+import { foundPeople } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/sessions.ts';
 import {
@@ -32,6 +40,15 @@ export function getUsers({ db }: UserServices): Handler<'getUsers'> {
     if (wantsRemoved && !may(person, 'restoreUser')) throw new Problem('notAllowed');
     if (wantsRemoved || asksForPages(query)) return usersPage(db, clientId, query);
     const answer: UsersAnswer = { users: await accountsOfClient(db, clientId) };
+    return answer;
+  };
+}
+
+/** People by their names, for choosing one: a superuser finds everybody, an admin those of the own client. */
+export function people({ db }: UserServices): Handler<'people'> {
+  return async ({ person, query: { search } }) => {
+    if (person.role !== 'superuser' && person.clientId === null) throw new Problem('notAllowed');
+    const answer: PeopleAnswer = { people: await foundPeople(db, search, person.clientId ?? undefined) };
     return answer;
   };
 }

@@ -6,6 +6,7 @@ import type { Person } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Db, UsersTable } from '#server/store/schema.ts';
 import { forgetTokens } from './oneTimeTokens.ts';
+import { searchedOf } from './search.ts';
 
 /** What of an account leaves the server. */
 export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId', 'invitedAt'] as const;
@@ -90,6 +91,12 @@ export async function accountByEmail(db: Db, email: string): Promise<Addressee |
   return { uid: row.id, fname: row.fname, isRemoved, isInvited: row.invitedAt !== null, mayConfirm };
 }
 
+/** The client of whoever has an address; undefined where there is neither. */
+export async function clientOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('clientId').where('email', '=', email).executeTakeFirst();
+  return row?.clientId ?? undefined;
+}
+
 /** The users of one client, by name. */
 export async function accountsOfClient(db: Db, clientId: string): Promise<User[]> {
   const rows = await db
@@ -132,6 +139,7 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
       removedAt: null,
       createdAt: now,
       updatedAt: now,
+      searched: searchedOf([account.fname, account.email]),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();

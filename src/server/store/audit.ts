@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/store/schema.ts';
+import { searchedOf, valuesIn } from '#server/store/search.ts';
 
 export type AuditEntry = {
+  /** Given where the same may be told twice: then it is written once. */
+  id?: string | undefined;
   action: AuditAction;
   /** What was acted on: an id, or for a failed sign-in the email. */
   subject: string;
@@ -15,10 +18,12 @@ export type AuditEntry = {
 
 /** Writes one line of the audit log, in the transaction of what it tells about. The log is only ever added to. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  const { action, subject, actorId = null, clientId = null, address = null, detail = {} } = entry;
-  await sql`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail")
-    values (${randomUUID()}, ${new Date().toISOString()}, ${actorId}, ${action}, ${subject}, ${clientId}, ${address},
-      ${JSON.stringify(detail)})`.execute(db);
+  const { id = randomUUID(), action, subject, actorId = null, clientId = null, address = null, detail = {} } = entry;
+  await sql`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail",
+      "searched")
+    values (${id}, ${new Date().toISOString()}, ${actorId}, ${action}, ${subject}, ${clientId}, ${address},
+      ${JSON.stringify(detail)}, ${searchedOf([subject, address, ...valuesIn(detail)])})
+    on conflict ("id") do nothing`.execute(db);
 }
 
 /** What a change changed: for each key that differs, what it was and what it became. */

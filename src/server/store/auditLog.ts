@@ -3,71 +3,143 @@ import { brand } from '#brand/brand.ts';
 import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/audit.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
-import { pageOf } from './pages.ts';
 import type { Db } from './schema.ts';
+import { containing } from './search.ts';
 
 /** What is wanted of the log; `ofClient` bounds it to one client's lines, whatever else is asked. */
 export type WantedLines = AuditQuery & { ofClient: string | undefined };
 
+/** A request for a page looks at no more lines than these, so that it costs the same however long the log is. */
+const mostLooked = 20_000;
 const rowsAtOnce = 500;
 
-function lines(db: Db, { ofClient, action, actor, subject, client, from, to }: WantedLines) {
-  let log = db.selectFrom('audit');
-  if (ofClient !== undefined) log = log.where('audit.clientId', '=', ofClient);
-  if (client !== undefined) log = log.where('audit.clientId', '=', client);
-  if (action !== undefined) log = log.where('audit.action', '=', action);
-  if (actor !== undefined) log = log.where('audit.actorId', '=', actor);
-  if (subject !== undefined) log = log.where('audit.subject', '=', subject);
-  if (from !== undefined) log = log.where('audit.at', '>=', startOfDay(from, brand.timeZone));
-  if (to !== undefined) log = log.where('audit.at', '<', startOfDay(to, brand.timeZone, 1));
+/** A line's place in the log: moment and id. */
+type Place = { at: string; id: string };
+
+const cursorOf = ({ at, id }: Place) => `${at}_${id}`;
+
+function placeOf(cursor: string): Place {
+  const end = cursor.indexOf('_');
+  return { at: cursor.slice(0, end), id: cursor.slice(end + 1) };
+}
+
+/**
+ * The lines that a request looks at, the newest first: those of one index, by who did it, else by client, else by what
+ * was done, and within it before a place and between the days.
+ */
+function looked(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
+  const { ofClient, actor, action, from, to } = wanted;
+  const client = ofClient ?? wanted.client;
+  let log = db.selectFrom('audit').orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
+  if (actor !== undefined) log = log.where('actorId', '=', actor);
+  else if (client !== undefined) log = log.where('clientId', '=', client);
+  else if (action !== undefined) log = log.where('action', '=', action);
+  if (from !== undefined) log = log.where('at', '>=', startOfDay(from, brand.timeZone));
+  if (to !== undefined) log = log.where('at', '<', startOfDay(to, brand.timeZone, 1));
+  if (before) log = log.where(sql<boolean>`("at", "id") < (${before.at}, ${before.id})`);
   return log;
 }
 
-/** The wanted lines with the names of who and where, the newest first. */
-function namedLines(db: Db, wanted: WantedLines) {
-  return lines(db, wanted)
-    .leftJoin('users', 'users.id', 'audit.actorId')
-    .leftJoin('clients', 'clients.clientId', 'audit.clientId')
-    .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.address', 'audit.detail'])
-    .select(['audit.actorId', 'users.fname', 'users.email', 'audit.clientId', 'clients.clientName'])
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc');
+/** Whether every line of the index is wanted, so that there is no need to look at more lines than are shown. */
+function isPlain({ ofClient, client, actor, action, subject, search }: WantedLines): boolean {
+  const filters = [actor, ofClient ?? client, action].filter((filter) => filter !== undefined);
+  const isOwn = ofClient === undefined || client === undefined || client === ofClient;
+  return filters.length <= 1 && isOwn && subject === undefined && !search;
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof namedLines>['execute']>>[number];
+/** Of the lines looked at those wanted, with the names of who, whom and where, the newest first. */
+function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
+  const { ofClient, client, actor, action, subject, search } = wanted;
+  let lines = db
+    .selectFrom(
+      looked(db, wanted, before, isPlain(wanted) ? most : mostLooked)
+        .selectAll()
+        .as('audit'),
+    )
+    .leftJoin('users', 'users.id', 'audit.actorId')
+    .leftJoin('users as whom', 'whom.id', 'audit.subject')
+    .leftJoin('clients', 'clients.clientId', 'audit.clientId');
+  if (ofClient !== undefined) lines = lines.where('audit.clientId', '=', ofClient);
+  if (client !== undefined) lines = lines.where('audit.clientId', '=', client);
+  if (actor !== undefined) lines = lines.where('audit.actorId', '=', actor);
+  if (action !== undefined) lines = lines.where('audit.action', '=', action);
+  if (subject !== undefined) lines = lines.where('audit.subject', '=', subject);
+  if (search) {
+    const found = ['audit', 'users', 'whom', 'clients'].map((table) => `${table}.searched`);
+    lines = lines.where(containing(search, found));
+  }
+  return lines
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.address', 'audit.detail'])
+    .select(['audit.actorId', 'users.fname', 'users.email', 'audit.clientId', 'clients.clientName'])
+    .select('whom.fname as subjectName')
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof namedLines>>[number];
 
 function present(row: Row): AuditLine {
-  const { id, at, action, subject, address, detail, actorId, fname, email, clientId, clientName } = row;
+  const { id, at, action, subject, subjectName, address, detail, actorId, fname, email, clientId, clientName } = row;
   return {
     id,
     at,
     action: action as AuditAction,
     actor: actorId === null ? null : { uid: actorId, fname: fname ?? '', email: email ?? '' },
     subject,
+    subjectName,
     client: clientId === null ? null : { clientId, clientName: clientName ?? '' },
     address,
     detail: JSON.parse(detail),
   };
 }
 
+/** Whom and which client a filter names; an admin is told of the own client's alone. */
+async function namedBy(db: Db, { ofClient, actor, client }: WantedLines): Promise<AuditPage['named']> {
+  let person = db
+    .selectFrom('users')
+    .select(['id as uid', 'fname', 'email'])
+    .where('id', '=', actor ?? '');
+  let place = db
+    .selectFrom('clients')
+    .select(['clientId', 'clientName'])
+    .where('clientId', '=', client ?? '');
+  if (ofClient !== undefined) {
+    person = person.where('clientId', '=', ofClient);
+    place = place.where('clientId', '=', ofClient);
+  }
+  return {
+    actor: (actor && (await person.executeTakeFirst())) || null,
+    client: (client && (await place.executeTakeFirst())) || null,
+  };
+}
+
+/** The last line that a request looks at, where the log goes on after it. */
+async function endOfLook(db: Db, wanted: WantedLines, before: Place | undefined): Promise<Place | undefined> {
+  if (isPlain(wanted)) return undefined;
+  const lines = looked(db, wanted, before, 1).select(['at', 'id']);
+  return lines.offset(mostLooked - 1).executeTakeFirst();
+}
+
 /** A page of the audit log, the newest first. */
 export async function auditPage(db: Db, wanted: WantedLines): Promise<AuditPage> {
-  const { total } = await lines(db, wanted)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  const { offset, ...paged } = pageOf(wanted.page, Number(total));
-  const rows = await namedLines(db, wanted).limit(rowsPerPage).offset(offset).execute();
-  return { lines: rows.map(present), ...paged };
+  const before = wanted.before === undefined ? undefined : placeOf(wanted.before);
+  const rows = await namedLines(db, wanted, before, rowsPerPage + 1);
+  const shown = rows.slice(0, rowsPerPage);
+  const page = { lines: shown.map(present), named: await namedBy(db, wanted) };
+  const last = shown.at(-1);
+  if (last && rows.length > rowsPerPage) return { ...page, older: cursorOf(last), lookedTo: null };
+  const end = await endOfLook(db, wanted, before);
+  return { ...page, older: end ? cursorOf(end) : null, lookedTo: end?.at ?? null };
 }
 
 /** All wanted lines, the newest first, a few hundred in memory at a time. */
 export async function* auditLines(db: Db, wanted: WantedLines): AsyncGenerator<AuditLine> {
-  let last: Row | undefined;
+  let before: Place | undefined;
   do {
-    let step = namedLines(db, wanted).limit(rowsAtOnce);
-    if (last) step = step.where(sql<boolean>`("audit"."at", "audit"."id") < (${last.at}, ${last.id})`);
-    const rows = await step.execute();
+    const rows = await namedLines(db, wanted, before, rowsAtOnce);
     for (const row of rows) yield present(row);
-    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
-  } while (last);
+    before = rows.length === rowsAtOnce ? rows.at(-1) : await endOfLook(db, wanted, before);
+  } while (before);
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { AddClientRequest, Client, ClientsPage, ClientsQuery, UpdateClientRequest } from '#contract/clients.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import { containing, folded, inOrder, pageOf } from '#server/store/pages.ts';
+import { folded, inOrder, pageOf } from '#server/store/pages.ts';
 import type { Db } from '#server/store/schema.ts';
+import { containing, searchedOf } from '#server/store/search.ts';
 
 const columns = ['clientId', 'clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status'] as const;
 
@@ -21,10 +22,7 @@ const sortedBy = Object.fromEntries(columns.map((column) => [column, folded(colu
 /** A page of the client organisations, by name unless asked otherwise. */
 export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<ClientsPage> {
   let clients = db.selectFrom('clients');
-  if (wanted.search) {
-    const searched = ['clientName', 'address', 'contactPerson', 'email', 'phoneNumber'];
-    clients = clients.where(containing(searched, wanted.search));
-  }
+  if (wanted.search) clients = clients.where(containing(wanted.search));
   const { total } = await clients.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const { offset, ...paged } = pageOf(wanted.page, Number(total));
   const rows = await clients
@@ -40,12 +38,16 @@ export async function clientById(db: Db, clientId: string): Promise<Client | und
   return db.selectFrom('clients').select(columns).where('clientId', '=', clientId).executeTakeFirst();
 }
 
+function searchedIn({ clientName, address, contactPerson, email, phoneNumber }: AddClientRequest): string {
+  return searchedOf([clientName, address, contactPerson, email, phoneNumber]);
+}
+
 /** Adds a client organisation and returns its id. */
 export async function addClient(db: Db, client: AddClientRequest): Promise<string> {
   const clientId = randomUUID();
   await db
     .insertInto('clients')
-    .values({ ...client, clientId, hasReports: 0, createdAt: new Date().toISOString() })
+    .values({ ...client, clientId, hasReports: 0, createdAt: new Date().toISOString(), searched: searchedIn(client) })
     .execute();
   return clientId;
 }
@@ -53,6 +55,12 @@ export async function addClient(db: Db, client: AddClientRequest): Promise<strin
 /** Writes a client organisation's fields and returns what they were; undefined where there is none. */
 export async function updateClient(tx: Db, clientId: string, client: UpdateClientRequest): Promise<Client | undefined> {
   const before = await clientById(tx, clientId);
-  if (before) await tx.updateTable('clients').set(client).where('clientId', '=', clientId).execute();
+  const searched = searchedIn(client);
+  if (before)
+    await tx
+      .updateTable('clients')
+      .set({ ...client, searched })
+      .where('clientId', '=', clientId)
+      .execute();
   return before;
 }

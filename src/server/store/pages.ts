@@ -1,16 +1,9 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Paged, rowsPerPage } from '#contract/paging.ts';
 
-/** A column by which a table sorts and is searched, without regard to the case of its letters. */
+/** A column by which a table sorts, without regard to the case of its letters. */
 export function folded(column: string): RawBuilder<string> {
   return sql<string>`lower(${sql.ref(column)})`;
-}
-
-/** Rows of which one of the columns contains the words, whatever the case of their letters. */
-export function containing(columns: readonly string[], words: string): Expression<SqlBool> {
-  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const each = columns.map((column) => sql`${folded(column)} like ${pattern} escape '\\'`);
-  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
 
 /** The order that a table is asked for: `column`, or `-column` for downwards; the key decides between equals. */

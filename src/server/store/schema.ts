@@ -21,6 +21,8 @@ export type UsersTable = {
   removedAt: string | null;
   createdAt: string;
   updatedAt: string;
+  /** What a search looks through: see search.ts. */
+  searched: string;
 };
 
 export type SessionsTable = {
@@ -74,6 +76,7 @@ export type ClientsTable = {
   /** Kept so that the list of reports finds its groups without touching a report. */
   hasReports: Flag;
   createdAt: string;
+  searched: string;
 };
 
 export type ReportsTable = {
@@ -127,6 +130,7 @@ export type AuditTable = {
   clientId: string | null;
   address: string | null;
   detail: string;
+  searched: string;
 };
 
 export type StandardsTable = {

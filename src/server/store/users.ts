@@ -4,8 +4,9 @@ import type { User, UsersPage, UsersQuery } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Others, Standing } from '#domain/people/changes.ts';
 import { accountColumns, presentAccount } from './accounts.ts';
-import { containing, folded, inOrder, pageOf } from './pages.ts';
+import { folded, inOrder, pageOf } from './pages.ts';
 import type { Db } from './schema.ts';
+import { containing, searchedOf } from './search.ts';
 
 type Column = 'fname' | 'email' | 'usertype' | 'isActive';
 const sortedBy: Readonly<Record<Column, RawBuilder<unknown>>> = {
@@ -22,7 +23,7 @@ export async function usersPage(db: Db, clientId: string, wanted: UsersQuery): P
     .selectFrom('users')
     .where('clientId', '=', clientId)
     .where('removedAt', wanted.removed === 'yes' ? 'is not' : 'is', null);
-  if (wanted.search) users = users.where(containing(['fname', 'email'], wanted.search));
+  if (wanted.search) users = users.where(containing(wanted.search));
   const { total } = await users.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const { offset, ...paged } = pageOf(wanted.page, Number(total));
   const rows = await users
@@ -88,10 +89,11 @@ export type UserChange = Pick<User, 'fname' | 'email' | 'usertype' | 'isActive' 
 
 /** Writes what an account becomes. Throws Problem 'emailTaken' where another account has the email. */
 export async function changeUser(tx: Db, uid: string, { isActive, ...change }: UserChange): Promise<void> {
+  const searched = searchedOf([change.fname, change.email]);
   try {
     await tx
       .updateTable('users')
-      .set({ ...change, isActive: isActive ? 1 : 0, updatedAt: new Date().toISOString() })
+      .set({ ...change, searched, isActive: isActive ? 1 : 0, updatedAt: new Date().toISOString() })
       .where('id', '=', uid)
       .execute();
   } catch (error) {
@@ -110,6 +112,7 @@ export async function setRemoved(tx: Db, uid: string, isRemoved: boolean): Promi
 }
 
 /** Writes the name that somebody gave the own account. */
-export async function setName(tx: Db, uid: string, fname: string): Promise<void> {
-  await tx.updateTable('users').set({ fname, updatedAt: new Date().toISOString() }).where('id', '=', uid).execute();
+export async function setName(tx: Db, { uid, email }: Pick<User, 'uid' | 'email'>, fname: string): Promise<void> {
+  const change = { fname, searched: searchedOf([fname, email]), updatedAt: new Date().toISOString() };
+  await tx.updateTable('users').set(change).where('id', '=', uid).execute();
 }

@@ -73,6 +73,7 @@ export async function newPerson(db: Db, fname: string, clientId: string): Promis
       removedAt: null,
       createdAt: now,
       updatedAt: now,
+      searched: '',
     })
     .execute();
   return id;

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
 import { people } from './0002-people.ts';
 import { invitations } from './0004-invitations.ts';
+import { search } from './0007-search.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-people': people,
   '0004-invitations': invitations,
+  '0007-search': search,
 };

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { file } from '#server/testing/filings.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('Exports, on $name', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const { db, alpha, alphaInspector, alphaColleague } = company;
+    await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-05-01' });
+    await file(db, { author: alphaColleague.uid, clientId: alpha, date: '2026-05-02' });
+  });
+  afterAll(() => company.close());
+
+  const told = (change: object = {}) => ({
+    id: randomUUID(),
+    from: '2026-05-01',
+    people: 1,
+    entries: 3,
+    madeAt: '2026-05-03T10:00:00.000Z',
+    ...change,
+  });
+  const tell = (by: TestPerson, body: object, clientId = company.alpha) =>
+    company.call('POST', `/reports/${clientId}/exports`, by, body);
+  const lines = () =>
+    company.db.selectFrom('audit').selectAll().where('action', '=', 'reportsExported').orderBy('at').execute();
+
+  test("a person's PDF is a line of the audit log: who, of whom, of which client, the dates and how many entries", async () => {
+    const { alpha, alphaAdmin, alphaInspector } = company;
+    const body = told({ uid: alphaInspector.uid });
+    expect((await tell(alphaAdmin, body)).statusCode).toBe(200);
+    expect((await tell(alphaAdmin, body)).statusCode).toBe(200);
+    const [line, ...others] = (await lines()).filter(({ id }) => id === body.id);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ actorId: alphaAdmin.uid, subject: alphaInspector.uid, clientId: alpha });
+    expect(JSON.parse(line?.detail ?? '')).toEqual({
+      as: 'PDF',
+      from: '2026-05-01',
+      people: 1,
+      entries: 3,
+      madeAt: '2026-05-03T10:00:00.000Z',
+    });
+  });
+
+  test("a client's PDF is one too", async () => {
+    const body = told({ people: 2 });
+    expect((await tell(company.superuser, body)).statusCode).toBe(200);
+    expect((await lines()).find(({ id }) => id === body.id)).toMatchObject({
+      actorId: company.superuser.uid,
+      subject: company.alpha,
+      clientId: company.alpha,
+    });
+  });
+
+  test('nobody tells of reports that they may not see, nor of such as there are none', async () => {
+    const { alphaInspector, alphaColleague, betaAdmin, superuser, beta } = company;
+    const before = await lines();
+    expect((await tell(alphaInspector, told({ uid: alphaColleague.uid }))).statusCode).toBe(404);
+    expect((await tell(betaAdmin, told())).statusCode).toBe(404);
+    expect((await tell(betaAdmin, told({ uid: alphaInspector.uid }))).statusCode).toBe(404);
+    expect((await tell(superuser, told(), beta)).statusCode).toBe(404);
+    expect((await tell(superuser, told({ id: 'mine' }))).statusCode).toBe(400);
+    expect((await tell(superuser, told({ entries: -1 }))).statusCode).toBe(400);
+    expect(await lines()).toEqual(before);
+    expect((await tell(alphaInspector, told({ uid: alphaInspector.uid }))).statusCode).toBe(200);
+  });
+
+  test('the plain call, which gives everything at once, is an export by itself', async () => {
+    const before = (await lines()).length;
+    await company.call('GET', '/reports', company.alphaAdmin);
+    await company.call('GET', '/reports?page=1', company.alphaAdmin);
+    const after = await lines();
+    expect(after).toHaveLength(before + 1);
+    expect(after.find(({ detail }) => detail === '{"as":"JSON"}')).toMatchObject({
+      actorId: company.alphaAdmin.uid,
+      clientId: company.alpha,
+    });
+  });
+});
