@@ -36,6 +36,7 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
         usertype: 'user',
         isActive: true,
         clientId: alpha,
+        isInvited: false,
       },
     });
   });
