@@ -15,6 +15,15 @@ describe('A report on the wire', () => {
     ).toEqual({ colour: 'grey' });
   });
 
+  test('has no NUL in its texts, and no text of NULs alone', () => {
+    expect(
+      reportFromWire([
+        ['colour', 'gr\0ey'],
+        ['inspectorName', ' \0 '],
+      ]),
+    ).toEqual({ colour: 'grey' });
+  });
+
   test('sends a ticked checkbox as true, accepts on too, and does not send one that is not ticked', () => {
     expect(reportToWire({ conditionA: true, conditionB: false })).toEqual([['conditionA', 'true']]);
     expect(

@@ -61,14 +61,14 @@ function numberFromWire(text: string): number | string {
 }
 
 /**
- * The text parts of a multipart report, in the order of arrival, as the domain's schema wants them: trimmed, blanks and
- * unknown names left out, ticks (`true` or `on`) true, lists as arrays, numbers as numbers, ambient rows gathered.
+ * The text parts of a multipart report, in the order of arrival, as the domain's schema wants them: trimmed, NULs, blanks
+ * and unknown names left out, ticks (`true` or `on`) true, lists as arrays, numbers as numbers, ambient rows gathered.
  */
 export function reportFromWire(parts: readonly (readonly [name: string, value: string])[]): Record<string, unknown> {
   const report: Record<string, unknown> = {};
   const rows: Record<string, string>[] = [];
   for (const [name, sent] of parts) {
-    const value = sent.trim();
+    const value = sent.replaceAll('\0', '').trim();
     if (value === '') continue;
     const cell = name.startsWith('ambient') ? ambientName.exec(name) : null;
     if (cell) {

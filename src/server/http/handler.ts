@@ -32,10 +32,24 @@ function knowable(params: Readonly<Record<string, string>>): Readonly<Record<str
   return params;
 }
 
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
+/** Texts with a NUL, which nobody types, and which one database keeps and the other does not. */
+function refuseNul(data: unknown): void {
+  if (!holdsNul(data)) return;
+  const sentence = 'This has a character that cannot be kept.';
+  const names = Object.entries(data as object).flatMap(([name, value]) => (holdsNul(value) ? [name] : []));
+  throw new Problem('invalidInput', { sentence, fields: Object.fromEntries(names.map((name) => [name, sentence])) });
+}
+
 /** Reads input by a schema. Throws the refusal where the schema refuses it. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input ?? {});
   if (!parsed.success) throw invalidInput(parsed.error);
+  refuseNul(parsed.data);
   return parsed.data;
 }
 
@@ -68,7 +82,9 @@ export function addCall<Name extends CallName>(
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // What is answered is somebody's; where it may be kept after all, its handler says so.
+      reply.header('cache-control', 'no-store');
       const person = await whoAsks(request);
       if (!may(person, call.may)) throw new Problem(person ? 'notAllowed' : 'notSignedIn');
       if (person) people.set(request, person);

@@ -75,6 +75,20 @@ describe('Reading a form', () => {
     }
   });
 
+  test('gives a part without a name as one with an empty name', async () => {
+    const nameless = (rest: string) => `--${boundary}\r\nContent-Disposition: form-data${rest}\r\n\r\nx\r\n`;
+    const body = Buffer.from(`${nameless('')}${nameless('; filename="a.jpg"')}--${boundary}--\r\n`);
+    const names: string[] = [];
+    await readForm(Readable.from([body]), headers, limits, {
+      takeText: (name) => names.push(`text ${name}`),
+      async takeFile(name, filename, content) {
+        for await (const chunk of content) void chunk;
+        names.push(`file ${name}, ${filename}`);
+      },
+    });
+    expect(names).toEqual(['text ', 'file , a.jpg']);
+  });
+
   test('refuses one with more texts than there can be, by the short way and by the general one', async () => {
     const body = Buffer.from(formOf(Array.from({ length: 101 }, () => ['a', 'x'] as const)));
     for (const length of [String(body.length), undefined]) {

@@ -95,7 +95,8 @@ function parse(
     parser.on('field', (name, value, _nameCut, cut) => {
       if (failed) return;
       try {
-        takeText(name, value, cut);
+        // The parser says nothing of the name of a part that has none.
+        takeText(name ?? '', value, cut);
       } catch (error) {
         fail(error);
       }
@@ -105,7 +106,7 @@ function parse(
       content.on('error', () => undefined);
       if (failed) return void content.resume();
       contents.push(content);
-      taken.push(takeFile(name, filename ?? '', content).catch(fail));
+      taken.push(takeFile(name ?? '', filename ?? '', content).catch(fail));
     });
     parser.on('fieldsLimit', tooMany);
     parser.on('filesLimit', tooMany);

@@ -12,6 +12,8 @@ describe('A filename', () => {
     ['a\u202egpj.exe', 'a gpj.exe'],
     ['a\u0000b\nc.pdf', 'a b c.pdf'],
     ['   ', ''],
+    [' .. ', ''],
+    ['...', '...'],
   ])('sent as %j is kept as %j', (sent, kept) => {
     expect(cleanFilename(sent)).toBe(kept);
   });

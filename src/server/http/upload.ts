@@ -61,6 +61,8 @@ export function cleanFilename(sent: string): string {
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
     .trim();
+  // The folder itself and the one above it, to every address that ends with them.
+  if (/^\.{1,2}$/.test(name)) return '';
   const letters = [...name];
   if (letters.length <= filenameLimit) return name;
   const ending = /\.[^.]{1,9}$/.exec(name)?.[0] ?? '';

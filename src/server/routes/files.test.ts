@@ -107,6 +107,7 @@ describe.each(stores)('A file of a report, on $name,', ({ open }) => {
   test('is kept by the browser of who asked, and asked for again by its hash', async () => {
     const first = await fetched(addressOf('roof.jpg'), company.alphaAdmin);
     expect(first.headers['cache-control']).toBe('private, max-age=86400, immutable');
+    expect(first.headers['vary']).toBe('cookie');
     expect(first.headers['etag']).toBe(`"${createHash('sha256').update(jpeg()).digest('hex')}"`);
     const again = await fetched(addressOf('roof.jpg'), company.alphaAdmin, {
       'if-none-match': String(first.headers['etag']),

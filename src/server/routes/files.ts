@@ -28,6 +28,8 @@ export function file({ db, files }: ReportServices): Handler<'file'> {
       etag,
       // A file never changes; the browser of who may see it may keep it for a day.
       'cache-control': 'private, max-age=86400, immutable',
+      // Not so whoever signs in after them on the same device.
+      vary: 'cookie',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, password } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const client = {
+  clientName: 'Gamma Wharf',
+  address: 'Quay 2',
+  contactPerson: 'A. Contact',
+  email: 'office@gamma.example',
+  phoneNumber: '+91 22 5550 0001',
+};
+const user = { fname: 'New', email: 'new@example.com', password, usertype: 'user', isActive: true };
+
+describe.each(stores)('Odd input, on $name', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  test.each<[string, 'POST' | 'PUT', object, string]>([
+    ['/register', 'POST', { name: 'a\0b', email: 'nul@example.com', password }, 'name'],
+    ['/account', 'PUT', { fname: '\0' }, 'fname'],
+    ['/addClient', 'POST', { ...client, clientName: 'a\0b' }, 'clientName'],
+    ['/addUser', 'POST', { ...user, clientId: 'a\0b' }, 'clientId'],
+    ['/superuseradd', 'POST', { ...user, fname: 'a\0b' }, 'fname'],
+  ])('of a NUL to %s is refused by the field it is in', async (path, method, body, field) => {
+    const response = await company.call(method, path, company.superuser, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: 'This has a character that cannot be kept.' });
+  });
+
+  test.each(['\ud800', '__proto__', "' or 1=1 --", '😀'.repeat(50), '<b>&amp;', '\u202egpj.exe'])(
+    'of the name %j is kept as it is, as far as it can be',
+    async (fname) => {
+      expect((await company.call('PUT', '/account', company.alphaColleague, { fname })).statusCode).toBe(200);
+      const { users } = (await company.call('GET', `/getUsers/${company.alpha}`, company.alphaAdmin)).json();
+      const kept = users.find(({ uid }: { uid: string }) => uid === company.alphaColleague.uid);
+      expect(kept.fname).toBe(fname.toWellFormed());
+    },
+  );
+
+  test.each([
+    ['no JSON', '{'],
+    ['no object', '[]'],
+    ['very deep', '['.repeat(100_000)],
+    ['a change of what all objects share', '{"__proto__":{"role":"superuser"}}'],
+  ])('of a body that is %s is refused', async (_, payload) => {
+    const response = await company.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe.each(stores)('Answers, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  test('are kept by no browser and no proxy, refusals included', async () => {
+    for (const path of ['/getClients', '/reports', '/getUsers/nobody']) {
+      for (const person of [company.superuser, undefined]) {
+        const { headers } = await company.call('GET', path, person);
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    }
+  });
+});
