@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brand } from '#brand/brand.ts';
 import { expect, test } from './product.ts';
 
@@ -12,4 +14,10 @@ test('An unknown address shows a Page not found page with status 404, within hea
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('A request for a page of a host that no address can have is refused, and is no fault of ours', async ({ baseURL }) => {
+  const socket = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
+  socket.write('GET /login HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -30,7 +30,10 @@ function webRequest(request: FastifyRequest): Request {
     if (typeof value === 'string') headers.set(name, value);
     else for (const one of value ?? []) headers.append(name, one);
   }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  const origin = `${request.protocol}://${request.host}`;
+  // A host that no address can have, or a target that is no path of ours.
+  if (!URL.canParse(origin) || !request.url.startsWith('/')) throw new Problem('invalidInput');
+  return new Request(new URL(origin + request.url), {
     method: request.method,
     headers,
   });
