@@ -16,7 +16,9 @@ test('An unknown address shows a Page not found page with status 404, within hea
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('A request for a page of a host that no address can have is refused, and is no fault of ours', async ({ baseURL }) => {
+test('A request for a page of a host that no address can have is refused, and is no fault of ours', async ({
+  baseURL,
+}) => {
   const socket = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
   socket.write('GET /login HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);

@@ -39,6 +39,13 @@ describe('An entry is a table of label/value pairs', () => {
     expect(shownValue('x', value)).toEqual({ kind: 'text', text });
   });
 
+  test('options are called what the form calls them', () => {
+    expect(shownValue('applicationMethod', ['brush', 'airlessSpray', 'constructor'])).toEqual({
+      kind: 'text',
+      text: 'Brush, Airless Spray, constructor',
+    });
+  });
+
   test('dates use the en-IN locale', () => {
     expect(shownValue('inspectorDate', '2026-11-21')).toEqual({ kind: 'text', text: '21/11/2026' });
     expect(shownValue('date', 'next week')).toEqual({ kind: 'text', text: 'next week' });

@@ -2,7 +2,7 @@ import { fieldLabel } from './label.ts';
 import { type Entry, type PersonReports, type ReportKind, isNonEmpty, shownFields } from './record.ts';
 import { reportSections } from './sections.ts';
 import { writtenDate } from './writtenDate.ts';
-import { photosField } from '#domain/report/fields.ts';
+import { fields, photosField } from '#domain/report/fields.ts';
 
 /**
  * A stored file. `href` is null where its address is not one to open. A photo is drawn in small where `isDrawable`:
@@ -114,6 +114,14 @@ function shownList(name: string, list: readonly unknown[]): Shown | undefined {
 /** `date`, `inspectorDate`: what such a field holds is written as a date where it is one. */
 const dateField = /date$/i;
 
+const optionLabels = new Map(fields.map(({ name, optionLabels: labels }) => [name, labels]));
+
+/** An option in the words that the form has for it: 'Airless Spray', where 'airlessSpray' is sent. */
+function optionWords(name: string, option: string): string {
+  const labels = optionLabels.get(name);
+  return labels && Object.hasOwn(labels, option) ? (labels[option] ?? option) : option;
+}
+
 /** How a field's value is drawn; undefined where nothing of it is left to see. */
 export function shownValue(name: string, value: unknown): Shown | undefined {
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Yes' : 'No' };
@@ -126,5 +134,5 @@ export function shownValue(name: string, value: unknown): Shown | undefined {
   }
   const text = value === null || value === undefined ? '' : String(value);
   if (text.trim() === '') return undefined;
-  return { kind: 'text', text: dateField.test(name) ? writtenDate(text) : text };
+  return { kind: 'text', text: dateField.test(name) ? writtenDate(text) : optionWords(name, text) };
 }
