@@ -54,7 +54,7 @@ export const rooms = [
     folder: 'server/http',
     why: 'it holds what every route shares',
     rooms: ['brand', 'domain', 'contract', 'server/store'],
-    packages: [...node, ...fastify, ...auth, 'file-type', 'zod'],
+    packages: [...node, ...fastify, ...auth, 'file-type', 'otpauth', 'zod'],
   },
   {
     folder: 'server/routes',
@@ -72,7 +72,7 @@ export const rooms = [
     folder: 'server/testing',
     why: 'it sets up the server for tests',
     rooms: ['brand', 'domain', 'contract', 'content', ...everyServerRoom],
-    packages: [...node, ...fastify, ...auth, 'pg', 'pino', 'vitest', 'vitest/*'],
+    packages: [...node, ...fastify, ...auth, 'otpauth', 'pg', 'pino', 'vitest', 'vitest/*'],
   },
   {
     folder: 'web',
@@ -91,7 +91,7 @@ export const rooms = [
     folder: 'web/ui',
     why: 'it knows nothing of the business',
     rooms: ['brand'],
-    packages: [...react, 'react-aria-components', '@tabler/icons-react'],
+    packages: [...react, 'react-aria-components', '@tabler/icons-react', 'uqr'],
   },
   {
     folder: 'web/api',

@@ -112,6 +112,69 @@ export function passwordChanged({ fname }: Mails['passwordChanged']): MailWords 
   };
 }
 
+/** The second factor was switched on, by whoever was signed in and knew the password. */
+export function secondFactorOn({ fname }: Mails['secondFactorOn']): MailWords {
+  return {
+    subject: `Your ${brand.name} account has a second factor`,
+    greeting: hello(fname),
+    before: [
+      'From now on signing in asks for a code of your authenticator app besides your password. Every other session was signed out.',
+    ],
+    after: [
+      'Keep your recovery codes where you find them without your phone.',
+      `If this was not you, ask for a new password at once and write to ${brand.email}.`,
+    ],
+  };
+}
+
+export function secondFactorOff({ fname }: Mails['secondFactorOff']): MailWords {
+  return {
+    subject: `The second factor of your ${brand.name} account was switched off`,
+    greeting: hello(fname),
+    before: ['Signing in asks for your password alone again. The recovery codes that you had are worthless.'],
+    after: [`If this was not you, ask for a new password at once and write to ${brand.email}.`],
+  };
+}
+
+/** A superuser took the second factor away: the phone is lost. */
+export function secondFactorReset({ fname }: Mails['secondFactorReset']): MailWords {
+  return {
+    subject: `The second factor of your ${brand.name} account was reset`,
+    greeting: hello(fname),
+    before: [
+      'Our management took the second factor of your account away and signed it out everywhere. Signing in asks for your password alone; you can set up another on your account page.',
+    ],
+    after: [`If you did not ask for this, please write to ${brand.email}.`],
+  };
+}
+
+export function recoveryCodeUsed({ fname, left }: Mails['recoveryCodeUsed']): MailWords {
+  return {
+    subject: `A recovery code of your ${brand.name} account was used`,
+    greeting: hello(fname),
+    before: [`Somebody, hopefully you, signed in with a recovery code. ${left} of your codes are left.`],
+    after: [
+      'You can make new ones on your account page.',
+      `If this was not you, ask for a new password at once and write to ${brand.email}.`,
+    ],
+  };
+}
+
+/** Somebody has the password, and tries codes. */
+export function codesGuessed({ fname }: Mails['codesGuessed']): MailWords {
+  return {
+    subject: `Somebody may know your ${brand.name} password`,
+    greeting: hello(fname),
+    before: [
+      'Somebody gave your password and then, too often, a code that was not right. Your second factor kept them out.',
+    ],
+    after: [
+      'If this was you, wait an hour, or sign in from a browser that you used before.',
+      'If this was not you, change your password now.',
+    ],
+  };
+}
+
 export function superuserAdded({ fname, address }: Mails['superuserAdded'] & { address: string }): MailWords {
   return {
     subject: `You are a superuser of the ${brand.name} portal`,

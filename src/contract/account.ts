@@ -84,11 +84,11 @@ export type AddSuperuserRequest = z.infer<typeof addSuperuserRequest>;
 export const changeNameRequest = z.object({ fname: text('your name') });
 export type ChangeNameAnswer = { message: string; result: User };
 
+/** Asked for again before anything that a borrowed session must not change. */
+export const currentPassword = z.string('Give your password.').min(1, 'Give your password.').max(128);
+
 /** PUT /account/password: ends every other session of the account. */
-export const changePasswordRequest = z.object({
-  currentPassword: z.string('Give your password.').min(1, 'Give your password.').max(128),
-  newPassword,
-});
+export const changePasswordRequest = z.object({ currentPassword, newPassword });
 
 /** GET /account/sessions: where the account is signed in, the newest first. DELETE /account/sessions/:sessionId ends one. */
 export type OpenSession = {

@@ -23,6 +23,7 @@ import {
 } from '#contract/people.ts';
 import { saveReferenceListRequest } from '#contract/reference.ts';
 import { exportRequest, recordQuery, reportsQuery } from '#contract/reports.ts';
+import { confirmFactorRequest, demandRequest, withPasswordRequest } from '#contract/secondFactor.ts';
 
 /** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
 export type Call = {
@@ -53,6 +54,34 @@ export const calls = {
   changePassword: { method: 'PUT', path: '/account/password', may: 'keepOwnAccount', body: changePasswordRequest },
   sessions: { method: 'GET', path: '/account/sessions', may: 'keepOwnAccount' },
   removeSession: { method: 'DELETE', path: '/account/sessions/:sessionId', may: 'keepOwnAccount' },
+  secondFactor: { method: 'GET', path: '/account/secondFactor', may: 'keepOwnAccount' },
+  startSecondFactor: {
+    method: 'POST',
+    path: '/account/secondFactor/start',
+    may: 'keepOwnAccount',
+    body: withPasswordRequest,
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/account/secondFactor/confirm',
+    may: 'keepOwnAccount',
+    body: confirmFactorRequest,
+  },
+  secondFactorOff: {
+    method: 'POST',
+    path: '/account/secondFactor/off',
+    may: 'keepOwnAccount',
+    body: withPasswordRequest,
+  },
+  newRecoveryCodes: {
+    method: 'POST',
+    path: '/account/secondFactor/recoveryCodes',
+    may: 'keepOwnAccount',
+    body: withPasswordRequest,
+  },
+  resetSecondFactor: { method: 'POST', path: '/resetSecondFactor/:uid', may: 'resetSecondFactor' },
+  secondFactorDemand: { method: 'GET', path: '/secondFactorDemand', may: 'demandSecondFactor' },
+  demandSecondFactor: { method: 'PUT', path: '/secondFactorDemand', may: 'demandSecondFactor', body: demandRequest },
   setUp: { method: 'GET', path: '/setUp', may: 'setUp' },
   /** Who may is decided before its body is parsed, by addSuperuserRequest. */
   superuserAdd: { method: 'POST', path: '/superuseradd', may: 'setUp' },

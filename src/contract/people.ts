@@ -41,8 +41,22 @@ export const loginRequest = z.object({
     .max(254, 'Use at most 254 characters.')
     .pipe(z.email('Give a valid email address.')),
   password: z.string('Give your password.').min(1, 'Give your password.').max(128),
+  /** Of the authenticator app, or a recovery code; blank is as good as none. Asked for by a 401 with `secondFactor`. */
+  code: z
+    .string('Give the code.')
+    .trim()
+    .max(60, 'Use at most 60 characters.')
+    .transform((code) => code || undefined)
+    .optional(),
 });
-export type LoginAnswer = { uid: string; result: User; usertype: User['usertype']; message: string };
+/** `mustEnrol` where the session is open for nothing but setting up a second factor, until that is done. */
+export type LoginAnswer = {
+  uid: string;
+  result: User;
+  usertype: User['usertype'];
+  message: string;
+  mustEnrol?: true;
+};
 
 const newUser = {
   fname: text('the full name'),

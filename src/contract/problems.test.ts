@@ -16,3 +16,10 @@ test('A refused call answers with the same words as error and as message, and na
     fields: { date: 'Give the date of the report.' },
   });
 });
+
+test('A sign-in whose second factor is missing or wrong is told so beside the words', () => {
+  for (const word of ['secondFactorNeeded', 'wrongSecondFactor'] as const) {
+    expect(new Problem(word).body()).toMatchObject({ code: word, secondFactor: true });
+  }
+  expect(new Problem('wrongCredentials').body()).not.toHaveProperty('secondFactor');
+});

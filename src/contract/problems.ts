@@ -12,8 +12,11 @@ export const problems = {
   notSignedIn: { status: 401, sentence: 'Please sign in.' },
   wrongCredentials: { status: 401, sentence: 'Email or password is not right.' },
   waitingForApproval: { status: 401, sentence: 'Your account is waiting for approval.' },
+  secondFactorNeeded: { status: 401, sentence: 'Give the code of your authenticator app.' },
+  wrongSecondFactor: { status: 401, sentence: 'This code is not right, or was used already.' },
   switchedOff: { status: 401, sentence: 'Your account is switched off. Please ask your administrator.' },
   notAllowed: { status: 403, sentence: 'You are not allowed to do this.' },
+  secondFactorDemanded: { status: 403, sentence: 'Your account needs a second factor. Please set it up first.' },
   crossSite: { status: 403, sentence: 'This request came from another site and was refused.' },
   notFound: { status: 404, sentence: 'We could not find this.' },
   emailTaken: { status: 409, sentence: 'There is already an account with this email.' },
@@ -26,6 +29,11 @@ export const problems = {
     status: 409,
     sentence: 'Somebody else has changed this meanwhile. It is shown as it is now; please make your change again.',
   },
+  secondFactorIsOn: { status: 409, sentence: 'Your second factor is on. Switch it off before you set up another.' },
+  secondFactorNotStarted: { status: 409, sentence: 'Please start setting up your second factor again.' },
+  secondFactorIsOff: { status: 409, sentence: 'This account has no second factor.' },
+  ownSecondFactor: { status: 409, sentence: 'Switch off your own second factor on your account page.' },
+  secondFactorFirst: { status: 409, sentence: 'Set up your own second factor before you demand one of others.' },
   reportDiffers: { status: 409, sentence: 'A different report was already filed under this number.' },
   tooLarge: { status: 413, sentence: 'This is larger than we can take.' },
   wrongType: { status: 415, sentence: 'We cannot take this type of file.' },
@@ -37,7 +45,16 @@ export const problems = {
 export type ProblemWord = keyof typeof problems;
 
 /** The body of a refused call. `fields` names the inputs at fault and says why. */
-export type Refusal = { error: string; message: string; code: ProblemWord; fields?: Record<string, string> };
+export type Refusal = {
+  error: string;
+  message: string;
+  code: ProblemWord;
+  fields?: Record<string, string>;
+  /** The password was right; signing in is to be repeated with `code`. */
+  secondFactor?: true;
+};
+
+const asksForCode: readonly ProblemWord[] = ['secondFactorNeeded', 'wrongSecondFactor'];
 
 /** A refusal on its way out: thrown where the trouble is found, answered in one place. */
 export class Problem extends Error {
@@ -62,6 +79,7 @@ export class Problem extends Error {
 
   body(): Refusal {
     const refusal: Refusal = { error: this.message, message: this.message, code: this.word };
+    if (asksForCode.includes(this.word)) refusal.secondFactor = true;
     return this.fields ? { ...refusal, fields: this.fields } : refusal;
   }
 }

@@ -23,6 +23,14 @@ import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo 
 import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
 import { forgotPassword, resetPassword } from '#server/routes/reset.ts';
+import {
+  confirmSecondFactor,
+  newRecoveryCodes,
+  secondFactor,
+  secondFactorOff,
+  startSecondFactor,
+} from '#server/routes/secondFactor.ts';
+import { demandSecondFactor, resetSecondFactor, secondFactorDemand } from '#server/routes/secondFactorDemand.ts';
 import { setUp, superuserAdd } from '#server/routes/superusers.ts';
 import {
   addUser,
@@ -67,6 +75,14 @@ function allHandlers(services: Services): Handlers {
     changePassword: changePassword(services),
     sessions: sessions(services),
     removeSession: removeSession(services),
+    secondFactor: secondFactor(services),
+    startSecondFactor: startSecondFactor(services),
+    confirmSecondFactor: confirmSecondFactor(services),
+    secondFactorOff: secondFactorOff(services),
+    newRecoveryCodes: newRecoveryCodes(services),
+    resetSecondFactor: resetSecondFactor(services),
+    secondFactorDemand: secondFactorDemand(services),
+    demandSecondFactor: demandSecondFactor(services),
     setUp: setUp(services),
     superuserAdd: superuserAdd(services),
     awaitingApproval: awaitingApproval(services),

@@ -53,6 +53,16 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return onForgotPassword(services, mail.recipient);
     case 'passwordChanged':
       return words.passwordChanged(mail.facts);
+    case 'secondFactorOn':
+      return words.secondFactorOn(mail.facts);
+    case 'secondFactorOff':
+      return words.secondFactorOff(mail.facts);
+    case 'secondFactorReset':
+      return words.secondFactorReset(mail.facts);
+    case 'recoveryCodeUsed':
+      return words.recoveryCodeUsed(mail.facts);
+    case 'codesGuessed':
+      return words.codesGuessed(mail.facts);
     case 'superuserAdded':
       return words.superuserAdded({ ...mail.facts, address: signIn });
     case 'emailChanged':

@@ -9,6 +9,13 @@ export type Mails = {
   /** To whoever forgot a password; where the address has no account, none is sent. */
   resetAsked: Record<never, never>;
   passwordChanged: { fname: string };
+  secondFactorOn: { fname: string };
+  secondFactorOff: { fname: string };
+  /** A superuser took it away. */
+  secondFactorReset: { fname: string };
+  recoveryCodeUsed: { fname: string; left: number };
+  /** To whoever's password is known to somebody who lacks the second factor. */
+  codesGuessed: { fname: string };
   superuserAdded: { fname: string };
   /** To the address that an account had until now. */
   emailChanged: { fname: string; newEmail: string };

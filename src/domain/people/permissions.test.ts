@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Person, isInScope, isOwnClient, may, permissions, reportScope } from '#domain/people/permissions.ts';
+import {
+  type Action,
+  type Person,
+  isInScope,
+  isOpenWhileEnrolling,
+  isOwnClient,
+  may,
+  permissions,
+  reportScope,
+} from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
 
-const superuser: Person = { uid: 's', role: 'superuser', clientId: null };
-const admin: Person = { uid: 'a', role: 'admin', clientId: 'one' };
-const inspector: Person = { uid: 'i', role: 'user', clientId: 'one' };
+const superuser: Person = { mustEnrol: false, uid: 's', role: 'superuser', clientId: null };
+const admin: Person = { mustEnrol: false, uid: 'a', role: 'admin', clientId: 'one' };
+const inspector: Person = { mustEnrol: false, uid: 'i', role: 'user', clientId: 'one' };
 
 describe('Who may do what', () => {
   test('a visitor may only sign in, sign out, register, reset a password, set up, and ask for the health of the server', () => {
@@ -21,6 +30,17 @@ describe('Who may do what', () => {
   test('only an admin adds users to the own client', () => {
     expect(roles.filter((role) => may({ role }, 'addOwnUser'))).toEqual(['admin']);
   });
+});
+
+test('whoever must set up a second factor first may only keep the own account, and do what a visitor does to one', () => {
+  expect((Object.keys(permissions) as Action[]).filter(isOpenWhileEnrolling)).toEqual([
+    'seeHealth',
+    'signIn',
+    'signOut',
+    'register',
+    'resetPassword',
+    'keepOwnAccount',
+  ]);
 });
 
 describe('Reports', () => {

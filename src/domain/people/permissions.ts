@@ -1,7 +1,13 @@
 import type { Role } from '#domain/people/roles.ts';
 
 /** Someone signed in, as the server knows them. */
-export type Person = { uid: string; role: Role; clientId: string | null };
+export type Person = {
+  uid: string;
+  role: Role;
+  clientId: string | null;
+  /** Set up a second factor first: until then only what `isOpenWhileEnrolling` is open. */
+  mustEnrol: boolean;
+};
 
 /** Everything that can be done, and who may do it. 'anyone' needs no session, 'signedIn' any session. */
 export const permissions = {
@@ -13,6 +19,8 @@ export const permissions = {
   /** A visitor only while there is no superuser, and with the set-up code. */
   setUp: 'anyone',
   keepOwnAccount: 'signedIn',
+  demandSecondFactor: ['superuser'],
+  resetSecondFactor: ['superuser'],
   seeReferenceData: 'signedIn',
   fileReport: 'signedIn',
   seeReports: 'signedIn',
@@ -40,6 +48,20 @@ export function may(person: Pick<Person, 'role'> | undefined, action: Action): b
   if (allowed === 'anyone') return true;
   if (!person) return false;
   return allowed === 'signedIn' || allowed.includes(person.role);
+}
+
+const openWhileEnrolling: readonly Action[] = [
+  'seeHealth',
+  'signIn',
+  'signOut',
+  'register',
+  'resetPassword',
+  'keepOwnAccount',
+];
+
+/** Whether a thing may be done by whoever must set up a second factor first. What is not listed waits. */
+export function isOpenWhileEnrolling(action: Action): boolean {
+  return openWhileEnrolling.includes(action);
 }
 
 /** What of a kind of thing a person may see: all, one client's, their own, or nothing. */

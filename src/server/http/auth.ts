@@ -1,17 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
 import { brand } from '#brand/brand.ts';
+import { Problem } from '#contract/problems.ts';
 import { closedBecause } from '#server/store/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
+import { requireSecondFactor } from './secondFactor.ts';
 
 /** How long a session lasts from its sign-in, in seconds: the 14 days that an inspector may be without a network. */
 const sessionSeconds = 14 * 24 * 60 * 60;
 
 export type AuthSettings = { db: Db; secret: string; publicUrl: string };
-
-/** A sign-in that was refused although the password was right: the message says why. */
-export const refusedSignIn = 'refusedSignIn';
 
 /**
  * Passwords and sessions by better-auth, on the product's own tables. Only its server-side calls are used: none of its
@@ -45,10 +43,12 @@ export function openAuth({ db, secret, publicUrl }: AuthSettings) {
     databaseHooks: {
       session: {
         create: {
-          // After the password was found right, before the session exists: a closed account gets none.
-          before: async (session) => {
-            const closed = await closedBecause(db, session.userId);
-            if (closed) throw new APIError('UNAUTHORIZED', { code: refusedSignIn, message: closed });
+          // After the password was found right, before the session exists: a closed account gets none, nor does one
+          // whose second factor is missing.
+          before: async ({ userId }) => {
+            const closed = await closedBecause(db, userId);
+            if (closed) throw new Problem(closed);
+            await requireSecondFactor(db, userId, secret);
           },
         },
       },

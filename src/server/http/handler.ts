@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Call, type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
-import { type Person, may, type permissions } from '#domain/people/permissions.ts';
+import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
 
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
   (typeof calls)[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
@@ -87,6 +87,7 @@ export function addCall<Name extends CallName>(
       reply.header('cache-control', 'no-store');
       const person = await whoAsks(request);
       if (!may(person, call.may)) throw new Problem(person ? 'notAllowed' : 'notSignedIn');
+      if (person?.mustEnrol && !isOpenWhileEnrolling(call.may)) throw new Problem('secondFactorDemanded');
       if (person) people.set(request, person);
     },
     handler: async (request, reply) =>

@@ -1,51 +1,73 @@
 import type { FastifyRequest } from 'fastify';
 import { isAPIError } from 'better-auth/api';
 import type { LoginAnswer } from '#contract/people.ts';
-import { Problem, type ProblemWord } from '#contract/problems.ts';
-import { type Auth, refusedSignIn, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
+import { Problem } from '#contract/problems.ts';
+import { mustEnrol } from '#domain/people/secondFactor.ts';
+import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isKnownBrowser, rememberBrowser } from '#server/http/knownBrowser.ts';
+import { type Brought, signingIn } from '#server/http/secondFactor.ts';
 import { accountById, clientOfEmail } from '#server/store/accounts.ts';
 import { type Limit, countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
+import { factorStanding } from '#server/store/secondFactors.ts';
 
 export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
 
 type SignedIn = { uid: string; cookies: string[] };
 
-/** Tries a password by better-auth. Throws a Problem where it is wrong or the account is closed. */
-async function signInWith(auth: Auth, email: string, password: string, request: FastifyRequest): Promise<SignedIn> {
-  try {
-    const { headers, response } = await auth.api.signInEmail({
+/**
+ * Tries a password by better-auth, and what was brought beside it. Throws a Problem where one of them is wrong or the
+ * account is closed; no session is made then.
+ */
+async function signInWith(
+  auth: Auth,
+  { email, password }: { email: string; password: string },
+  brought: Brought,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const signIn = () =>
+    auth.api.signInEmail({
       body: { email, password },
       headers: new Headers({ 'user-agent': request.headers['user-agent'] ?? '', 'x-forwarded-for': request.ip }),
       returnHeaders: true,
     });
+  try {
+    const { headers, response } = await signingIn.run(brought, signIn);
     return { uid: response.user.id, cookies: headers.getSetCookie() };
   } catch (error) {
-    if (!isAPIError(error)) throw error;
-    const refused = error.body?.code === refusedSignIn;
-    throw new Problem(refused ? (error.body?.message as ProblemWord) : 'wrongCredentials');
+    throw isAPIError(error) ? new Problem('wrongCredentials') : error;
   }
+}
+
+/** What a refused sign-in counts against. Whoever lacks the second factor knows the password, and is counted for codes. */
+function countedFor(error: unknown, email: string, address: string): [Limit, string][] {
+  if (!(error instanceof Problem)) return [];
+  if (error.word === 'wrongSecondFactor') return [[limits.signInByAddress, address]];
+  if (error.word !== 'wrongCredentials') return [];
+  return [
+    [limits.signInByAccount, email],
+    [limits.signInByAddress, address],
+  ];
 }
 
 /** Signs in. Failures are counted for the account and for the address; a browser that is known is never refused. */
 export function login({ db, auth, secret, publicUrl }: AccountServices): Handler<'login'> {
-  return async ({ body: { email, password }, request, reply }) => {
+  return async ({ body: { email, password, code }, request, reply }) => {
     const address = request.ip;
-    const counted: [Limit, string][] = [
-      [limits.signInByAccount, email],
-      [limits.signInByAddress, address],
-    ];
-    if (!isKnownBrowser(request, email, secret)) {
-      for (const [limit, key] of counted) {
+    const isKnown = isKnownBrowser(request, email, secret);
+    if (!isKnown) {
+      for (const [limit, key] of [
+        [limits.signInByAccount, email],
+        [limits.signInByAddress, address],
+      ] as const) {
         const retryAfterSeconds = await secondsToWait(db, limit, key, Date.now());
         if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
       }
     }
     try {
-      const { uid, cookies } = await signInWith(auth, email, password, request);
+      const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
       const account = await accountById(db, uid);
       if (!account) throw new Problem('wrongCredentials');
       await forgetAttempts(db, limits.signInByAccount, email);
@@ -58,14 +80,19 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
       });
       rememberBrowser(request, reply, email, secret, publicUrl.startsWith('https:'));
       reply.header('set-cookie', cookies);
-      const answer: LoginAnswer = { uid, result: account, usertype: account.usertype, message: 'Login successful!' };
+      const { usertype } = account;
+      const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!' };
+      const standing = await factorStanding(db, uid);
+      if (mustEnrol({ role: usertype, ...standing })) answer.mustEnrol = true;
       return answer;
     } catch (error) {
-      if (error instanceof Problem && error.word === 'wrongCredentials') {
-        for (const [limit, key] of counted) await countAttempt(db, limit, key, Date.now());
+      const counted = countedFor(error, email, address);
+      for (const [limit, key] of counted) await countAttempt(db, limit, key, Date.now());
+      if (counted.length > 0) {
         // Asked for every address alike: neither answer nor time tells whether it has an account.
         const clientId = await clientOfEmail(db, email);
-        await recordAudit(db, { action: 'signInFailed', subject: email, clientId, address });
+        const detail = { because: (error as Problem).word };
+        await recordAudit(db, { action: 'signInFailed', subject: email, clientId, address, detail });
       }
       throw error;
     }

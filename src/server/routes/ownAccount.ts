@@ -1,28 +1,27 @@
-import { verifyPassword } from 'better-auth/crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ChangeNameAnswer, SessionsAnswer } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { accountById, passwordHashOf, setPassword } from '#server/store/accounts.ts';
-import { countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
+import { accountById, setPassword } from '#server/store/accounts.ts';
+import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endOtherSessions, endSession, openSessions } from '#server/store/sessions.ts';
 import { setName } from '#server/store/users.ts';
-import { hashNewPassword } from './passwords.ts';
+import { checkPassword, hashNewPassword } from './passwords.ts';
 
 export type OwnAccountServices = { db: Db; secret: string; publicUrl: string };
 
 /** The token of the session that asks; whoever is signed in has one. */
-function ownToken(request: FastifyRequest, { secret, publicUrl }: OwnAccountServices): string {
+export function ownToken(request: FastifyRequest, { secret, publicUrl }: OwnAccountServices): string {
   return tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret) ?? '';
 }
 
 /** The own account; one that was removed since access was decided is as good as signed out. */
-async function own(tx: Db, uid: string) {
+export async function own(tx: Db, uid: string) {
   const account = await accountById(tx, uid);
   if (!account) throw new Problem('notSignedIn');
   return account;
@@ -46,17 +45,6 @@ export function changeName({ db }: OwnAccountServices): Handler<'changeName'> {
     const answer: ChangeNameAnswer = { message: 'Name changed successfully.', result };
     return answer;
   };
-}
-
-/** Refuses a wrong current password, and guessing at it: a borrowed session does not open the account for good. */
-async function checkPassword(db: Db, uid: string, password: string): Promise<void> {
-  const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, uid, Date.now());
-  if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
-  const hash = await passwordHashOf(db, uid);
-  if (hash !== undefined && (await verifyPassword({ hash, password }))) return;
-  await countAttempt(db, limits.passwordCheck, uid, Date.now());
-  const sentence = 'This is not your password.';
-  throw new Problem('invalidInput', { sentence, fields: { currentPassword: sentence } });
 }
 
 /** Changes the own password and signs the account out everywhere else. */

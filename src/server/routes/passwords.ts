@@ -1,5 +1,8 @@
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { Problem } from '#contract/problems.ts';
+import { passwordHashOf } from '#server/store/accounts.ts';
+import { countAttempt, limits, secondsToWait } from '#server/store/attempts.ts';
+import type { Db } from '#server/store/schema.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 
 /** The hash of a password that somebody chose. Throws where it is among the commonest, naming the field it came in. */
@@ -9,4 +12,15 @@ export async function hashNewPassword(password: string, field = 'password'): Pro
     throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
   }
   return hashPassword(password);
+}
+
+/** Refuses a wrong current password, and guessing at it: a borrowed session does not open the account for good. */
+export async function checkPassword(db: Db, uid: string, password: string): Promise<void> {
+  const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, uid, Date.now());
+  if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+  const hash = await passwordHashOf(db, uid);
+  if (hash !== undefined && (await verifyPassword({ hash, password }))) return;
+  await countAttempt(db, limits.passwordCheck, uid, Date.now());
+  const sentence = 'This is not your password.';
+  throw new Problem('invalidInput', { sentence, fields: { currentPassword: sentence } });
 }

@@ -4,9 +4,12 @@ import type { User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
+import { mustEnrol } from '#domain/people/secondFactor.ts';
 import type { Db, UsersTable } from '#server/store/schema.ts';
 import { forgetTokens } from './oneTimeTokens.ts';
 import { searchedOf } from './search.ts';
+import { removeFactor } from '#server/store/secondFactors.ts';
+import { isYes, secondFactorDemanded } from '#server/store/settings.ts';
 
 /** What of an account leaves the server. */
 export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId', 'invitedAt'] as const;
@@ -29,16 +32,25 @@ export function presentAccount(row: Pick<UsersTable, (typeof accountColumns)[num
 export async function personOfSession(db: Db, token: string, now: string): Promise<Person | undefined> {
   // Plain SQL: this is asked before every call, and to build it takes longer than to answer it.
   const { rows } = await sql<
-    Pick<UsersTable, 'id' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & { status: string | null }
+    Pick<UsersTable, 'id' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & {
+      status: string | null;
+      confirmedAt: string | null;
+      demanded: string | null;
+    }
   >`
-    select "users"."id", "users"."usertype", "users"."clientId", "users"."isActive", "users"."removedAt", "clients"."status"
+    select "users"."id", "users"."usertype", "users"."clientId", "users"."isActive", "users"."removedAt",
+      "clients"."status", "secondFactors"."confirmedAt",
+      (select "value" from "settings" where "name" = ${secondFactorDemanded}) as "demanded"
     from "sessions"
     join "users" on "users"."id" = "sessions"."userId"
     left join "clients" on "clients"."clientId" = "users"."clientId"
+    left join "secondFactors" on "secondFactors"."userId" = "users"."id"
     where "sessions"."token" = ${token} and "sessions"."expiresAt" > ${now}`.execute(db);
   const [row] = rows;
   if (!row || !isOpen(row)) return undefined;
-  return { uid: row.id, role: row.usertype, clientId: row.clientId };
+  const { id: uid, usertype: role, clientId } = row;
+  const standing = { role, isDemanded: isYes(row.demanded), hasFactor: row.confirmedAt !== null };
+  return { uid, role, clientId, mustEnrol: mustEnrol(standing) };
 }
 
 function isOpen(row: { isActive: number; removedAt: string | null; status: string | null }): boolean {
@@ -191,8 +203,8 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 }
 
 /**
- * Lets a person in again as an active superuser with a new password, whatever became of the account; its open sessions
- * end. False where no account has the email.
+ * Lets a person in again as an active superuser with a new password and without a second factor, whatever became of the
+ * account; its open sessions end. False where no account has the email.
  */
 export async function letBackIn(db: Db, email: string, passwordHash: string): Promise<boolean> {
   const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
@@ -204,6 +216,7 @@ export async function letBackIn(db: Db, email: string, passwordHash: string): Pr
     .where('id', '=', account.id)
     .execute();
   await setPassword(db, account.id, passwordHash);
+  await removeFactor(db, account.id);
   await db.deleteFrom('sessions').where('userId', '=', account.id).execute();
   return true;
 }

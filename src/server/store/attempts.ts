@@ -7,6 +7,10 @@ export type Limit = { what: string; most: number; withinMinutes: number };
 export const limits = {
   signInByAccount: { what: 'signInByAccount', most: 10, withinMinutes: 15 },
   signInByAddress: { what: 'signInByAddress', most: 100, withinMinutes: 15 },
+  /** Longer than for passwords: a code is only six digits. */
+  secondFactor: { what: 'secondFactor', most: 10, withinMinutes: 60 },
+  /** How often an owner is told that codes are guessed. */
+  guessingTold: { what: 'guessingTold', most: 1, withinMinutes: 60 },
   passwordCheck: { what: 'passwordCheck', most: 10, withinMinutes: 15 },
   register: { what: 'register', most: 20, withinMinutes: 60 },
   askForReset: { what: 'askForReset', most: 20, withinMinutes: 60 },
@@ -37,16 +41,23 @@ export async function secondsToWait(db: Db, limit: Limit, key: string, now: numb
   return Math.max(1, Math.ceil((Date.parse(row.at) + limit.withinMinutes * minuteMs - now) / 1000));
 }
 
-/** Counts one attempt against a limit, and sweeps what no limit looks at any more. */
-export async function countAttempt(db: Db, limit: Limit, key: string, now: number): Promise<void> {
+/** Counts one attempt against a limit, and sweeps what no limit looks at any more. Returns the attempt's id. */
+export async function countAttempt(db: Db, limit: Limit, key: string, now: number): Promise<string> {
+  const id = randomUUID();
   await db
     .insertInto('attempts')
-    .values({ id: randomUUID(), what: limit.what, key, at: new Date(now).toISOString() })
+    .values({ id, what: limit.what, key, at: new Date(now).toISOString() })
     .execute();
   await db
     .deleteFrom('attempts')
     .where('at', '<', new Date(now - longestWindowMinutes * minuteMs).toISOString())
     .execute();
+  return id;
+}
+
+/** Takes back one attempt that was counted. */
+export async function forgetAttempt(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('attempts').where('id', '=', id).execute();
 }
 
 /** Forgets a key's attempts: the rightful owner has signed in. */

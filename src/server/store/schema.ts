@@ -62,6 +62,24 @@ export type VerificationsTable = {
   updatedAt: string;
 };
 
+/** What an authenticator app and the server both know of an account. */
+export type SecondFactorsTable = {
+  userId: string;
+  /** Sealed: who reads the database alone makes no code with it. */
+  secret: string;
+  /** Null until the first code has shown that the app knows it too; only then it counts. */
+  confirmedAt: string | null;
+  /** The step of time whose code was used last: neither it nor one before works again. */
+  lastStep: number;
+  createdAt: string;
+};
+
+/** The recovery codes that are left, as hashes. */
+export type RecoveryCodesTable = { userId: string; hash: string };
+
+/** What superusers set for everybody. */
+export type SettingsTable = { name: string; value: string };
+
 /** Failed attempts that count against a limit: what was tried, and by or against whom. */
 export type AttemptsTable = { id: string; what: string; key: string; at: string };
 
@@ -160,6 +178,9 @@ export type Schema = {
   sessions: SessionsTable;
   credentials: CredentialsTable;
   verifications: VerificationsTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  settings: SettingsTable;
   attempts: AttemptsTable;
   clients: ClientsTable;
   reports: ReportsTable;

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { keepToken, redeemToken } from './oneTimeTokens.ts';
+import { bare, inGroups, randomLetters } from './printedCodes.ts';
 import type { Db } from './schema.ts';
 
-/** Digits and letters of which none is taken for another when it is read aloud or typed from paper. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const groups = 4;
+const letterCount = 20;
 const lettersOfGroup = 5;
 
 /** Whether anybody manages the product: an account that was switched off still can be, one removed can't. */
@@ -19,20 +17,15 @@ export async function hasSuperuser(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A code as it is compared: however it was typed. */
-function bare(code: string): string {
-  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-}
-
 /**
  * Makes the one-time code that lets the first superuser in, to be printed; undefined where there is a superuser. It takes
  * the place of one printed earlier.
  */
 export async function issueSetUpCode(db: Db): Promise<string | undefined> {
   if (await hasSuperuser(db)) return undefined;
-  const letters = [...randomBytes(groups * lettersOfGroup)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  const letters = randomLetters(letterCount);
   await db.transaction().execute((tx) => keepToken(tx, 'setUp', 'superuser', letters));
-  return letters.match(new RegExp(`.{${lettersOfGroup}}`, 'g'))?.join('-');
+  return inGroups(letters, lettersOfGroup);
 }
 
 /** Uses a set-up code up. False where it is none. */

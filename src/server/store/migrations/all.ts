@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
 import { people } from './0002-people.ts';
+import { secondFactor } from './0003-second-factor.ts';
 import { invitations } from './0004-invitations.ts';
 import { search } from './0007-search.ts';
 
@@ -8,6 +9,7 @@ import { search } from './0007-search.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-people': people,
+  '0003-second-factor': secondFactor,
   '0004-invitations': invitations,
   '0007-search': search,
 };

@@ -1,0 +1,113 @@
+import type { MessageAnswer } from '#contract/people.ts';
+import { Problem, problems } from '#contract/problems.ts';
+import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { seal, unseal } from '#server/http/seal.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from '#server/http/totp.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { queueMail } from '#server/store/mails.ts';
+import type { Db } from '#server/store/schema.ts';
+import {
+  factorOf,
+  factorStanding,
+  keepNewFactor,
+  recoveryCodesLeft,
+  removeFactor,
+  renewRecoveryCodes,
+  switchOn,
+} from '#server/store/secondFactors.ts';
+import { endOtherSessions } from '#server/store/sessions.ts';
+import { type OwnAccountServices, own, ownToken } from './ownAccount.ts';
+import { checkPassword } from './passwords.ts';
+
+export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'> {
+  return async ({ person }) => {
+    const { hasFactor, isDemanded } = await factorStanding(db, person.uid);
+    const answer: SecondFactorAnswer = {
+      isOn: hasFactor,
+      isDemanded: isDemanded && canBeDemandedOf(person.role),
+      recoveryCodesLeft: await recoveryCodesLeft(db, person.uid),
+    };
+    return answer;
+  };
+}
+
+/** Makes a secret for an authenticator app. It counts for nothing until the app's first code has come. */
+export function startSecondFactor({ db, secret }: OwnAccountServices): Handler<'startSecondFactor'> {
+  return async ({ person: { uid }, body: { currentPassword } }) => {
+    await checkPassword(db, uid, currentPassword);
+    const { email } = await own(db, uid);
+    const made = newTotpSecret();
+    if (!(await keepNewFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
+    const answer: NewFactorAnswer = { secret: made, address: totpAddress(made, email) };
+    return answer;
+  };
+}
+
+/** One line of the audit log about the own second factor. */
+function note(tx: Db, person: Person, address: string, action: Parameters<typeof recordAudit>[1]['action']) {
+  const { uid, clientId } = person;
+  return recordAudit(tx, { action, subject: uid, actorId: uid, clientId, address });
+}
+
+/** The step of the first code, and the secret that it belongs to; throws where it is not the app's. */
+async function firstStep(db: Db, uid: string, code: string, secret: string) {
+  const factor = await factorOf(db, uid);
+  if (factor?.isOn) throw new Problem('secondFactorIsOn');
+  const made = factor && unseal(factor.sealedSecret, secret, uid);
+  if (!factor || made === undefined) throw new Problem('secondFactorNotStarted');
+  const step = stepOfCode(made, code.replaceAll(/\s/g, ''), Date.now());
+  if (step !== undefined) return { step, sealedSecret: factor.sealedSecret };
+  const sentence = problems.wrongSecondFactor.sentence;
+  throw new Problem('invalidInput', { sentence, fields: { code: sentence } });
+}
+
+/** Switches the second factor on, signs the account out everywhere else, and tells the recovery codes once. */
+export function confirmSecondFactor(services: OwnAccountServices): Handler<'confirmSecondFactor'> {
+  const { db, secret } = services;
+  return async ({ person, body: { code }, request }) => {
+    const { uid } = person;
+    const recoveryCodes = await db.transaction().execute(async (tx) => {
+      const { step, sealedSecret } = await firstStep(tx, uid, code, secret);
+      if (!(await switchOn(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');
+      const { email, fname } = await own(tx, uid);
+      await endOtherSessions(tx, uid, ownToken(request, services));
+      await queueMail(tx, 'secondFactorOn', email, { fname });
+      await note(tx, person, request.ip, 'secondFactorOn');
+      return renewRecoveryCodes(tx, uid);
+    });
+    const answer: RecoveryCodesAnswer = { message: 'Your second factor is on.', recoveryCodes };
+    return answer;
+  };
+}
+
+/** Takes the own second factor away. Of whom one is demanded must set up another before anything else. */
+export function secondFactorOff({ db }: OwnAccountServices): Handler<'secondFactorOff'> {
+  return async ({ person, body: { currentPassword }, request }) => {
+    await checkPassword(db, person.uid, currentPassword);
+    await db.transaction().execute(async (tx) => {
+      if (!(await removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
+      const { email, fname } = await own(tx, person.uid);
+      await queueMail(tx, 'secondFactorOff', email, { fname });
+      await note(tx, person, request.ip, 'secondFactorOff');
+    });
+    const answer: MessageAnswer = { message: 'Your second factor is off.' };
+    return answer;
+  };
+}
+
+/** Makes recovery codes in place of those there were, and tells them once. */
+export function newRecoveryCodes({ db }: OwnAccountServices): Handler<'newRecoveryCodes'> {
+  return async ({ person, body: { currentPassword }, request }) => {
+    await checkPassword(db, person.uid, currentPassword);
+    const made = await db.transaction().execute(async (tx) => {
+      if (!(await factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
+      await note(tx, person, request.ip, 'recoveryCodesRenewed');
+      return renewRecoveryCodes(tx, person.uid);
+    });
+    const answer: RecoveryCodesAnswer = { message: 'The codes that you had are worthless now.', recoveryCodes: made };
+    return answer;
+  };
+}

@@ -1,0 +1,19 @@
+import { TOTP } from 'otpauth';
+import { type Company, password, type TestPerson } from './company.ts';
+
+const stepMs = 30_000;
+
+/** The code that an authenticator app shows, so many steps of 30 seconds from now. */
+export function codeOf(secret: string, stepsFromNow = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsFromNow * stepMs });
+}
+
+/** Switches on somebody's second factor, as they would by the calls, and returns its secret and recovery codes. */
+export async function enrol({ call }: Company, person: TestPerson) {
+  const started = await call('POST', '/account/secondFactor/start', person, { currentPassword: password });
+  const { secret } = started.json() as { secret: string };
+  // The code of the step before: those of now and of the next are left for signing in.
+  const body = { code: codeOf(secret, -1) };
+  const confirmed = await call('POST', '/account/secondFactor/confirm', person, body);
+  return { secret, recoveryCodes: (confirmed.json() as { recoveryCodes: string[] }).recoveryCodes };
+}
