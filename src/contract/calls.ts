@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { brand } from '#brand/brand.ts';
 import type { Action } from '#domain/people/permissions.ts';
 import {
   acceptInvitationRequest,
@@ -106,6 +107,13 @@ export const calls = {
   stdData: { method: 'GET', path: '/stdData', may: 'seeReferenceData' },
   stdDataTwo: { method: 'GET', path: '/stdDataTwo', may: 'seeReferenceData' },
   getDailyproduct: { method: 'GET', path: '/getDailyproduct', may: 'seeReferenceData' },
+  reviews: { method: 'GET', path: '/getclientreviewnw', may: 'readSite' },
+  projects: { method: 'GET', path: `/get${brand.shortName}indianw`, may: 'readSite' },
+  project: { method: 'GET', path: `/get${brand.shortName}indianw/:title`, may: 'readSite' },
+  news: { method: 'GET', path: `/getnews${brand.shortName}india`, may: 'readSite' },
+  blogs: { method: 'GET', path: `/getblogmedia${brand.shortName}india`, may: 'readSite' },
+  blog: { method: 'GET', path: `/getblogmedia${brand.shortName}india/:title`, may: 'readSite' },
+  picture: { method: 'GET', path: '/pictures/:fileId', may: 'readSite' },
   referenceData: { method: 'GET', path: '/referenceData', may: 'keepReferenceData' },
   saveReferenceList: {
     method: 'PUT',

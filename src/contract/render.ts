@@ -1,3 +1,4 @@
+import type { PublicContent } from '#contract/content.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 /**
@@ -9,4 +10,6 @@ export type PageContext = {
   nonce: string;
   /** The role of the signed-in visitor, or null. */
   role: Role | null;
+  /** What is published of the content that the company edits. */
+  content: PublicContent;
 };

@@ -15,6 +15,7 @@ import { login, logout } from '#server/routes/accounts.ts';
 import { audit, auditCsv } from '#server/routes/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
 import { reportsExported } from '#server/routes/exports.ts';
+import { blog, blogs, news, picture, project, projects, reviews } from '#server/routes/content.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
@@ -44,6 +45,7 @@ import {
   userDetails,
 } from '#server/routes/users.ts';
 import { personOfSession } from '#server/store/accounts.ts';
+import { publicContent } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Everything that the calls work with. */
@@ -113,6 +115,14 @@ function allHandlers(services: Services): Handlers {
     referenceData: referenceData(services),
     saveReferenceList: saveReferenceList(services),
 
+    reviews: reviews(services),
+    projects: projects(services),
+    project: project(services),
+    news: news(services),
+    blogs: blogs(services),
+    blog: blog(services),
+    picture: picture(services),
+
     dailyReport: dailyReport(services),
     reports: reports(services),
     record: record(services),
@@ -148,7 +158,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const name of Object.keys(calls) as CallName[]) {
     addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
-  if (hasPages()) await servePages(app, whoAsks);
+  if (hasPages()) await servePages(app, whoAsks, publicContent(db));
   else {
     app.setNotFoundHandler(() => {
       throw new Problem('notFound');

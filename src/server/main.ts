@@ -21,11 +21,12 @@ async function main(): Promise<void> {
   });
   const store = await openStore(config);
   await loadReferenceData(store.db, referenceData);
-  const madeUpPassword = await loadSampleData(store.db, config);
+  const files = openFiles(config);
+  const madeUpPassword = await loadSampleData(store.db, files, config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const app = await buildApp({
     db: store.db,
-    files: openFiles(config),
+    files,
     auth: openAuth({ db: store.db, secret: config.sessionSecret, publicUrl }),
     secret: config.sessionSecret,
     publicUrl,

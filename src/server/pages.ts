@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
+import type { PublicContent } from '#contract/content.ts';
 import type { PageContext } from '#contract/render.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -43,6 +44,7 @@ function webRequest(request: FastifyRequest): Request {
 export async function servePages(
   app: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
+  content: PublicContent,
 ): Promise<void> {
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
   const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
@@ -71,7 +73,7 @@ export async function servePages(
     if (person && path === '/login') return reply.redirect(homePanels[person.role], 302);
     const nonce = makeNonce();
     const context = new RouterContextProvider();
-    context.set(pageContext, { nonce, role: person?.role ?? null });
+    context.set(pageContext, { nonce, role: person?.role ?? null, content });
     const response = await render(webRequest(request), context);
     reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');
     return reply.send(response);

@@ -2,4 +2,8 @@ import { createContext } from 'react-router';
 import type { PageContext } from '#contract/render.ts';
 
 /** What the server knows of the visitor of the page being rendered; a visitor unknown where nobody said anything. */
-export const pageContext = createContext<PageContext>({ nonce: '', role: null });
+export const pageContext = createContext<PageContext>({
+  nonce: '',
+  role: null,
+  content: { list: async () => [], find: async () => undefined },
+});

@@ -12,6 +12,7 @@ export type Person = {
 /** Everything that can be done, and who may do it. 'anyone' needs no session, 'signedIn' any session. */
 export const permissions = {
   seeHealth: 'anyone',
+  readSite: 'anyone',
   signIn: 'anyone',
   signOut: 'anyone',
   register: 'anyone',
@@ -32,6 +33,7 @@ export const permissions = {
   addUser: ['superuser'],
   approveUser: ['superuser'],
   keepReferenceData: ['superuser'],
+  editContent: ['superuser'],
   restoreUser: ['superuser'],
   seeUsers: ['superuser', 'admin'],
   changeUser: ['superuser', 'admin'],

@@ -16,8 +16,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FileStore, openFiles } from '#server/outside/files.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
+import { addContentItem } from '#server/store/content.ts';
 import { copiedTables, readSnapshot } from '#server/store/copy.ts';
 import { type Store, type StoreLocation, openStore } from '#server/store/open.ts';
+import { addPicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 import { stores } from '#server/testing/stores.ts';
 import { makeBackup } from './backup.ts';
@@ -81,6 +83,12 @@ async function fill({ db }: Store, files: FileStore): Promise<void> {
   const newest = { projectDate: '2026-03-09', projectTime: null, newestDate: null, newestTime: null };
   const record = { clientId, authorId: uid, ...newest, lastReceivedAt: new Date().toISOString() };
   await db.insertInto('reportRecords').values(record).execute();
+  const image = Buffer.alloc(5_000, 'picture');
+  const webp = { id: randomUUID(), format: 'webp' as const, width: 480, sizeBytes: 5_000, sha256: sha256(image) };
+  await files.save(webp.id, whole(image));
+  const picture = { id: randomUUID(), alt: 'A tank', width: 480, height: 320, placeholder: '', focusX: 0.5, focusY: 0.5 };
+  await addPicture(db, picture, [webp]);
+  await addContentItem(db, 'news', { text: 'A new depot' }, { pictureId: picture.id, isPublished: true });
   const products = Array.from({ length: 450 }, (_, position) => ({
     name: `Primer ${position}`,
     position,
@@ -115,8 +123,10 @@ async function hashesOf(location: StoreLocation): Promise<Record<string, string>
       for await (const row of rows(table)) lines.push(JSON.stringify(Object.entries(row).toSorted()));
       hashes[table] = sha256(lines.toSorted().join('\n'));
     }
-    for await (const { id } of rows('files')) {
-      hashes[String(id)] = sha256(await buffer(await filesOf(location).open(String(id))));
+    for (const table of ['files', 'pictureFiles'] as const) {
+      for await (const { id } of rows(table)) {
+        hashes[String(id)] = sha256(await buffer(await filesOf(location).open(String(id))));
+      }
     }
     return hashes;
   });

@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { type Snapshot, copiedTables, readSnapshot } from '#server/store/copy.ts';
 import type { StoreLocation } from '#server/store/open.ts';
-import type { FilesTable } from '#server/store/schema.ts';
+import type { FilesTable, PictureFilesTable } from '#server/store/schema.ts';
 import { type AddMember, writeArchive } from './archive.ts';
 import { type Manifest, fileMember, manifestName, tablePart } from './manifest.ts';
 import { type Measure, measure } from './measure.ts';
@@ -58,6 +58,9 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
         }
       }
       for await (const row of snapshot.rows('files')) await addFile(files, row as FilesTable, addMeasured);
+      for await (const row of snapshot.rows('pictureFiles')) {
+        await addFile(files, { filename: 'a picture', ...(row as PictureFilesTable) }, addMeasured);
+      }
       const last = Buffer.from(JSON.stringify(manifest));
       await add(manifestName, last.length, once(last));
     });
@@ -67,7 +70,7 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
 
 async function addFile(
   files: FileStore,
-  { id, filename, sizeBytes, sha256 }: FilesTable,
+  { id, filename, sizeBytes, sha256 }: Pick<FilesTable, 'id' | 'filename' | 'sizeBytes' | 'sha256'>,
   add: (...member: Parameters<AddMember>) => Promise<Measure>,
 ): Promise<void> {
   const fault = `The file ${id} ("${filename}") is missing or damaged`;

@@ -20,6 +20,9 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   reportRecords: ['clientId', 'authorId'],
   files: ['id'],
   audit: ['id'],
+  pictures: ['id'],
+  pictureFiles: ['id'],
+  contentItems: ['id'],
   standards: ['list', 'code'],
   products: ['name'],
 };

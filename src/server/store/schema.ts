@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ContentKind } from '#contract/content.ts';
 import type { ReportKind } from '#domain/listing/record.ts';
 import type { MailKind } from '#domain/mails/mail.ts';
 import type { Role } from '#domain/people/roles.ts';
@@ -160,6 +161,46 @@ export type StandardsTable = {
 };
 export type ProductsTable = { name: string; position: number; retiredAt: string | null };
 
+/** An item of the content that the company edits. */
+export type ContentItemsTable = {
+  id: string;
+  kind: ContentKind;
+  /** What addresses name it by; blank for kinds without a title. */
+  titleKey: string;
+  position: number;
+  isPublished: Flag;
+  pictureId: string | null;
+  /** The fields of the kind, as JSON. */
+  fields: string;
+  /** Rises with every change: of two who edit at once, one is told. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A picture of the content, and how it is to be shown. */
+export type PicturesTable = {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  focusX: number;
+  focusY: number;
+  placeholder: string;
+  createdAt: string;
+};
+
+/** One of the files that a picture comes in. */
+export type PictureFilesTable = {
+  /** Also the file's key in the file store. */
+  id: string;
+  pictureId: string;
+  format: 'avif' | 'webp';
+  width: number;
+  sizeBytes: number;
+  sha256: string;
+};
+
 /** The queue of mails. */
 export type MailsTable = {
   id: string;
@@ -186,6 +227,9 @@ export type Schema = {
   reports: ReportsTable;
   reportRecords: ReportRecordsTable;
   files: FilesTable;
+  contentItems: ContentItemsTable;
+  pictures: PicturesTable;
+  pictureFiles: PictureFilesTable;
   mails: MailsTable;
   audit: AuditTable;
   standards: StandardsTable;

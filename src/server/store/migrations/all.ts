@@ -3,6 +3,7 @@ import { foundation } from './0001-foundation.ts';
 import { people } from './0002-people.ts';
 import { secondFactor } from './0003-second-factor.ts';
 import { invitations } from './0004-invitations.ts';
+import { content } from './0006-content.ts';
 import { search } from './0007-search.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
@@ -11,5 +12,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-people': people,
   '0003-second-factor': secondFactor,
   '0004-invitations': invitations,
+  '0006-content': content,
   '0007-search': search,
 };

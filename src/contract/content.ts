@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** What the company edits of its site. */
+export const contentKinds = ['project', 'news', 'blog', 'review'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+const noNul = /^[^\0]*$/;
+const line = (what: string, longest = 150) =>
+  z
+    .string(`Give ${what}.`)
+    .trim()
+    .min(1, `Give ${what}.`)
+    .max(longest, `Use at most ${longest} characters.`)
+    .regex(noNul, 'Use letters.');
+const perhaps = (longest: number) =>
+  z.string().trim().max(longest, `Use at most ${longest} characters.`).regex(noNul, 'Use letters.').default('');
+
+/** What each kind is made of, beside its picture. Titles are part of addresses. */
+export const contentFields = {
+  project: z.object({
+    title: line('the title'),
+    projecttitle: z.enum(['AUDITS', 'TRAININGS', 'SERVICES'], 'Choose AUDITS, TRAININGS or SERVICES.'),
+    scope: perhaps(300),
+    client: perhaps(150),
+    locations: perhaps(300),
+    deployed: perhaps(150),
+    status: perhaps(60),
+    /** Plain text; its line breaks are kept. */
+    description: perhaps(10_000),
+  }),
+  news: z.object({ text: line('the text', 500) }),
+  blog: z.object({
+    title: line('the title'),
+    /** HTML of the few elements that the editor knows, made safe by the server. */
+    desc: line('the text', 50_000),
+    author: line('the author'),
+    date: z.iso.date('Give a date.'),
+  }),
+  review: z.object({
+    bg: z.string('Choose a colour.').regex(/^#[0-9a-f]{6}$/i, 'Choose a colour.'),
+    company: perhaps(150),
+    rating: z.int('Choose 0 to 5 stars.').min(0, 'Choose 0 to 5 stars.').max(5, 'Choose 0 to 5 stars.'),
+    message: line('the message', 1_000),
+    nameclient: line('the name'),
+    role: perhaps(150),
+  }),
+} as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
+export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
+
+/** A picture with the files it comes in, as a page shows it. */
+export type ShownPicture = {
+  alt: string;
+  width: number;
+  height: number;
+  /** A data URI of the same picture, a few pixels large. */
+  placeholder: string;
+  avif: { width: number; url: string }[];
+  webp: { width: number; url: string }[];
+  /** The point that stays in sight where it is cropped, in parts of width and height. */
+  focus: { x: number; y: number };
+};
+
+/** A published item as a page shows it. */
+export type Shown<Kind extends ContentKind> = ContentFields[Kind] & { _id: string; picture: ShownPicture | null };
+
+/** What the pages that the server renders read of the published content. */
+export type PublicContent = {
+  /** All of a kind, in the order that the company gave them. */
+  list<Kind extends ContentKind>(kind: Kind): Promise<Shown<Kind>[]>;
+  /** The one with this title, whatever its case and the space around it. */
+  find<Kind extends 'project' | 'blog'>(kind: Kind, title: string): Promise<Shown<Kind> | undefined>;
+};
+
+/** The answers of the six public calls. `image.image` is the picture's address; without a picture there is none. */
+export type Imaged = { image: { image?: string } };
+export type ReviewAnswer = ContentFields['review'];
+export type ProjectCardAnswer = Pick<Shown<'project'>, '_id' | 'title' | 'projecttitle'> & Imaged;
+export type ProjectAnswer = Omit<ContentFields['project'], 'projecttitle'> & Imaged;
+export type NewsAnswer = ContentFields['news'] & Imaged;
+export type BlogCardAnswer = Pick<ContentFields['blog'], 'title' | 'desc'> & Imaged;
+export type BlogAnswer = ContentFields['blog'] & Imaged;

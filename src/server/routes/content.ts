@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import type {
+  BlogAnswer,
+  BlogCardAnswer,
+  Imaged,
+  NewsAnswer,
+  ProjectAnswer,
+  ProjectCardAnswer,
+  PublicContent,
+  ReviewAnswer,
+  ShownPicture,
+} from '#contract/content.ts';
+import { Problem } from '#contract/problems.ts';
+import { may } from '#domain/people/permissions.ts';
+import type { Handler } from '#server/http/handler.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import { publicContent } from '#server/store/content.ts';
+import { pictureFileById } from '#server/store/pictures.ts';
+import type { Db } from '#server/store/schema.ts';
+
+export type ContentServices = { db: Db; files: FileStore };
+
+/** The picture as the calls have named it ever since: its largest file that every browser shows. */
+function imageOf(picture: ShownPicture | null): Imaged {
+  const url = picture?.webp.at(-1)?.url;
+  return { image: url === undefined ? {} : { image: url } };
+}
+
+export function reviews({ db }: ContentServices): Handler<'reviews'> {
+  return async (): Promise<ReviewAnswer[]> =>
+    (await publicContent(db).list('review')).map(({ bg, company, rating, message, nameclient, role }) => ({
+      bg,
+      company,
+      rating,
+      message,
+      nameclient,
+      role,
+    }));
+}
+
+export function projects({ db }: ContentServices): Handler<'projects'> {
+  return async (): Promise<ProjectCardAnswer[]> =>
+    (await publicContent(db).list('project')).map(({ _id, title, projecttitle, picture }) => ({
+      _id,
+      title,
+      projecttitle,
+      ...imageOf(picture),
+    }));
+}
+
+/** The published item that an address names. Throws where there is none. */
+async function named<Kind extends 'project' | 'blog'>(content: PublicContent, kind: Kind, title = '') {
+  const item = await content.find(kind, title);
+  if (!item) throw new Problem('notFound');
+  return item;
+}
+
+export function project({ db }: ContentServices): Handler<'project'> {
+  return async ({ params }): Promise<ProjectAnswer> => {
+    const found = await named(publicContent(db), 'project', params['title']);
+    const { title, scope, client, locations, deployed, status, description, picture } = found;
+    return { title, scope, client, locations, deployed, status, description, ...imageOf(picture) };
+  };
+}
+
+export function news({ db }: ContentServices): Handler<'news'> {
+  return async (): Promise<NewsAnswer[]> =>
+    (await publicContent(db).list('news')).map(({ text, picture }) => ({ text, ...imageOf(picture) }));
+}
+
+export function blogs({ db }: ContentServices): Handler<'blogs'> {
+  return async (): Promise<BlogCardAnswer[]> =>
+    (await publicContent(db).list('blog')).map(({ title, desc, picture }) => ({ title, desc, ...imageOf(picture) }));
+}
+
+export function blog({ db }: ContentServices): Handler<'blog'> {
+  return async ({ params }): Promise<BlogAnswer> => {
+    const { title, desc, author, date, picture } = await named(publicContent(db), 'blog', params['title']);
+    return { title, desc, author, date, ...imageOf(picture) };
+  };
+}
+
+/** GET /api/pictures/:fileId: a file of a picture, for everybody once something published shows it. */
+export function picture({ db, files }: ContentServices): Handler<'picture'> {
+  return async ({ person, params: { fileId = '' }, request, reply }) => {
+    const file = await pictureFileById(db, fileId);
+    if (!file || !(file.isPublic || may(person, 'editContent'))) throw new Problem('notFound');
+    const etag = `"${file.sha256}"`;
+    reply.headers({
+      etag,
+      // A file never changes; only what is public may lie in a cache that others share.
+      'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+    });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    reply.headers({ 'content-type': `image/${file.format}`, 'content-length': file.sizeBytes });
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : await files.open(file.id));
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
+import type { Db, PictureFilesTable } from './schema.ts';
+
+/** What an address names an item by: the same for every way to write its title. */
+export function titleKey(title: string): string {
+  return title.trim().normalize('NFC').toLowerCase();
+}
+
+/** Where a file of a picture is read. */
+export function pictureAddress(fileId: string): string {
+  return `/api/pictures/${fileId}`;
+}
+
+const columns = ['contentItems.id', 'contentItems.fields', 'contentItems.pictureId'] as const;
+
+function published(db: Db, kind: ContentKind) {
+  return db
+    .selectFrom('contentItems')
+    .select(columns)
+    .where('kind', '=', kind)
+    .where('isPublished', '=', 1)
+    .orderBy('position')
+    .orderBy('id');
+}
+
+/** Pictures by their ids, each with its files. */
+export async function shownPictures(db: Db, ids: readonly string[]): Promise<Map<string, ShownPicture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', ids).execute();
+  const files = await db
+    .selectFrom('pictureFiles')
+    .select(['id', 'pictureId', 'format', 'width'])
+    .where('pictureId', 'in', ids)
+    .orderBy('width')
+    .execute();
+  const inFormat = (pictureId: string, format: PictureFilesTable['format']) =>
+    files
+      .filter((file) => file.pictureId === pictureId && file.format === format)
+      .map(({ id, width }) => ({ width, url: pictureAddress(id) }));
+  return new Map(
+    rows.map(({ id, alt, width, height, focusX, focusY, placeholder }) => [
+      id,
+      {
+        alt,
+        width,
+        height,
+        placeholder,
+        avif: inFormat(id, 'avif'),
+        webp: inFormat(id, 'webp'),
+        focus: { x: focusX, y: focusY },
+      },
+    ]),
+  );
+}
+
+type Row = { id: string; fields: string; pictureId: string | null };
+
+async function shown<Kind extends ContentKind>(db: Db, rows: readonly Row[]): Promise<Shown<Kind>[]> {
+  const pictures = await shownPictures(
+    db,
+    rows.flatMap(({ pictureId }) => pictureId ?? []),
+  );
+  return rows.map(({ id, fields, pictureId }) => ({
+    ...(JSON.parse(fields) as ContentFields[Kind]),
+    _id: id,
+    picture: (pictureId && pictures.get(pictureId)) || null,
+  }));
+}
+
+/** What is published, for whoever visits the site. */
+export function publicContent(db: Db): PublicContent {
+  return {
+    list: async (kind) => shown(db, await published(db, kind).execute()),
+    find: async (kind, title) => {
+      const row = await published(db, kind).where('titleKey', '=', titleKey(title)).limit(1).executeTakeFirst();
+      return row && (await shown<typeof kind>(db, [row]))[0];
+    },
+  };
+}
+
+/** Adds an item behind those of its kind. Returns its id. */
+export async function addContentItem<Kind extends ContentKind>(
+  tx: Db,
+  kind: Kind,
+  fields: ContentFields[Kind],
+  { pictureId, isPublished }: { pictureId: string | null; isPublished: boolean },
+): Promise<string> {
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  const { last } = await tx
+    .selectFrom('contentItems')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('contentItems')
+    .values({
+      id,
+      kind,
+      titleKey: 'title' in fields ? titleKey(fields.title) : '',
+      position: (last ?? -1) + 1,
+      isPublished: isPublished ? 1 : 0,
+      pictureId,
+      fields: JSON.stringify(fields),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  return id;
+}
