@@ -4,6 +4,7 @@ import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Db } from '#server/store/schema.ts';
+import { openFiles } from '#server/outside/files.ts';
 import { loadSampleData } from '#server/sampleData.ts';
 import { type Product, samplePassword, startProduct } from './product.ts';
 import { fullAnswers } from './report.ts';
@@ -57,7 +58,11 @@ function filledWith(clients: number, reportsPerUser: number): (dataDir: string) 
   return async (dataDir) => {
     const store = await openStore({ dataDir });
     const entry = JSON.stringify(fullAnswers());
-    await loadSampleData(store.db, { production: false, loopback: true, demoPassword: samplePassword });
+    await loadSampleData(store.db, openFiles({ dataDir, s3: undefined }), {
+      production: false,
+      loopback: true,
+      demoPassword: samplePassword,
+    });
     await store.db.transaction().execute(async (tx) => {
       for (let number = 0; number < clients; number += 1) await fillClient(tx, number, reportsPerUser, entry);
     });

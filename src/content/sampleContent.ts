@@ -77,9 +77,18 @@ export const sampleContent = {
     },
   ],
   news: [
-    { image: 'news-training-yard', text: 'Our training yard in Navi Mumbai has a second gantry: rigging courses now start every Monday.' },
-    { image: 'news-lab', text: 'Gauges sent to our laboratory are verified against certified shims and come back within two working days.' },
-    { image: 'news-depot', text: 'A depot in Vadodara keeps dehumidifiers and blasting equipment within a day of every refinery in Gujarat.' },
+    {
+      image: 'news-training-yard',
+      text: 'Our training yard in Navi Mumbai has a second gantry: rigging courses now start every Monday.',
+    },
+    {
+      image: 'news-lab',
+      text: 'Gauges sent to our laboratory are verified against certified shims and come back within two working days.',
+    },
+    {
+      image: 'news-depot',
+      text: 'A depot in Vadodara keeps dehumidifiers and blasting equipment within a day of every refinery in Gujarat.',
+    },
   ],
   blog: [
     {
@@ -129,7 +138,8 @@ export const sampleContent = {
       rating: 5,
       nameclient: 'Lakshmi Narayanan',
       role: 'Maintenance manager',
-      message: 'For the first time we know the state of a tank by the square metre. The reports are there the same evening, with photos.',
+      message:
+        'For the first time we know the state of a tank by the square metre. The reports are there the same evening, with photos.',
     },
     {
       bg: '#26384f',
@@ -145,7 +155,8 @@ export const sampleContent = {
       rating: 4,
       nameclient: 'Meera Joshi',
       role: 'Head of safety',
-      message: 'The audit was strict, but each finding came with a way to close it. Two of ours now walk the line the same way.',
+      message:
+        'The audit was strict, but each finding came with a way to close it. Two of ours now walk the line the same way.',
     },
     {
       bg: '#3c485a',

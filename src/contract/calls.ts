@@ -113,7 +113,7 @@ export const calls = {
   news: { method: 'GET', path: `/getnews${brand.shortName}india`, may: 'readSite' },
   blogs: { method: 'GET', path: `/getblogmedia${brand.shortName}india`, may: 'readSite' },
   blog: { method: 'GET', path: `/getblogmedia${brand.shortName}india/:title`, may: 'readSite' },
-  picture: { method: 'GET', path: '/pictures/:fileId', may: 'readSite' },
+  pictureFile: { method: 'GET', path: '/pictures/:fileId', may: 'readSite' },
   referenceData: { method: 'GET', path: '/referenceData', may: 'keepReferenceData' },
   saveReferenceList: {
     method: 'PUT',

@@ -12,13 +12,15 @@ const line = (what: string, longest = 150) =>
     .min(1, `Give ${what}.`)
     .max(longest, `Use at most ${longest} characters.`)
     .regex(noNul, 'Use letters.');
+/** Titles are part of addresses, in which signs alone can mean something else. */
+const title = line('the title').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or figure.');
 const perhaps = (longest: number) =>
   z.string().trim().max(longest, `Use at most ${longest} characters.`).regex(noNul, 'Use letters.').default('');
 
-/** What each kind is made of, beside its picture. Titles are part of addresses. */
+/** What each kind is made of, beside its picture. */
 export const contentFields = {
   project: z.object({
-    title: line('the title'),
+    title,
     projecttitle: z.enum(['AUDITS', 'TRAININGS', 'SERVICES'], 'Choose AUDITS, TRAININGS or SERVICES.'),
     scope: perhaps(300),
     client: perhaps(150),
@@ -30,7 +32,7 @@ export const contentFields = {
   }),
   news: z.object({ text: line('the text', 500) }),
   blog: z.object({
-    title: line('the title'),
+    title,
     /** HTML of the few elements that the editor knows, made safe by the server. */
     desc: line('the text', 50_000),
     author: line('the author'),

@@ -15,7 +15,7 @@ import { login, logout } from '#server/routes/accounts.ts';
 import { audit, auditCsv } from '#server/routes/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
 import { reportsExported } from '#server/routes/exports.ts';
-import { blog, blogs, news, picture, project, projects, reviews } from '#server/routes/content.ts';
+import { blog, blogs, news, pictureFile, project, projects, reviews } from '#server/routes/content.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
@@ -121,7 +121,7 @@ function allHandlers(services: Services): Handlers {
     news: news(services),
     blogs: blogs(services),
     blog: blog(services),
-    picture: picture(services),
+    pictureFile: pictureFile(services),
 
     dailyReport: dailyReport(services),
     reports: reports(services),

@@ -63,7 +63,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   news: null,
   blogs: null,
   blog: null,
-  picture: null,
+  pictureFile: null,
   referenceData: null,
   saveReferenceList: null,
   dailyReport: null,

@@ -81,7 +81,7 @@ export function blog({ db }: ContentServices): Handler<'blog'> {
 }
 
 /** GET /api/pictures/:fileId: a file of a picture, for everybody once something published shows it. */
-export function picture({ db, files }: ContentServices): Handler<'picture'> {
+export function pictureFile({ db, files }: ContentServices): Handler<'pictureFile'> {
   return async ({ person, params: { fileId = '' }, request, reply }) => {
     const file = await pictureFileById(db, fileId);
     if (!file || !(file.isPublic || may(person, 'editContent'))) throw new Problem('notFound');
