@@ -10,6 +10,8 @@ export type PageContext = {
   nonce: string;
   /** The role of the signed-in visitor, or null. */
   role: Role | null;
+  /** The address people use, without a slash at its end. */
+  publicUrl: string;
   /** What is published of the content that the company edits. */
   content: PublicContent;
 };

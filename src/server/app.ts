@@ -158,7 +158,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const name of Object.keys(calls) as CallName[]) {
     addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
-  if (hasPages()) await servePages(app, whoAsks, publicContent(db));
+  if (hasPages()) await servePages(app, whoAsks, publicUrl, publicContent(db));
   else {
     app.setNotFoundHandler(() => {
       throw new Problem('notFound');

@@ -44,6 +44,7 @@ function webRequest(request: FastifyRequest): Request {
 export async function servePages(
   app: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
+  publicUrl: string,
   content: PublicContent,
 ): Promise<void> {
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
@@ -73,7 +74,7 @@ export async function servePages(
     if (person && path === '/login') return reply.redirect(homePanels[person.role], 302);
     const nonce = makeNonce();
     const context = new RouterContextProvider();
-    context.set(pageContext, { nonce, role: person?.role ?? null, content });
+    context.set(pageContext, { nonce, role: person?.role ?? null, publicUrl, content });
     const response = await render(webRequest(request), context);
     reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');
     return reply.send(response);

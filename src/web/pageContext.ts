@@ -5,5 +5,6 @@ import type { PageContext } from '#contract/render.ts';
 export const pageContext = createContext<PageContext>({
   nonce: '',
   role: null,
+  publicUrl: '',
   content: { list: async () => [], find: async () => undefined },
 });

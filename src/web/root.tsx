@@ -9,6 +9,7 @@ import { Broken, NotFound } from '#web/site/NotFound.tsx';
 import { AskHost } from '#web/ui/ask.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { ToastHost } from '#web/ui/toast.tsx';
+import { pageContext } from '#web/pageContext.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { RouteChange } from './RouteChange.tsx';
@@ -19,6 +20,15 @@ export const links: Route.LinksFunction = () => [
   ),
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];
+
+/** What every page knows of the site. Asked once: it is the same on every page, and without a network. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(pageContext).publicUrl };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
 
 function isUnknownAddress(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;

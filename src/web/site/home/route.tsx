@@ -2,18 +2,19 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { organization } from '#web/site/structuredData.ts';
 import { buttonStyle } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import type { Route } from './+types/route';
 
 const trade = 'Consulting Engineering and Industrial Training';
 
-export const meta = () => [
-  { title: `${brand.name} | ${trade}` },
-  {
-    name: 'description',
-    content: `${brand.name}: safety, inspection, corrosion management, protective coatings and industrial training since ${brand.operatingSince}.`,
-  },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    description: `${brand.name}: safety, inspection, corrosion management, protective coatings and industrial training since ${brand.operatingSince}.`,
+    structuredData: [organization(publicUrlOf(args))],
+  });
 
 const services = [
   'Safety',

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '#brand/brand.ts';
+import { pageMeta } from './pageMeta.ts';
+import { blogPosting, breadcrumbs, faqPage, organization } from './structuredData.ts';
+
+const publicUrl = 'https://norvane.example';
+const at = (pathname: string) => ({
+  location: { pathname },
+  matches: [{ id: 'root', loaderData: { publicUrl } }, { id: 'site/about/route' }],
+});
+const description = 'Who we are.';
+
+describe('What a page tells search engines', () => {
+  test('its title ends with the name of the company, which stands alone on Home', () => {
+    expect(pageMeta(at('/about'), { title: 'About Us', description })).toContainEqual({
+      title: `About Us | ${brand.name}`,
+    });
+    expect(pageMeta(at('/'), { description })).toContainEqual({ title: brand.name });
+  });
+
+  test.each([
+    ['/About/', undefined, '/about'],
+    ['/', undefined, '/'],
+    ['/blogdetails/x', '/BlogDetails/X', '/BlogDetails/X'],
+  ])('asked for at %s its canonical address is %s on PUBLIC_URL', (pathname, path, canonical) => {
+    const meta = pageMeta(at(pathname), { title: 'T', description, ...(path ? { path } : {}) });
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: publicUrl + canonical });
+    expect(meta).toContainEqual({ property: 'og:url', content: publicUrl + canonical });
+  });
+
+  test('its Open Graph picture is its own by its full address, or else the banner', () => {
+    const picture = { alt: 'A tank', width: 1200, height: 800, webp: [{ width: 600, url: '/pictures/tank.webp' }] };
+    const meta = pageMeta(at('/media/x'), { title: 'X', description, picture });
+    expect(meta).toContainEqual({ property: 'og:image', content: `${publicUrl}/pictures/tank.webp` });
+    expect(meta).toContainEqual({ property: 'og:image:height', content: '400' });
+    const other = pageMeta(at('/about'), { title: 'About Us', description });
+    expect(other).toContainEqual({ property: 'og:image', content: expect.stringContaining('/pictures/hero-banner') });
+  });
+
+  test('structured data carry the context of schema.org', () => {
+    const structuredData = [organization(publicUrl), faqPage([{ question: 'Why?', answer: 'Because.' }])];
+    expect(pageMeta(at('/'), { description, structuredData }).slice(-2)).toEqual([
+      { 'script:ld+json': expect.objectContaining({ '@context': 'https://schema.org', '@type': 'Organization' }) },
+      { 'script:ld+json': expect.objectContaining({ '@context': 'https://schema.org', '@type': 'FAQPage' }) },
+    ]);
+  });
+
+  test('breadcrumbs lead from Home to the page', () => {
+    expect(breadcrumbs(publicUrl, [{ name: 'Media', path: '/media' }]).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${publicUrl}/` },
+      { '@type': 'ListItem', position: 2, name: 'Media', item: `${publicUrl}/media` },
+    ]);
+  });
+
+  test('a blog names its author, its day and its publisher', () => {
+    const blog = {
+      title: 'T',
+      author: 'R. Menon',
+      date: '2026-09-14',
+      path: '/BlogDetails/T',
+      description,
+      image: '/a',
+    };
+    expect(blogPosting(publicUrl, blog)).toMatchObject({
+      headline: 'T',
+      datePublished: '2026-09-14',
+      author: { name: 'R. Menon' },
+      publisher: { '@id': organization(publicUrl)['@id'] },
+      image: [`${publicUrl}/a`],
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { brand } from '#brand/brand.ts';
+
+/** The company, in the words that search engines read (schema.org). */
+export function organization(publicUrl: string) {
+  const [, streetAddress, addressLocality, addressCountry] = brand.address;
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: brand.name,
+    legalName: brand.legalName,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon.svg`,
+    email: brand.email,
+    telephone: brand.phone,
+    foundingDate: String(brand.operatingSince),
+    parentOrganization: { '@type': 'Organization', name: brand.groupName },
+    address: { '@type': 'PostalAddress', streetAddress, addressLocality, addressCountry },
+    sameAs: Object.values(brand.social),
+  };
+}
+
+/** Questions with their answers. */
+export function faqPage(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The way to a page, from Home on; the page itself comes last. */
+export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}
+
+/** A blog as an article of the company's. */
+export function blogPosting(
+  publicUrl: string,
+  blog: { title: string; author: string; date: string; path: string; description: string; image: string | undefined },
+) {
+  return {
+    '@type': 'BlogPosting',
+    headline: blog.title,
+    description: blog.description,
+    datePublished: blog.date,
+    author: { '@type': 'Person', name: blog.author },
+    publisher: { '@id': `${publicUrl}/#organization` },
+    mainEntityOfPage: publicUrl + blog.path,
+    ...(blog.image === undefined ? {} : { image: [publicUrl + blog.image] }),
+  };
+}
