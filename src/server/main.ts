@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   });
 
   const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
-  const sweeping = startSweeping({ db: store.db, log });
+  const sweeping = startSweeping({ db: store.db, files, log });
 
   const address = await app.listen({ port: config.port, host: config.host });
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost');

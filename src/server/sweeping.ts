@@ -1,17 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FileStore } from '#server/outside/files.ts';
+import { beginFile, filesBegunBefore, strikeBegunFiles } from '#server/store/files.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
 
+export type SweepingServices = { db: Db; files: FileStore; log: FastifyBaseLogger };
+
 const everyMs = 60 * 60_000;
+/** No report is a day on its way. */
+const forgottenAfterMs = 24 * 60 * 60_000;
+
+/** Removes the files of reports that never came to be because the server was killed, or the file store not there. */
+export async function sweepFiles({ db, files, log }: SweepingServices, now: number): Promise<void> {
+  for (const { id, begunAt } of await filesBegunBefore(db, new Date(now - forgottenAfterMs).toISOString())) {
+    // Whoever strikes the note has the file: a report that comes after all finds no note, and is refused.
+    if ((await strikeBegunFiles(db, [id])) === 0) continue;
+    try {
+      await files.remove(id);
+    } catch (error) {
+      log.error({ err: error, key: id }, 'a file that belongs to no report could not be removed');
+      await beginFile(db, id, begunAt);
+    }
+  }
+}
 
 /** Sweeps at once and then every hour, until it is stopped. Several servers may do so on one database. */
-export function startSweeping({ db, log }: { db: Db; log: FastifyBaseLogger }): { stop(): Promise<void> } {
+export function startSweeping(services: SweepingServices): { stop(): Promise<void> } {
+  const { db, log } = services;
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
       try {
         await sweep(db, Date.now());
+        await sweepFiles(services, Date.now());
       } catch (error) {
         log.error({ err: error }, 'what has ended could not be swept');
       }

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,11 +85,12 @@ const filesIn = (folder: string) =>
     ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : [];
 
-const kinds: { name: string; open(): FileStore; count(): number }[] = [
+const kinds: { name: string; open(): FileStore; count(): number; unfinished(key: string): string }[] = [
   {
     name: 'a folder',
     open: () => openFiles({ dataDir, s3: undefined }),
     count: () => filesIn(join(dataDir, 'files')).length,
+    unfinished: (key) => join(dataDir, 'files', key.slice(0, 2), `.${key}.part`),
   },
   {
     name: 'a bucket',
@@ -98,10 +99,11 @@ const kinds: { name: string; open(): FileStore; count(): number }[] = [
       return openFiles({ dataDir, s3: { url: `http://127.0.0.1:${port}/reports`, ...credentials } });
     },
     count: () => bucket.objects.size,
+    unfinished: (key) => join(dataDir, 'spool', `${key}.part`),
   },
 ];
 
-describe.each(kinds)('A file store in $name', ({ open, count }) => {
+describe.each(kinds)('A file store in $name', ({ open, count, unfinished }) => {
   let files: FileStore;
   beforeAll(() => {
     files = open();
@@ -137,6 +139,15 @@ describe.each(kinds)('A file store in $name', ({ open, count }) => {
     await expect(files.open(key)).rejects.toThrow(/ENOENT|NoSuchKey/);
     expect(count()).toBe(before);
     expect(filesIn(join(dataDir, 'spool'))).toEqual([]);
+  });
+
+  test('removes what a server that was killed left of a file', async () => {
+    const key = randomUUID();
+    const path = unfinished(key);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'half of it');
+    await files.remove(key);
+    expect(existsSync(path)).toBe(false);
   });
 
   test('removes a file, and minds no file that is missing', async () => {

@@ -9,7 +9,7 @@ export type FileStore = {
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** The content of a file. Rejects where there is none under the key. */
   open(key: string): Promise<Readable>;
-  /** Removes a file; one that is missing is fine. */
+  /** Removes a file, and what a server that was killed left of it; one that is missing is fine. */
   remove(key: string): Promise<void>;
   /** Whether nothing has ever been kept here, or all of it was removed. */
   isEmpty(): Promise<boolean>;

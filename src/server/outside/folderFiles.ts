@@ -8,13 +8,14 @@ import { syncFolder } from './syncFolder.ts';
 /** A file store in a folder. Files lie in folders by the first two letters of their key, so that none grows too large. */
 export function folderFiles(root: string): FileStore {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
+  const unfinishedOf = (key: string) => join(root, key.slice(0, 2), `.${key}.part`);
   return {
     async save(key, content) {
       const path = pathOf(key);
       const folder = dirname(path);
       if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root);
       // Under its own name a file is always whole.
-      const unfinished = join(folder, `.${key}.part`);
+      const unfinished = unfinishedOf(key);
       await writeDurably(unfinished, content);
       await rename(unfinished, path);
       await syncFolder(folder);
@@ -24,6 +25,7 @@ export function folderFiles(root: string): FileStore {
       return handle.createReadStream();
     },
     async remove(key) {
+      await rm(unfinishedOf(key), { force: true });
       await rm(pathOf(key), { force: true });
     },
     async isEmpty() {

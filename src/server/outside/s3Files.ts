@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ export type Bucket = { url: string; region: string; accessKeyId: string; secretA
 export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const spooledOf = (key: string) => join(spoolFolder, `${encodeURIComponent(key)}.part`);
   async function ask(
     method: string,
     place: string,
@@ -39,7 +40,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
   return {
     async save(key, content) {
       await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
-      const spooled = join(spoolFolder, `${randomUUID()}.part`);
+      const spooled = spooledOf(key);
       const hash = createHash('sha256');
       let size = 0;
       async function* measured() {
@@ -63,6 +64,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
       return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
     },
     async remove(key) {
+      await rm(spooledOf(key), { force: true });
       const response = await ask('DELETE', encodeURIComponent(key), {});
       await response.body?.cancel();
     },

@@ -21,7 +21,7 @@ import { attachmentTypes, photoTypes } from '#server/http/mediaTypes.ts';
 import { fieldsIncomplete, type Upload, type UploadedFile, type UploadRules, withUpload } from '#server/http/upload.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { clientById } from '#server/store/clients.ts';
-import { isFileOfReport } from '#server/store/files.ts';
+import { beginFile, isFileOfReport, strikeBegunFiles } from '#server/store/files.ts';
 import { authorName, type FiledFile, fileReport } from '#server/store/reports.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -139,10 +139,17 @@ function contentHash(authorId: string, answers: DailyReport, files: readonly Fil
 /** POST /api/dailyreport: files a Daily Coating Inspections Report. */
 export function dailyReport({ db, files }: ReportServices): Handler<'dailyReport'> {
   const keeper = {
-    save: (key: string, content: AsyncIterable<Uint8Array>) => files.save(key, content),
+    async save(key: string, content: AsyncIterable<Uint8Array>) {
+      const begun = beginFile(db, key);
+      begun.catch(() => undefined);
+      await files.save(key, content);
+      await begun;
+    },
     // A commit whose answer was lost may have happened: what a report holds is never removed.
     async remove(key: string) {
-      if (!(await isFileOfReport(db, key))) await files.remove(key);
+      if (await isFileOfReport(db, key)) return;
+      await files.remove(key);
+      await strikeBegunFiles(db, [key]);
     },
   };
   return async ({ person, request }) =>

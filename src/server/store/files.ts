@@ -1,4 +1,5 @@
-import type { Db, FilesTable } from './schema.ts';
+import type { BegunFilesTable, Db, FilesTable } from './schema.ts';
+import { commitTogether } from './together.ts';
 
 /** A file, and of whose report for which client it is. */
 export type StoredFile = FilesTable & { clientId: string; authorId: string };
@@ -16,4 +17,23 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
 /** Whether a file belongs to a report. */
 export async function isFileOfReport(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Notes that a file is about to be kept. What a server leaves behind that is killed before the file belongs to a report
+ * is found by this note, and never by looking for files that nothing names: those might be another database's.
+ */
+export async function beginFile(db: Db, id: string, begunAt = new Date().toISOString()): Promise<void> {
+  await commitTogether(db, (tx) => tx.insertInto('begunFiles').values({ id, begunAt }).execute());
+}
+
+/** Strikes the notes out, since the files belong to a report now or are gone. Returns how many notes there were. */
+export async function strikeBegunFiles(db: Db, ids: readonly string[]): Promise<number> {
+  const struck = await db.deleteFrom('begunFiles').where('id', 'in', ids).executeTakeFirst();
+  return Number(struck.numDeletedRows);
+}
+
+/** Some of the files that were begun before a moment and belong to nothing yet. */
+export async function filesBegunBefore(db: Db, moment: string): Promise<BegunFilesTable[]> {
+  return db.selectFrom('begunFiles').selectAll().where('begunAt', '<', moment).limit(1_000).execute();
 }

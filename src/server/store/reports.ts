@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
 import type { ReportKind } from '#domain/listing/record.ts';
 import { recordAudit } from './audit.ts';
+import { strikeBegunFiles } from './files.ts';
 import type { Db, FilesTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 
@@ -121,6 +122,12 @@ export async function fileReport(db: Db, report: NewReport): Promise<Filed> {
     if (report.files.length > 0) {
       const files = report.files.map((file) => ({ ...file, reportId: report.id }));
       await tx.insertInto('files').values(files).execute();
+      const struck = await strikeBegunFiles(
+        tx,
+        files.map(({ id: fileId }) => fileId),
+      );
+      // Begun so long ago that they were taken for forgotten, and swept.
+      if (struck < files.length) throw new Problem('filesIncomplete');
     }
     if (!(await touchRecord(tx, report, now)) && !(await addRecord(tx, report, now)))
       await touchRecord(tx, report, now);

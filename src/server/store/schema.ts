@@ -139,6 +139,9 @@ export type FilesTable = {
   sha256: string;
 };
 
+/** A file that was begun to be kept, until it belongs to a report or was removed again. */
+export type BegunFilesTable = { id: string; begunAt: string };
+
 /** Append-only: who did what to what, when and from where. */
 export type AuditTable = {
   id: string;
@@ -227,6 +230,7 @@ export type Schema = {
   reports: ReportsTable;
   reportRecords: ReportRecordsTable;
   files: FilesTable;
+  begunFiles: BegunFilesTable;
   contentItems: ContentItemsTable;
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;
