@@ -8,6 +8,8 @@ export type MailWords = {
   before: readonly string[];
   link?: { label: string; address: string };
   after: readonly string[];
+  /** Who is answered by whoever answers the mail. */
+  replyTo?: { name: string; address: string };
 };
 
 const hello = (fname: string) => `Hello ${fname},`;
@@ -182,5 +184,23 @@ export function superuserAdded({ fname, address }: Mails['superuserAdded'] & { a
     before: ['An account was made for you that manages every client and everybody in the portal.'],
     link: { label: 'Sign in', address },
     after: [`If you did not expect this, please write to ${brand.email}.`],
+  };
+}
+
+/** To the company itself: an answer goes to whoever wrote. */
+export function enquiryReceived({
+  name,
+  email,
+  subject,
+  message,
+  address,
+}: Mails['enquiryReceived'] & { address: string }): MailWords {
+  return {
+    subject: `Enquiry: ${subject}`,
+    greeting: `${name} <${email}> wrote through the contact form:`,
+    before: message.split('\n').filter((line) => line.trim() !== ''),
+    link: { label: 'All enquiries', address },
+    after: [],
+    replyTo: { name, address: email },
   };
 }

@@ -35,6 +35,9 @@ export const auditActions = [
   'reportsExported',
   'registrationLapsed',
   'reportFiled',
+  'enquiryArchived',
+  'enquiryTakenBack',
+  'enquiryRemoved',
   'sampleLoaded',
   'letBackIn',
 ] as const;

@@ -14,6 +14,7 @@ import {
 } from '#contract/account.ts';
 import { auditQuery } from '#contract/audit.ts';
 import { addClientRequest, clientsQuery, updateClientRequest } from '#contract/clients.ts';
+import { changeEnquiryRequest, enquiriesQuery, enquiryRequest } from '#contract/enquiries.ts';
 import {
   addUserRequest,
   adminInsertUserRequest,
@@ -104,6 +105,11 @@ export const calls = {
   inviteAgain: { method: 'POST', path: '/inviteAgain/:uid', may: 'changeUser' },
   restoreUser: { method: 'POST', path: '/restoreUser/:uid', may: 'restoreUser' },
   userDetails: { method: 'GET', path: '/user-details/:uid', may: 'seeUserDetails' },
+  contact: { method: 'POST', path: '/contact', may: 'sendEnquiry', body: enquiryRequest },
+  enquiries: { method: 'GET', path: '/enquiries', may: 'keepEnquiries', query: enquiriesQuery },
+  unreadEnquiries: { method: 'GET', path: '/unreadEnquiries', may: 'keepEnquiries' },
+  changeEnquiry: { method: 'PUT', path: '/enquiries/:enquiryId', may: 'keepEnquiries', body: changeEnquiryRequest },
+  removeEnquiry: { method: 'DELETE', path: '/enquiries/:enquiryId', may: 'keepEnquiries' },
   stdData: { method: 'GET', path: '/stdData', may: 'seeReferenceData' },
   stdDataTwo: { method: 'GET', path: '/stdDataTwo', may: 'seeReferenceData' },
   getDailyproduct: { method: 'GET', path: '/getDailyproduct', may: 'seeReferenceData' },

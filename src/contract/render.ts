@@ -14,4 +14,15 @@ export type PageContext = {
   publicUrl: string;
   /** What is published of the content that the company edits. */
   content: PublicContent;
+  /** A stamp that says when the contact form was given out. */
+  formStamp: string;
+  /** What came of a contact form that was sent without JavaScript and can't be taken. */
+  refusedEnquiry: RefusedEnquiry | null;
+};
+
+/** What was typed, by the inputs' names, and what is wrong with it. */
+export type RefusedEnquiry = {
+  typed: Readonly<Record<string, string>>;
+  message: string;
+  fields: Readonly<Record<string, string>>;
 };

@@ -17,6 +17,7 @@ import { addClient, getClientName, getClients, updateClient } from '#server/rout
 import { reportsExported } from '#server/routes/exports.ts';
 import { blog, blogs, news, pictureFile, project, projects, reviews } from '#server/routes/content.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
+import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/routes/enquiries.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
 import { changeName, changePassword, removeSession, sessions } from '#server/routes/ownAccount.ts';
@@ -109,6 +110,12 @@ function allHandlers(services: Services): Handlers {
     restoreUser: restoreUser(services),
     userDetails: userDetails(services),
 
+    contact: contact(services),
+    enquiries: enquiries(services),
+    unreadEnquiries: unreadEnquiries(services),
+    changeEnquiry: changeEnquiry(services),
+    removeEnquiry: removeEnquiry(services),
+
     stdData: stdData(services),
     stdDataTwo: stdDataTwo(services),
     getDailyproduct: getDailyproduct(services),
@@ -158,7 +165,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const name of Object.keys(calls) as CallName[]) {
     addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
-  if (hasPages()) await servePages(app, whoAsks, publicUrl, publicContent(db));
+  if (hasPages()) await servePages(app, whoAsks, { ...services, content: publicContent(db) });
   else {
     app.setNotFoundHandler(() => {
       throw new Problem('notFound');

@@ -52,6 +52,7 @@ ${after.map(paragraph).join('\n')}
 }
 
 /** Sets the words of a mail as a letter of the brand, for readers of plain text and of pages alike. */
-export function letterOf(words: MailWords): { subject: string; text: string; html: string } {
-  return { subject: words.subject, text: asText(words), html: asHtml(words) };
+export function letterOf(words: MailWords): Pick<MailWords, 'subject' | 'replyTo'> & { text: string; html: string } {
+  const { subject, replyTo } = words;
+  return { subject, text: asText(words), html: asHtml(words), ...(replyTo && { replyTo }) };
 }

@@ -76,6 +76,24 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
     expect(await queue()).toEqual([]);
   });
 
+  test('about an enquiry is answered to its sender, whose words add no header', async () => {
+    const { received, smtpUrl, close } = await mailServer();
+    onTestFinished(close);
+    await queueMail(db, 'enquiryReceived', 'hello@norvane.example', {
+      name: 'Asha\r\nBcc: everybody@example.com',
+      email: 'asha@example.com',
+      subject: 'Hello\r\nX-Forged: yes',
+      message: 'One\n\nTwo <b>',
+    });
+    await sendDueMails(services(through(smtpUrl)));
+    const [{ to, message }] = received as [Received];
+    const [headers = ''] = message.split('\r\n\r\n', 1);
+    expect(to).toEqual(['hello@norvane.example']);
+    expect(headers).toMatch(/^Reply-To: [^]*?<asha@example\.com>$/m);
+    expect(headers).not.toMatch(/^(Bcc|X-Forged):/m);
+    expect(message).toContain('Two &lt;b&gt;');
+  });
+
   test('written in a transaction that fails is never sent', async () => {
     const failing = db.transaction().execute(async (tx) => {
       await queueMail(tx, 'emailChanged', 'asha@example.com', { fname: 'Asha', newEmail: 'n@example.com' });

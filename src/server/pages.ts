@@ -5,11 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
 import type { PublicContent } from '#contract/content.ts';
-import type { PageContext } from '#contract/render.ts';
+import type { PageContext, RefusedEnquiry } from '#contract/render.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { homePanels } from '#domain/people/roles.ts';
+import { addContactForm } from '#server/contactForm.ts';
+import { makeStamp } from '#server/http/formStamp.ts';
 import { makeNonce, pagePolicy, scriptPolicy } from '#server/http/security.ts';
+import type { EnquiryServices } from '#server/routes/enquiries.ts';
 
 const buildDir = join(import.meta.dirname, '../../build');
 const serverBuild = join(buildDir, 'server/index.js');
@@ -25,6 +28,10 @@ export function hasPages(): boolean {
   return existsSync(serverBuild);
 }
 
+/** What the pages are made of besides the web app. */
+export type PageServices = EnquiryServices & { publicUrl: string; content: PublicContent };
+
+/** The request for a page; one that sent a form is answered by the page at the same address. */
 function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -35,7 +42,7 @@ function webRequest(request: FastifyRequest): Request {
   // A host that no address can have, or a target that is no path of ours.
   if (!URL.canParse(origin) || !request.url.startsWith('/')) throw new Problem('invalidInput');
   return new Request(new URL(origin + request.url), {
-    method: request.method,
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers,
   });
 }
@@ -44,8 +51,7 @@ function webRequest(request: FastifyRequest): Request {
 export async function servePages(
   app: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
-  publicUrl: string,
-  content: PublicContent,
+  services: PageServices,
 ): Promise<void> {
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
   const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
@@ -64,6 +70,21 @@ export async function servePages(
     },
   });
 
+  const renderFor = async (
+    person: Person | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusedEnquiry: RefusedEnquiry | null = null,
+  ): Promise<Response> => {
+    const nonce = makeNonce();
+    const context = new RouterContextProvider();
+    const { content, publicUrl, secret } = services;
+    const formStamp = makeStamp(secret, Date.now());
+    context.set(pageContext, { nonce, role: person?.role ?? null, publicUrl, content, formStamp, refusedEnquiry });
+    reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');
+    return render(webRequest(request), context);
+  };
+
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]?.toLowerCase() ?? '/';
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
@@ -72,12 +93,11 @@ export async function servePages(
     if (elsewhere) return reply.redirect(elsewhere, 301);
     const person = await whoAsks(request);
     if (person && path === '/login') return reply.redirect(homePanels[person.role], 302);
-    const nonce = makeNonce();
-    const context = new RouterContextProvider();
-    context.set(pageContext, { nonce, role: person?.role ?? null, publicUrl, content });
-    const response = await render(webRequest(request), context);
-    reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');
-    return reply.send(response);
+    return reply.send(await renderFor(person, request, reply));
   };
+  await addContactForm(app, services, async (request, reply, { status, ...refused }) => {
+    const page = await renderFor(await whoAsks(request), request, reply, refused);
+    return reply.send(new Response(page.body, { status, headers: page.headers }));
+  });
   app.setNotFoundHandler(renderPage);
 }

@@ -7,4 +7,6 @@ export const pageContext = createContext<PageContext>({
   role: null,
   publicUrl: '',
   content: { list: async () => [], find: async () => undefined },
+  formStamp: '',
+  refusedEnquiry: null,
 });

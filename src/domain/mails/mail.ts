@@ -19,6 +19,8 @@ export type Mails = {
   superuserAdded: { fname: string };
   /** To the address that an account had until now. */
   emailChanged: { fname: string; newEmail: string };
+  /** To the company: what a visitor wrote through the contact form. */
+  enquiryReceived: { name: string; email: string; subject: string; message: string };
 };
 
 export type MailKind = keyof Mails;

@@ -17,6 +17,7 @@ export const permissions = {
   signOut: 'anyone',
   register: 'anyone',
   resetPassword: 'anyone',
+  sendEnquiry: 'anyone',
   /** A visitor only while there is no superuser, and with the set-up code. */
   setUp: 'anyone',
   keepOwnAccount: 'signedIn',
@@ -35,6 +36,7 @@ export const permissions = {
   keepReferenceData: ['superuser'],
   editContent: ['superuser'],
   restoreUser: ['superuser'],
+  keepEnquiries: ['superuser'],
   seeUsers: ['superuser', 'admin'],
   changeUser: ['superuser', 'admin'],
   removeUser: ['superuser', 'admin'],

@@ -4,7 +4,15 @@ import { createTransport } from 'nodemailer';
 import { brand } from '#brand/brand.ts';
 
 /** A mail as it goes out. */
-export type Letter = { id: string; to: string; subject: string; text: string; html: string };
+export type Letter = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Whom an answer goes to; else to the company. */
+  replyTo?: { name: string; address: string };
+};
 
 /** Where mails go. */
 export type Post = {
@@ -21,13 +29,14 @@ export type PostSettings = { smtpUrl: string | undefined; dataDir: string };
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function envelopeOf({ id, to, subject, text, html }: Letter) {
+function envelopeOf({ id, to, subject, text, html, replyTo }: Letter) {
   return {
     from: { name: brand.name, address: brand.email },
     to,
     subject,
     text,
     html,
+    ...(replyTo && { replyTo }),
     // The same at each attempt, so that a mailbox can tell a letter that came twice.
     messageId: `<${id}@${brand.email.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -204,6 +204,20 @@ export type PictureFilesTable = {
   sha256: string;
 };
 
+/** What visitors wrote through the contact form. */
+export type EnquiriesTable = {
+  id: string;
+  receivedAt: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  isRead: 0 | 1;
+  archivedAt: string | null;
+  /** What a search looks through. */
+  searched: string;
+};
+
 /** The queue of mails. */
 export type MailsTable = {
   id: string;
@@ -234,6 +248,7 @@ export type Schema = {
   contentItems: ContentItemsTable;
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;
+  enquiries: EnquiriesTable;
   mails: MailsTable;
   audit: AuditTable;
   standards: StandardsTable;

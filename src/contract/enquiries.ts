@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { type Paged, tableQuery } from '#contract/paging.ts';
+
+/** A single line: breaks and other control characters become spaces, so that a line never ends a mail's header. */
+const line = (what: string, most: number) =>
+  z
+    .string(`Give ${what}.`)
+    .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .pipe(z.string().min(1, `Give ${what}.`).max(most, `Use at most ${most} characters.`));
+
+const mostOfMessage = 5_000;
+const message = z
+  .string('Write your message.')
+  .transform((typed) =>
+    typed
+      .replaceAll('\r\n', '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  )
+  .pipe(z.string().min(1, 'Write your message.').max(mostOfMessage, `Use at most ${mostOfMessage} characters.`));
+
+const unseen = z.string().max(2_000).catch('something');
+
+/**
+ * POST /contact. `website` is an input that nobody sees and only programs fill in; `stamp` came with the page and says
+ * when the form was given out. What a program sends is answered as any other enquiry, and not kept.
+ */
+export const enquiryRequest = z.object({
+  name: line('your name', 200),
+  email: z
+    .string('Give your email address.')
+    .trim()
+    .max(254, 'Use at most 254 characters.')
+    .pipe(z.email('Give a valid email address.')),
+  subject: line('a subject', 200),
+  message,
+  website: unseen.default(''),
+  stamp: z.string().max(200).catch('').default(''),
+});
+export type EnquiryRequest = z.infer<typeof enquiryRequest>;
+
+/** What the sender is told, whoever it was. */
+export const enquiryThanks = 'Thank you. Your message is with us, and we will answer by email.';
+
+/** An enquiry as a superuser reads it. */
+export type Enquiry = {
+  id: string;
+  /** ISO moment in UTC. */
+  receivedAt: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  isRead: boolean;
+  isArchived: boolean;
+};
+
+/** GET /enquiries: the newest first; those that wait, or with `box=archive` those that are done with. */
+export const enquiriesQuery = tableQuery(['receivedAt']).extend({
+  box: z.enum(['inbox', 'archive'], 'Choose inbox or archive.').default('inbox'),
+});
+export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
+export type EnquiriesPage = Paged & { enquiries: Enquiry[] };
+
+/** GET /unreadEnquiries: how many of those that wait nobody has opened yet. */
+export type UnreadAnswer = { unread: number };
+
+/** PUT /enquiries/:enquiryId notes that it was read or is unread, and moves it to the archive or back. */
+export const changeEnquiryRequest = z.object({
+  isRead: z.boolean('Say true or false.').optional(),
+  isArchived: z.boolean('Say true or false.').optional(),
+});
+export type ChangeEnquiryRequest = z.infer<typeof changeEnquiryRequest>;

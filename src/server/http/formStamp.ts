@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+function signatureOf(secret: string, moment: string): Buffer {
+  return createHmac('sha256', secret).update(`form given out at ${moment}`).digest();
+}
+
+/** A stamp that says when a form was given out, and that nobody else can make. */
+export function makeStamp(secret: string, now: number): string {
+  const moment = String(now);
+  return `${moment}.${signatureOf(secret, moment).toString('base64url')}`;
+}
+
+/** When a form was given out, in milliseconds; undefined where the stamp is not one of ours. */
+export function momentOfStamp(secret: string, stamp: string): number | undefined {
+  const [moment = '', signature = ''] = stamp.split('.', 2);
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(secret, moment);
+  return given.length === right.length && timingSafeEqual(given, right) ? Number(moment) : undefined;
+}
