@@ -123,7 +123,9 @@ describe.each(stores)('The audit log, on $name', ({ open }) => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
     expect(response.body).toMatch(/^\uFEFF"Moment \(UTC\)","Action",/);
-    expect(response.body).toContain(`"signInFailed","","","'=cmd@example.com","","10.8.0.1","{}"`);
+    expect(response.body).toContain(
+      `"signInFailed","","","'=cmd@example.com","","10.8.0.1","{}","Failed to sign in =cmd@example.com"`,
+    );
     const [line] = (await read('?action=auditExported')).lines;
     expect(line).toMatchObject({ actor: { uid: company.superuser.uid }, detail: { action: 'signInFailed' } });
     const all = await company.call('GET', '/audit.csv', company.superuser);

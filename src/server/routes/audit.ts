@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { auditSentence } from '#contract/auditWords.ts';
 import type { AuditLine, AuditQuery } from '#contract/audit.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -21,11 +22,21 @@ export function audit({ db }: AuditServices): Handler<'audit'> {
   return async ({ person, query }) => auditPage(db, wantedBy(person, query));
 }
 
-const heading = ['Moment (UTC)', 'Action', 'Name', 'Email', 'Subject', 'Client', 'Address', 'Detail'];
+const heading = ['Moment (UTC)', 'Action', 'Name', 'Email', 'Subject', 'Client', 'Address', 'Detail', 'In words'];
 
-function cells({ at, action, actor, subject, client, address, detail }: AuditLine): string[] {
+function cells(line: AuditLine): string[] {
+  const { at, action, actor, subject, client, address, detail } = line;
   const who = [actor?.fname ?? '', actor?.email ?? ''];
-  return [at, action, ...who, subject, client?.clientName ?? '', address ?? '', JSON.stringify(detail)];
+  return [
+    at,
+    action,
+    ...who,
+    subject,
+    client?.clientName ?? '',
+    address ?? '',
+    JSON.stringify(detail),
+    auditSentence(line),
+  ];
 }
 
 async function* csv(lines: AsyncGenerator<AuditLine>): AsyncGenerator<string> {

@@ -56,10 +56,15 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     expect(letters).toEqual([expect.objectContaining({ to: someone.email, text: expect.stringContaining(email) })]);
   });
 
-  test('a superuser sends the whole user object, and may move a user to another client', async () => {
+  test('a superuser sends the whole user object, and may move a user to another client, of which both are told', async () => {
     const body = { ...asIs(someone), _id: someone.uid, uid: someone.uid, clientId: company.beta };
     expect((await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, body)).statusCode).toBe(200);
     expect(await kept(someone.uid)).toMatchObject({ fname: 'Renamed', clientId: company.beta });
+    const lines = await told('userChanged', someone.uid);
+    expect(lines.map(({ clientId }) => clientId).toSorted()).toEqual([company.alpha, company.beta].toSorted());
+    for (const { detail } of lines) {
+      expect(JSON.parse(detail)).toMatchObject({ client: { from: 'Alpha Tank Farm', to: 'Beta Shipyard' } });
+    }
   });
 
   test('a change is told to the audit log: who, whom, and what from what to what', async () => {

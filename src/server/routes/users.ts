@@ -168,7 +168,8 @@ export function updateUser({ db }: UserServices): Handler<'updateUser'> {
       if (kept.isRemoved) throw new Problem('notFound');
       const change = changeOf(person, kept, body);
       await refuseObjection(tx, person, kept, { ...change, role: change.usertype });
-      if (change.clientId !== null && !(await clientById(tx, change.clientId))) throw unknownClient();
+      const client = change.clientId === null ? undefined : await clientById(tx, change.clientId);
+      if (change.clientId !== null && !client) throw unknownClient();
       await changeUser(tx, uid, change);
       if (!change.isActive) await endSessions(tx, uid);
       const { email, fname } = kept.user;
@@ -177,14 +178,20 @@ export function updateUser({ db }: UserServices): Handler<'updateUser'> {
         if (kept.user.isInvited) await invite(tx, uid, change);
         await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
       }
-      await recordAudit(tx, {
-        action: 'userChanged',
-        subject: uid,
-        actorId: person.uid,
-        clientId: change.clientId,
-        address: request.ip,
-        detail: differences(kept.user, change),
-      });
+      const { clientId: moved, ...changed } = differences(kept.user, change);
+      const former = kept.user.clientId === null ? undefined : await clientById(tx, kept.user.clientId);
+      const names = { from: former?.clientName ?? null, to: client?.clientName ?? null };
+      // Whoever moves is told of to the admins of either client.
+      for (const clientId of new Set([kept.user.clientId, change.clientId])) {
+        await recordAudit(tx, {
+          action: 'userChanged',
+          subject: uid,
+          actorId: person.uid,
+          clientId,
+          address: request.ip,
+          detail: moved ? { ...changed, client: names } : changed,
+        });
+      }
     });
     const answer: MessageAnswer = { message: 'User updated successfully!' };
     return answer;

@@ -25,7 +25,10 @@ export function faultsOf(shape: Shape, body: unknown): Faults {
 /** Takes the reader to the first input at fault, in the order of the form. */
 function focusFirst(form: HTMLFormElement, faults: Faults): void {
   const inputs = [...form.elements] as HTMLInputElement[];
-  inputs.find(({ name }) => Object.hasOwn(faults, name))?.focus();
+  // A field whose value is hidden says by `data-field` for which name it stands.
+  inputs
+    .find(({ type, name, dataset }) => type !== 'hidden' && Object.hasOwn(faults, dataset['field'] ?? name))
+    ?.focus();
 }
 
 /** What sending a form has in hand: the form, and its banner. */

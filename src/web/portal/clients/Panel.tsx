@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconListSearch } from '@tabler/icons-react';
 import type { User } from '#contract/people.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -7,6 +7,9 @@ import { Menu } from '#web/ui/Menu.tsx';
 
 /** A screen that a panel's menu leads to. */
 export type PanelEntry = { label: string; to: string; icon: Icon };
+
+/** For those who may read the log: superusers and admins. */
+export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: IconListSearch };
 
 /** A home panel: its top bar with the menu, and what is managed below. */
 export function Panel({

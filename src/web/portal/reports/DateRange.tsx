@@ -36,9 +36,18 @@ function End({
 }
 
 /** From Date and To Date, and the button that clears both. */
-export function DateRange({ ends, onChange }: { ends: Ends; onChange: (ends: Ends) => void }) {
+export function DateRange({
+  ends,
+  nothing = 'no report can match',
+  onChange,
+}: {
+  ends: Ends;
+  /** What follows where the range can hold no day. */
+  nothing?: string;
+  onChange: (ends: Ends) => void;
+}) {
   const [resets, setResets] = useState(0);
-  const fault = isInOrder(ends) ? undefined : 'From Date is after To Date, so no report can match.';
+  const fault = isInOrder(ends) ? undefined : `From Date is after To Date, so ${nothing}.`;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <End

@@ -20,6 +20,7 @@ import { ReportsTable } from './ReportsTable.tsx';
 import { useClientPdf } from './useClientPdf.ts';
 import { useEnds } from './useEnds.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
+import { useUntoldExports } from './useUntoldExports.ts';
 import { type Ends, type View, rangeOf, searchOf, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
@@ -45,6 +46,7 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
   const range = rangeOf(view);
   const report = useOpenedRecord(range);
   const clientPdf = useClientPdf(range);
+  useUntoldExports();
   const filterId = useId();
   const top = useRef<HTMLDivElement>(null);
 

@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReportGroup } from '#contract/reports.ts';
+import type { ReportGroup, UserReportRecord } from '#contract/reports.ts';
 import { alert } from '#web/ui/ask.tsx';
 import { useSignInAgain } from '#web/portal/callFailed.ts';
+import { entriesIn, noteExport } from './exports.ts';
 import { downloadClientPdf } from './pdf/download.ts';
 import { type Range, clientRecords } from './records.ts';
 
 export type ClientPdf = { clientName: string; done: number; total: number };
+
+/** The same records, each looked at as it passes. */
+async function* counted(records: AsyncIterable<UserReportRecord>, look: (record: UserReportRecord) => void) {
+  for await (const record of records) {
+    look(record);
+    yield record;
+  }
+}
 
 /** Makes a client's PDF, one at a time; `making` says how far it is, null while there is none. */
 export function useClientPdf(range: Range) {
@@ -20,9 +29,15 @@ export function useClientPdf(range: Range) {
     const { signal } = (control.current = new AbortController());
     setMaking({ clientName, done: 0, total });
     try {
-      const records = clientRecords(clientId, range, signal);
+      let people = 0;
+      let entries = 0;
+      const records = counted(clientRecords(clientId, range, signal), (record) => {
+        people += 1;
+        entries += entriesIn(record);
+      });
       const onProgress = (done: number) => setMaking({ clientName, done, total });
       await downloadClientPdf({ clientName, records }, { signal, onProgress });
+      noteExport(clientId, { ...range, people, entries });
     } catch (error) {
       if (!signal.aborted && !signInAgain(error)) {
         console.error(error);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { alert } from '#web/ui/ask.tsx';
 import { useSignInAgain } from '#web/portal/callFailed.ts';
+import { entriesIn, noteExport } from './exports.ts';
 import { downloadPersonPdf } from './pdf/download.ts';
 import { type Range, fetchRecord } from './records.ts';
 
@@ -11,7 +12,9 @@ export function usePersonPdf(clientId: string, uid: string, range: Range) {
   const make = async () => {
     setMaking(true);
     try {
-      await downloadPersonPdf(await fetchRecord({ clientId, uid }, range));
+      const record = await fetchRecord({ clientId, uid }, range);
+      await downloadPersonPdf(record);
+      noteExport(clientId, { uid, ...range, people: 1, entries: entriesIn(record) });
     } catch (error) {
       if (!signInAgain(error)) {
         console.error(error);

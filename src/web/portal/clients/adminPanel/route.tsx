@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { UsersPage } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
-import { Panel, type PanelEntry } from '#web/portal/clients/Panel.tsx';
+import { Panel, type PanelEntry, auditEntry } from '#web/portal/clients/Panel.tsx';
 import { TableTools } from '#web/portal/clients/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/clients/table/tableView.ts';
 import { useTableView } from '#web/portal/clients/table/useTableView.ts';
@@ -26,6 +26,7 @@ const entries: readonly PanelEntry[] = [
   addUser,
   { label: 'Get History', to: '/userreports', icon: IconHistory },
   { label: 'Inspection Report', to: '/dailyreport', icon: IconClipboardCheck },
+  auditEntry,
 ];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {

@@ -1,22 +1,19 @@
 import { type AwaitingUser, approveUserRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { Client } from '#contract/clients.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
+import { ClientSearch } from '#web/portal/clients/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
 import { textsOf } from '#web/portal/useForm.ts';
-import { Select } from '#web/ui/fields/Select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Gives an account that registered itself a client, and switches it on. */
 export function ApproveDialog({
   user,
-  clients,
   onApproved,
   onClose,
 }: {
   user: AwaitingUser;
-  clients: readonly Client[];
   onApproved: () => void;
   onClose: () => void;
 }) {
@@ -36,12 +33,11 @@ export function ApproveDialog({
       onClose={onClose}
     >
       {(faults) => (
-        <Select
+        <ClientSearch
           name="clientId"
-          label="Client"
           isRequired
+          onlyActive
           hint={`${user.email} will belong to this client.`}
-          options={clients.map(({ clientId, clientName }) => ({ value: clientId, label: clientName }))}
           error={faults['clientId']}
         />
       )}

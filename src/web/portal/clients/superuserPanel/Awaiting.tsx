@@ -1,37 +1,16 @@
 import { useState } from 'react';
 import type { AwaitingUser } from '#contract/account.ts';
-import { calls } from '#contract/calls.ts';
-import type { Client } from '#contract/clients.ts';
-import { call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { useTurnDown } from './useTurnDown.ts';
-
-type Approval = { user: AwaitingUser; clients: readonly Client[] };
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
 /** Accounts that registered themselves, and wait for a client or for being turned down. */
 export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[]; onChanged: () => void }) {
-  const [approval, setApproval] = useState<Approval | null>(null);
-  const [opening, setOpening] = useState<string | null>(null);
+  const [approved, setApproved] = useState<AwaitingUser | null>(null);
   const { turning, turnDown } = useTurnDown(onChanged);
-  const signInAgain = useSignInAgain();
-
-  const open = async (user: AwaitingUser) => {
-    setOpening(user.uid);
-    try {
-      const clients = await call<Client[]>(calls.getClients);
-      setApproval({ user, clients: clients.filter(({ status }) => status === 'active') });
-    } catch (error) {
-      if (!signInAgain(error)) toast(wordsFor('The clients could not be loaded.', error), 'danger');
-    } finally {
-      setOpening(null);
-    }
-  };
 
   return (
     <section aria-labelledby="awaiting" className="mb-12">
@@ -60,8 +39,7 @@ export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[];
               <Button
                 aria-label={`Approve ${user.fname}`}
                 isDisabled={!user.isConfirmed}
-                isPending={opening === user.uid}
-                onPress={() => void open(user)}
+                onPress={() => setApproved(user)}
               >
                 Approve
               </Button>
@@ -77,7 +55,7 @@ export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[];
           </li>
         ))}
       </ul>
-      {approval && <ApproveDialog {...approval} onApproved={onChanged} onClose={() => setApproval(null)} />}
+      {approved && <ApproveDialog user={approved} onApproved={onChanged} onClose={() => setApproved(null)} />}
     </section>
   );
 }

@@ -10,19 +10,62 @@ import { useRemoveUser } from '#web/portal/clients/useRemoveUser.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
+import { RemovedUsers } from './RemovedUsers.tsx';
 import { useClientUsers } from './useClientUsers.ts';
 
 const columns = ['Email', 'Full Name', 'Role', 'Status', 'Actions'];
 
-/** The users of one client, below its row. */
+/** The users of one client, below its row: those there are, and those who were removed. */
 export function ClientUsers({ client, onSaved }: { client: Client; onSaved: () => void }) {
-  const { found, failure, isLoading, reload, showMore } = useClientUsers(client.clientId);
-  const [edited, setEdited] = useState<User | null>(null);
-  const { inviting, inviteAgain } = useInviteAgain();
-  const { removing, remove } = useRemoveUser(() => void reload());
+  const users = useClientUsers(client);
+  const [removals, setRemovals] = useState(0);
+  const { found, failure, isLoading, reload, showMore } = users;
   if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
   if (!found) return <Loading />;
-  if (found.users.length === 0) return <p className="py-6 text-center text-muted">No users found.</p>;
+  return (
+    <>
+      {found.users.length === 0 ? (
+        <p className="py-6 text-center text-muted">No users found.</p>
+      ) : (
+        <UsersTable
+          client={client}
+          users={found.users}
+          onSaved={() => {
+            onSaved();
+            void reload();
+          }}
+          onRemoved={() => {
+            setRemovals(removals + 1);
+            void reload();
+          }}
+        />
+      )}
+      {found.users.length < found.total && (
+        <p className="border-t border-line py-3 text-center">
+          <Button onPress={() => void showMore()} isPending={isLoading}>
+            Show more ({found.users.length} of {found.total})
+          </Button>
+        </p>
+      )}
+      <RemovedUsers client={client} removals={removals} onRestored={() => void reload()} />
+    </>
+  );
+}
+
+function UsersTable({
+  client,
+  users,
+  onSaved,
+  onRemoved,
+}: {
+  client: Client;
+  users: readonly User[];
+  onSaved: () => void;
+  onRemoved: () => void;
+}) {
+  const [edited, setEdited] = useState<User | null>(null);
+  const { inviting, inviteAgain } = useInviteAgain();
+  const { removing, remove } = useRemoveUser(onRemoved);
   return (
     <>
       <table role="table" aria-label={`Users of ${client.clientName}`} className="w-full border-collapse max-lg:block">
@@ -36,7 +79,7 @@ export function ClientUsers({ client, onSaved }: { client: Client; onSaved: () =
           </tr>
         </thead>
         <tbody role="rowgroup" className="max-lg:block">
-          {found.users.map((user) => (
+          {users.map((user) => (
             <tr
               key={user.uid}
               role="row"
@@ -77,23 +120,7 @@ export function ClientUsers({ client, onSaved }: { client: Client; onSaved: () =
           ))}
         </tbody>
       </table>
-      {found.users.length < found.total && (
-        <p className="border-t border-line py-3 text-center">
-          <Button onPress={() => void showMore()} isPending={isLoading}>
-            Show more ({found.users.length} of {found.total})
-          </Button>
-        </p>
-      )}
-      {edited && (
-        <EditUserDialog
-          user={edited}
-          onSaved={() => {
-            onSaved();
-            void reload();
-          }}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <EditUserDialog user={edited} client={client} onSaved={onSaved} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,17 +1,29 @@
 import { calls } from '#contract/calls.ts';
+import type { Client } from '#contract/clients.ts';
 import { type MessageAnswer, type User, updateUserRequest } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
+import { ClientSearch } from '#web/portal/clients/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
 import { UserFields, readUser } from '#web/portal/clients/UserFields.tsx';
 import { alert } from '#web/ui/ask.tsx';
 
-/** Changes an account, as a superuser: the whole of it is sent. */
-export function EditUserDialog({ user, onSaved, onClose }: { user: User; onSaved: () => void; onClose: () => void }) {
+/** Changes an account, as a superuser: the whole of it is sent, and with another client the user moves there. */
+export function EditUserDialog({
+  user,
+  client,
+  onSaved,
+  onClose,
+}: {
+  user: User;
+  client: Client;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
   return (
     <EditDialog
       title="Edit User"
       shape={updateUserRequest}
-      read={(typed) => ({ ...user, ...readUser(typed) })}
+      read={(typed) => ({ ...user, ...readUser(typed), clientId: typed.get('clientId') })}
       send={async (body) => {
         const { message } = await call<MessageAnswer>(calls.updateUser, { params: { uid: user.uid }, body });
         await alert(message);
@@ -21,7 +33,18 @@ export function EditUserDialog({ user, onSaved, onClose }: { user: User; onSaved
       failed="User update failed"
       onClose={onClose}
     >
-      {(faults) => <UserFields user={user} hasTick faults={faults} />}
+      {(faults) => (
+        <>
+          <UserFields user={user} hasTick faults={faults} />
+          <ClientSearch
+            name="clientId"
+            isRequired
+            initial={{ value: client.clientId, label: client.clientName }}
+            hint="With another client the user moves there. Reports that are filed stay where they are."
+            error={faults['clientId']}
+          />
+        </>
+      )}
     </EditDialog>
   );
 }

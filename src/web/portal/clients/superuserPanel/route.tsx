@@ -7,7 +7,7 @@ import type { ClientsPage } from '#contract/clients.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/Failure.tsx';
 import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
-import { Panel, type PanelEntry } from '#web/portal/clients/Panel.tsx';
+import { Panel, type PanelEntry, auditEntry } from '#web/portal/clients/Panel.tsx';
 import { TableTools } from '#web/portal/clients/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/clients/table/tableView.ts';
 import { useTableView } from '#web/portal/clients/table/useTableView.ts';
@@ -27,6 +27,7 @@ const addClient: PanelEntry = { label: 'Add Client', to: '/clientadd', icon: Ico
 const entries: readonly PanelEntry[] = [
   addClient,
   { label: 'User History', to: '/userreports', icon: IconHistory },
+  auditEntry,
   { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
 ];
 

@@ -6,12 +6,15 @@ import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };
 
+/** Which of a client's users: those there are, or those removed. */
+export type Which = { clientId: string; removed?: 'yes' };
+
 /** The first steps of a client's users, by name. */
-async function fetchUsers(clientId: string, steps: number, signal: AbortSignal): Promise<Found> {
+async function fetchUsers({ clientId, removed }: Which, steps: number, signal: AbortSignal): Promise<Found> {
   const users: User[] = [];
   let total = 0;
   for (let page = 1, pages = 1; page <= Math.min(steps, pages); page++) {
-    const asked = { params: { clientId }, query: { page }, signal };
+    const asked = { params: { clientId }, query: { page, removed }, signal };
     const answer = await call<UsersPage>(calls.getUsers, asked);
     users.push(...answer.users);
     ({ pages, total } = answer);
@@ -20,7 +23,7 @@ async function fetchUsers(clientId: string, steps: number, signal: AbortSignal):
 }
 
 /** A client's users, fetched when they are first looked at, further ones in steps. */
-export function useClientUsers(clientId: string) {
+export function useClientUsers({ clientId, removed }: Which) {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
@@ -33,7 +36,7 @@ export function useClientUsers(clientId: string) {
     setLoading(true);
     setFailure(null);
     try {
-      setFound(await fetchUsers(clientId, steps, signal));
+      setFound(await fetchUsers({ clientId, ...(removed && { removed }) }, steps, signal));
     } catch (error) {
       if (signal.aborted || signInAgain(error)) return;
       console.error(error);

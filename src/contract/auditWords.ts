@@ -1,0 +1,95 @@
+import type { AuditAction, AuditLine } from '#contract/audit.ts';
+
+/** Every action in plain words. */
+export const auditWords: Readonly<Record<AuditAction, string>> = {
+  signedIn: 'Signed in',
+  signInFailed: 'Failed to sign in',
+  signedOut: 'Signed out',
+  clientAdded: 'Added client',
+  clientChanged: 'Changed client',
+  userAdded: 'Added user',
+  invitedAgain: 'Sent the invitation again',
+  invitationAccepted: 'Accepted the invitation',
+  userChanged: 'Changed user',
+  userRemoved: 'Removed user',
+  userRestored: 'Restored user',
+  registered: 'Registered',
+  emailConfirmed: 'Confirmed the email',
+  userApproved: 'Approved registration',
+  userTurnedDown: 'Turned down registration',
+  resetAsked: 'Asked for a new password',
+  passwordReset: 'Reset the password by a mailed link',
+  passwordChanged: 'Changed the own password',
+  nameChanged: 'Changed the own name',
+  sessionEnded: 'Ended a session elsewhere',
+  superuserAdded: 'Added superuser',
+  referenceDataChanged: 'Changed reference data',
+  auditExported: 'Downloaded the audit log',
+  reportsExported: 'Downloaded reports',
+  registrationLapsed: 'Forgot a registration that was never confirmed',
+  reportFiled: 'Filed a report',
+  sampleLoaded: 'Loaded the sample data',
+  letBackIn: 'Let back in by the operator',
+};
+
+/** What is kept of people, clients and exports, in words; the rest is named as it is kept. */
+const names: Readonly<Record<string, string>> = {
+  fname: 'name',
+  usertype: 'role',
+  isActive: 'status',
+  isInvited: 'invited by mail',
+  clientName: 'client name',
+  contactPerson: 'contact person',
+  phoneNumber: 'phone number',
+  bySetUpCode: 'by set-up code',
+  madeAt: 'made at',
+};
+
+type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
+
+const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function shown(key: string, value: Json): string {
+  if (key === 'isActive') return value === true ? 'active' : 'inactive';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === '') return 'none';
+  if (Array.isArray(value)) return value.map((item: Json) => shown(key, item)).join(', ');
+  // Of an entry of a list, what it is called.
+  if (isObject(value)) return shown(key, value['code'] ?? Object.values(value)[0] ?? null);
+  return String(value);
+}
+
+function isSaid(value: unknown): value is Json {
+  return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+}
+
+/** What a line tells besides: 'status: active → inactive'. */
+export function auditDetails({ detail }: Pick<AuditLine, 'detail'>): string[] {
+  return Object.entries(detail).flatMap(([key, value]) => {
+    if (!isSaid(value)) return [];
+    const name = names[key] ?? key;
+    if (isObject(value) && 'from' in value && 'to' in value) {
+      return [`${name}: ${shown(key, value['from'] ?? null)} → ${shown(key, value['to'] ?? null)}`];
+    }
+    return [`${name}: ${shown(key, value)}`];
+  });
+}
+
+const ofClients: readonly AuditAction[] = ['clientAdded', 'clientChanged', 'sampleLoaded'];
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
+
+/** To whom or what it was done, by name; '' where that is whoever did it, or has no name. */
+export function auditSubject({ action, actor, subject, subjectName, client }: AuditLine): string {
+  if (actor?.uid === subject) return '';
+  if (subjectName !== null) return subjectName;
+  if (ofClients.includes(action) || client?.clientId === subject) return client?.clientName ?? '';
+  return isId(subject) ? '' : subject;
+}
+
+/** A line as a sentence: 'Changed client Beta Shipyard: status: active → inactive'. */
+export function auditSentence(line: AuditLine): string {
+  const head = [auditWords[line.action], auditSubject(line)].filter(Boolean).join(' ');
+  const details = auditDetails(line).join('; ');
+  return details ? `${head}: ${details}` : head;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { type AuditPage, auditActions } from '#contract/audit.ts';
+import { auditWords } from '#contract/auditWords.ts';
+import { calls } from '#contract/calls.ts';
+import type { PeopleAnswer } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { ClientSearch } from '#web/portal/clients/ClientSearch.tsx';
+import { DateRange } from '#web/portal/reports/DateRange.tsx';
+import { useEnds } from '#web/portal/reports/useEnds.ts';
+import { type SearchChoice, SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { View } from './view.ts';
+
+const pauseMs = 300;
+
+const actions = auditActions
+  .map((action) => ({ value: action, label: auditWords[action] }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
+async function findPeople(search: string, signal: AbortSignal): Promise<SearchChoice[]> {
+  const { people } = await call<PeopleAnswer>(calls.people, { query: { search }, signal });
+  return people.map(({ uid, fname, email, clientName }) => ({
+    value: uid,
+    label: fname,
+    detail: clientName === null ? email : `${email} · ${clientName}`,
+  }));
+}
+
+/** A choice by its name, or by its id where nobody knows the name. */
+function chosen(id: string, name: string | undefined): SearchChoice | null {
+  return id === '' ? null : { value: id, label: name ?? id };
+}
+
+/** What of the log is wanted: by words, kind of action, person, client and days. Each change is asked for at once. */
+export function AuditFilters({
+  view,
+  named,
+  hasClients,
+  onChange,
+}: {
+  view: View;
+  named: AuditPage['named'] | undefined;
+  /** Whether there is more than one client to choose from. */
+  hasClients: boolean;
+  onChange: (change: Partial<View>) => void;
+}) {
+  const [ends, setEnds] = useEnds(view);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <search className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+      <div className={`grid items-start gap-4 sm:grid-cols-2 ${hasClients ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
+        <TextField
+          type="search"
+          label="Search"
+          placeholder="Name, email, value"
+          defaultValue={view.search}
+          onChange={({ currentTarget: { value } }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => onChange({ search: value.trim() }), pauseMs);
+          }}
+        />
+        <Select
+          label="Action"
+          emptyLabel="Every action"
+          options={actions}
+          value={view.action}
+          onChange={({ currentTarget: { value } }) => onChange({ action: value as View['action'] })}
+        />
+        <SearchSelect
+          label="Person"
+          placeholder="Everybody"
+          initial={chosen(view.actor, named?.actor?.fname)}
+          find={findPeople}
+          onChoose={(person) => onChange({ actor: person?.value ?? '' })}
+        />
+        {hasClients && (
+          <ClientSearch
+            placeholder="Every client"
+            initial={chosen(view.client, named?.client?.clientName)}
+            onChoose={(client) => onChange({ client: client?.value ?? '' })}
+          />
+        )}
+      </div>
+      <DateRange
+        ends={ends}
+        nothing="no line can match"
+        onChange={(wanted) => {
+          setEnds(wanted);
+          onChange(wanted);
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+import { brand } from '#brand/brand.ts';
+import type { AuditLine } from '#contract/audit.ts';
+import { auditDetails, auditSubject, auditWords } from '#contract/auditWords.ts';
+import { Cell } from '#web/portal/clients/table/Cell.tsx';
+
+const columns = ['When', 'Who', 'What', 'Client', 'From where'];
+
+const moment = new Intl.DateTimeFormat(brand.locale, {
+  timeZone: brand.timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
+/** What was done, to whom, and what changed by it. */
+function What({ line }: { line: AuditLine }) {
+  const subject = auditSubject(line);
+  const details = auditDetails(line);
+  return (
+    <>
+      <span className="font-semibold">{auditWords[line.action]}</span>
+      {subject && <span className="wrap-anywhere"> {subject}</span>}
+      {details.length > 0 && (
+        <ul className="mt-0.5 text-sm text-muted">
+          {details.map((detail) => (
+            <li key={detail} className="wrap-anywhere">
+              {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Lines of the log. Roles are spelt out, since a table laid out as cards would lose them otherwise. */
+export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
+  return (
+    <table role="table" aria-label="Audit log" className="w-full border-collapse max-lg:block">
+      <thead role="rowgroup" className="max-lg:sr-only">
+        <tr role="row" className="text-left text-sm text-muted">
+          {columns.map((title) => (
+            <th key={title} role="columnheader" scope="col" className="px-3 py-3 font-semibold">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-lg:block">
+        {lines.map((line) => (
+          <tr
+            key={line.id}
+            role="row"
+            className="border-t border-line align-top max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+          >
+            <Cell title="When" className="tabular-nums lg:w-44">
+              <time dateTime={line.at}>{moment.format(new Date(line.at))}</time>
+            </Cell>
+            <Cell title="Who" className="lg:w-56 lg:wrap-anywhere">
+              {line.actor ? (
+                <>
+                  {line.actor.fname}
+                  <span className="block text-sm text-muted">{line.actor.email}</span>
+                </>
+              ) : (
+                <span className="text-muted">Nobody signed in</span>
+              )}
+            </Cell>
+            <Cell title="What" className="max-lg:order-first max-lg:col-span-full">
+              <What line={line} />
+            </Cell>
+            <Cell title="Client">{line.client?.clientName ?? '--'}</Cell>
+            <Cell title="From where" className="tabular-nums lg:w-36 lg:wrap-anywhere">
+              {line.address ?? '--'}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

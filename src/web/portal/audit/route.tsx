@@ -1,0 +1,128 @@
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconChevronsLeft, IconDownload } from '@tabler/icons-react';
+import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import type { AuditPage } from '#contract/audit.ts';
+import { calls } from '#contract/calls.ts';
+import { homePanels } from '#domain/people/roles.ts';
+import { addressOf, call } from '#web/api/call.ts';
+import { Failure } from '#web/portal/Failure.tsx';
+import { TopBar } from '#web/portal/TopBar.tsx';
+import { requireRole } from '#web/portal/guard.ts';
+import { load } from '#web/portal/load.ts';
+import { Button, buttonStyle } from '#web/ui/Button.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import { type View, filtersOf, queryOf, viewFrom } from './view.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Audit log | ${brand.name}` }];
+
+const day = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, dateStyle: 'long' });
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const role = await requireRole(['superuser', 'admin']);
+  const view = viewFrom(new URL(url).searchParams);
+  const ask = () => call<AuditPage>(calls.audit, { query: queryOf(view), signal });
+  return { role, view, log: await load(ask, 'The audit log could not be loaded.', signal) };
+}
+
+/** The pages that were gone through to come to this one, kept with the address: a page knows only those after it. */
+function useTrail(): string[] {
+  const { state } = useLocation() as { state: { trail?: string[] } | null };
+  return state?.trail ?? [];
+}
+
+export default function AuditLog({ loaderData: { role, view, log } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const [, setSearch] = useSearchParams();
+  const trail = useTrail();
+  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+
+  const filter = (change: Partial<View>) =>
+    setSearch(filtersOf({ ...view, ...change }), { preventScrollReset: true, replace: true });
+  const go = (before: string, gone: string[]) => setSearch(queryOf({ ...view, before }), { state: { trail: gone } });
+
+  return (
+    <>
+      <TopBar
+        start={
+          <Button variant="quiet" className="-ml-5" onPress={() => void navigate(homePanels[role])}>
+            <IconArrowLeft aria-hidden="true" size={20} />
+            Back to My Panel
+          </Button>
+        }
+      />
+      <div className="wrap py-8 md:py-12">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div>
+            <h1 className="text-3xl md:text-4xl">Audit log</h1>
+            <p className="mt-2 text-muted">Who did what, when and from where, the newest first.</p>
+          </div>
+          <a href={addressOf(calls.auditCsv, { query: filtersOf(view) })} download className={buttonStyle('secondary')}>
+            <IconDownload aria-hidden="true" size={20} />
+            Download as CSV
+          </a>
+        </div>
+        <AuditFilters
+          view={view}
+          named={log.answer?.named}
+          hasClients={role === 'superuser'}
+          onChange={(change) => void filter(change)}
+        />
+        {log.failure !== null && !isLoading && (
+          <div className="mt-6">
+            <Failure words={log.failure} onRetry={() => void revalidator.revalidate()} />
+          </div>
+        )}
+        {log.answer && (
+          <>
+            <div
+              aria-busy={isLoading}
+              className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+            >
+              {log.answer.lines.length > 0 && <AuditTable lines={log.answer.lines} />}
+              <p role="status" className="text-center text-muted">
+                <Ending page={log.answer} />
+              </p>
+            </div>
+            <nav aria-label="Pages of the audit log" className="mt-6 flex flex-wrap justify-center gap-2">
+              {view.before !== '' && (
+                <Button onPress={() => void go('', [])}>
+                  <IconChevronsLeft aria-hidden="true" size={20} />
+                  Newest
+                </Button>
+              )}
+              {trail.length > 1 && (
+                <Button onPress={() => void go(trail.at(-1) ?? '', trail.slice(0, -1))}>
+                  <IconChevronLeft aria-hidden="true" size={20} />
+                  Newer
+                </Button>
+              )}
+              {log.answer.older !== null && (
+                <Button onPress={() => void go(log.answer.older ?? '', [...trail, view.before])}>
+                  {log.answer.lookedTo === null ? 'Older' : 'Look further back'}
+                  <IconChevronRight aria-hidden="true" size={20} />
+                </Button>
+              )}
+            </nav>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is said below the lines where they are few: that there are none, or how far back the log was looked through. */
+function Ending({ page: { lines, lookedTo } }: { page: AuditPage }) {
+  const found = lines.length === 0 ? 'No line matches' : '';
+  if (lookedTo === null) return found && <span className="block px-4 py-16">{found}.</span>;
+  const back = `Looked back to ${day.format(new Date(lookedTo))} so far.`;
+  return (
+    <span className="block border-t border-line px-4 py-4">
+      {found && `${found} yet. `}
+      {back}
+    </span>
+  );
+}

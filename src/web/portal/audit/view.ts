@@ -1,0 +1,45 @@
+import { type AuditAction, auditActions } from '#contract/audit.ts';
+import { isWholeDate } from '#web/portal/reports/view.ts';
+
+/** What of the log is shown; '' is no filter, and `before` the place of a page that is not the newest. */
+export type View = {
+  action: AuditAction | '';
+  actor: string;
+  client: string;
+  from: string;
+  to: string;
+  search: string;
+  before: string;
+};
+
+const keys = ['action', 'actor', 'client', 'from', 'to', 'search', 'before'] as const;
+
+function isAction(word: string): word is AuditAction {
+  return (auditActions as readonly string[]).includes(word);
+}
+
+/** Reads the view from an address; whatever does not make sense there counts as left out. */
+export function viewFrom(search: URLSearchParams): View {
+  const text = (key: string) => (search.get(key) ?? '').replaceAll('\0', '').slice(0, 200);
+  const date = (key: string) => (isWholeDate(text(key)) ? text(key) : '');
+  const action = text('action');
+  return {
+    action: isAction(action) ? action : '',
+    actor: text('actor'),
+    client: text('client'),
+    from: date('from'),
+    to: date('to'),
+    search: text('search'),
+    before: /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_.+$/.test(text('before')) ? text('before') : '',
+  };
+}
+
+/** The view as the calls take it: what is no filter is left out. */
+export function queryOf(view: View): Record<string, string> {
+  return Object.fromEntries(keys.flatMap((key) => (view[key] === '' ? [] : [[key, view[key]]])));
+}
+
+/** What the export is asked for: the filters without the page. */
+export function filtersOf(view: View): Record<string, string> {
+  return queryOf({ ...view, before: '' });
+}

@@ -1,0 +1,23 @@
+import { calls } from '#contract/calls.ts';
+import type { ClientsPage } from '#contract/clients.ts';
+import { call } from '#web/api/call.ts';
+import { SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
+
+/** One client of however many there are, found by the server's search. */
+export function ClientSearch({
+  onlyActive = false,
+  placeholder = 'Type to search',
+  ...field
+}: Omit<React.ComponentProps<typeof SearchSelect>, 'find' | 'label'> & { onlyActive?: boolean }) {
+  const find = async (search: string, signal: AbortSignal) => {
+    const { clients } = await call<ClientsPage>(calls.getClients, { query: { search, page: 1 }, signal });
+    return clients
+      .filter(({ status }) => !onlyActive || status === 'active')
+      .map(({ clientId, clientName, address, status }) => ({
+        value: clientId,
+        label: clientName,
+        detail: status === 'active' ? address : `${address} (inactive)`,
+      }));
+  };
+  return <SearchSelect {...field} label="Client" placeholder={placeholder} find={find} />;
+}

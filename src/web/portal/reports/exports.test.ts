@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UserReportRecord } from '#contract/reports.ts';
+import { sessionKeys } from '#web/portal/session.ts';
+import { entriesIn, noteExport, tellExports } from './exports.ts';
+
+type Told = { address: string; body: { id: string; uid?: string; entries: number } };
+let told: Told[];
+let answer: () => Response;
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  told = [];
+  answer = () => Response.json({ message: 'Noted.' });
+  stored = new Map([[sessionKeys.uid, 'manager']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const response = answer();
+    told.push({ address, body: JSON.parse(body) as Told['body'] });
+    return response;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('A PDF is told of as it is made: of whom, of which client, the dates and the number of entries', async () => {
+  noteExport('alpha', { uid: 'asha', from: '2026-05-01', people: 1, entries: 7 });
+  await settled();
+  expect(told).toEqual([
+    {
+      address: '/api/reports/alpha/exports',
+      body: {
+        id: expect.any(String),
+        madeAt: expect.any(String),
+        uid: 'asha',
+        from: '2026-05-01',
+        people: 1,
+        entries: 7,
+      },
+    },
+  ]);
+  await tellExports();
+  expect(told).toHaveLength(1);
+});
+
+test('What could not be told is told later, under the same id', async () => {
+  answer = () => {
+    throw new TypeError('offline');
+  };
+  noteExport('alpha', { people: 2, entries: 9 });
+  await settled();
+  answer = () => Response.json({}, { status: 500 });
+  await tellExports();
+  answer = () => Response.json({ message: 'Noted.' });
+  await tellExports();
+  await tellExports();
+  expect(told).toHaveLength(2);
+  expect(told[1]?.body.id).toBe(told[0]?.body.id);
+});
+
+test('It is told by nobody but whoever made it', async () => {
+  answer = () => Response.json({}, { status: 401 });
+  noteExport('alpha', { people: 1, entries: 1 });
+  await settled();
+  answer = () => Response.json({ message: 'Noted.' });
+  stored.set(sessionKeys.uid, 'somebody else');
+  await tellExports();
+  expect(told).toHaveLength(1);
+  stored.set(sessionKeys.uid, 'manager');
+  await tellExports();
+  expect(told).toHaveLength(2);
+});
+
+test('What is refused for good is given up', async () => {
+  answer = () => Response.json({}, { status: 404 });
+  noteExport('alpha', { people: 1, entries: 1 });
+  await settled();
+  await tellExports();
+  expect(told).toHaveLength(1);
+});
+
+test('The entries of every kind are counted', () => {
+  const record: UserReportRecord = {
+    uid: 'asha',
+    clientId: 'alpha',
+    fname: 'Asha',
+    email: 'asha@example.com',
+    'projects-reportData': [{}],
+    'dailycot-reportData': [{}, {}],
+    'manpower-inspection-reportData': [],
+    'ínspection-reportData': [{}],
+  };
+  expect(entriesIn(record)).toBe(4);
+});

@@ -1,0 +1,70 @@
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { type ExportRequest, type UserReportRecord, recordKeys } from '#contract/reports.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { storedUid } from '#web/portal/session.ts';
+
+/** A PDF that was made, and by whom, until the server has been told of it. */
+type Untold = { by: string; clientId: string; body: ExportRequest };
+
+const storageKey = `${brand.shortName}-exports`;
+/** More than these are not kept, should the server never be reached again. */
+const mostKept = 200;
+
+/** What a browser that forbids storage can keep is forgotten with the page. */
+let inMemory: readonly Untold[] = [];
+
+function untold(): readonly Untold[] {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as Untold[];
+  } catch {
+    return inMemory;
+  }
+}
+
+function keep(list: readonly Untold[]): void {
+  inMemory = list.slice(-mostKept);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(inMemory));
+  } catch {
+    // Kept in memory alone.
+  }
+}
+
+/** How many entries a record holds, of whatever kind. */
+export function entriesIn(record: UserReportRecord): number {
+  return Object.values(recordKeys).reduce((sum, key) => sum + record[key].length, 0);
+}
+
+/** Whether a refusal would be the same another time: then the telling is given up. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Refused && [400, 403, 404].includes(error.status);
+}
+
+/**
+ * Tells the server of the PDFs that this person has made and that it does not know of yet. What cannot be told now is
+ * told another time; told twice, it counts once.
+ */
+export async function tellExports(): Promise<void> {
+  const by = storedUid();
+  for (const told of untold().filter((one) => one.by === by)) {
+    try {
+      await call(calls.reportsExported, { params: { clientId: told.clientId }, body: told.body });
+    } catch (error) {
+      if (!isFinal(error)) return;
+    }
+    keep(untold().filter(({ body }) => body.id !== told.body.id));
+  }
+}
+
+/** Notes a PDF for the audit log. It never fails: the PDF is made, with or without a network. */
+export function noteExport(
+  clientId: string,
+  what: Pick<ExportRequest, 'uid' | 'from' | 'to' | 'people' | 'entries'>,
+): void {
+  const by = storedUid();
+  if (by === null) return;
+  const body = { id: crypto.randomUUID(), madeAt: new Date().toISOString(), ...what };
+  keep([...untold(), { by, clientId, body }]);
+  void tellExports();
+}

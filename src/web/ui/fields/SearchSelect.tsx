@@ -1,0 +1,172 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { IconButton } from '#web/ui/Button.tsx';
+import type { Choice } from './choices.ts';
+import { ErrorText, RequiredMark, controlStyle } from './frame.tsx';
+
+/** Something to choose; `detail` tells those of one name apart. */
+export type SearchChoice = Choice & { detail?: string };
+
+const pauseMs = 250;
+
+type Found = { choices: readonly SearchChoice[]; words: string };
+
+/** What is found for the words typed, a pause after the last letter; only the newest search counts. */
+function useFound(find: (words: string, signal: AbortSignal) => Promise<readonly SearchChoice[]>) {
+  const [{ choices, words }, setFound] = useState<Found>({ choices: [], words: 'Searching…' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const control = useRef<AbortController>(null);
+  const stop = () => {
+    clearTimeout(timer.current);
+    control.current?.abort();
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      control.current?.abort();
+    },
+    [],
+  );
+  const search = (typed: string, afterMs = pauseMs) => {
+    stop();
+    const { signal } = (control.current = new AbortController());
+    timer.current = setTimeout(async () => {
+      try {
+        const found = await find(typed.trim(), signal);
+        if (!signal.aborted) setFound({ choices: found, words: 'Nothing found.' });
+      } catch (error) {
+        if (signal.aborted) return;
+        console.error(error);
+        setFound({ choices: [], words: 'The search failed. Please try again.' });
+      }
+    }, afterMs);
+  };
+  return { choices, words, search };
+}
+
+/** One of many: found by typing, by a search that is somebody else's. In a form its value goes under `name`. */
+export function SearchSelect({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  name,
+  placeholder = '',
+  initial = null,
+  find,
+  onChoose,
+}: {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isRequired?: boolean;
+  name?: string;
+  placeholder?: string;
+  initial?: SearchChoice | null;
+  find: (words: string, signal: AbortSignal) => Promise<readonly SearchChoice[]>;
+  /** Without `isRequired` the choice can be taken back: null. */
+  onChoose?: (choice: SearchChoice | null) => void;
+}) {
+  const [chosen, setChosen] = useState(initial);
+  const [text, setText] = useState(initial?.label ?? '');
+  const [known, setKnown] = useState(initial);
+  const { choices, words, search } = useFound(find);
+  // Another address, that of going back for one, says anew what is chosen.
+  if (initial?.value !== known?.value || initial?.label !== known?.label) {
+    setKnown(initial);
+    setChosen(initial);
+    setText(initial?.label ?? '');
+  }
+  // What is chosen stays among the items: without it, the field would empty itself when it is left.
+  const isThere = chosen === null || choices.some(({ value }) => value === chosen.value);
+  const items = isThere ? choices : [...choices, chosen];
+
+  const choose = (choice: SearchChoice | null) => {
+    setChosen(choice);
+    setText(choice?.label ?? '');
+    if (choice?.value !== chosen?.value) onChoose?.(choice);
+  };
+
+  return (
+    <ComboBox
+      items={items}
+      inputValue={text}
+      onInputChange={(typed) => {
+        if (typed === text) return;
+        setText(typed);
+        search(typed);
+      }}
+      selectedKey={chosen?.value ?? null}
+      onSelectionChange={(key) => {
+        const choice = items.find(({ value }) => value === key);
+        if (choice) choose(choice);
+      }}
+      onOpenChange={(isOpen, trigger) => {
+        if (isOpen && trigger === 'manual') search('', 0);
+      }}
+      isInvalid={error !== undefined}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      allowsEmptyCollection
+      className="flex min-w-0 flex-col gap-1.5"
+    >
+      <div className="flex items-baseline gap-1">
+        <Label className="font-semibold">{label}</Label>
+        {isRequired && <RequiredMark />}
+      </div>
+      {hint && (
+        <Text slot="description" className="text-sm text-muted">
+          {hint}
+        </Text>
+      )}
+      <div className="relative">
+        <Input
+          data-field={name}
+          placeholder={placeholder}
+          className={`${controlStyle} text-ellipsis ${!isRequired && chosen ? 'pr-24' : 'pr-12'}`}
+        />
+        <div className="absolute inset-y-0 right-0.5 flex items-center">
+          {!isRequired && chosen && (
+            // Outside of the box's own button, which opens the list.
+            <IconButton slot={null} label={`Clear ${label}`} onPress={() => choose(null)}>
+              <IconX aria-hidden="true" size={18} />
+            </IconButton>
+          )}
+          <Button className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md text-muted">
+            <IconChevronDown aria-hidden="true" size={20} />
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <Text slot="errorMessage" elementType="div">
+          <ErrorText>{error}</ErrorText>
+        </Text>
+      )}
+      {name && <input type="hidden" name={name} value={chosen?.value ?? ''} />}
+      <Popover className="max-h-80 w-(--trigger-width) overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-xl">
+        <ListBox<SearchChoice>
+          className="outline-none"
+          renderEmptyState={() => <p className="px-3 py-2.5 text-muted">{words}</p>}
+        >
+          {(choice) => (
+            <ListBoxItem
+              id={choice.value}
+              textValue={choice.label}
+              className="flex min-h-11 cursor-pointer flex-col justify-center rounded-md px-3 py-1.5 outline-none data-focused:bg-sunken data-selected:font-semibold"
+            >
+              <Text slot="label" className="break-words">
+                {choice.label}
+              </Text>
+              {choice.detail && (
+                <Text slot="description" className="text-sm font-normal break-words text-muted">
+                  {choice.detail}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
