@@ -92,7 +92,13 @@ test.describe('Superuser panel', () => {
   test('the menu leads to Add Client and User History, and Sign Out asks first', async ({ page }) => {
     const menu = page.getByRole('button', { name: 'Account menu' });
     await menu.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Add Client', 'User History', 'Sign Out']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Add Client',
+      'User History',
+      'Audit Log',
+      'Reference data',
+      'Sign Out',
+    ]);
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await answerAlert(page, 'Are you sure to logout!', 'Cancel');
     await expect(page).toHaveURL(/\/superuserpannel/);
@@ -147,6 +153,32 @@ test.describe('Superuser panel', () => {
       page.getByRole('row', { name: /asha\.new@north\.yard\.example.*Asha North Yard.*admin.*Inactive/ }),
     ).toBeVisible();
   });
+
+  test('a user moves to another client found by searching, is removed, and restored', async ({ page }) => {
+    await page.getByRole('button', { name: 'Users of North Yard' }).click();
+    await page.getByRole('button', { name: 'Edit Bala North Yard' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('North Yard');
+    await dialog.getByRole('combobox', { name: 'Client' }).fill('SOUTH');
+    await page.getByRole('option', { name: /South Yard/ }).click();
+    await expectNoFaults(page);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await answerAlert(page, 'User updated successfully!');
+    await expect(page.getByRole('row', { name: /bala@north/ })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Users of South Yard' }).click();
+    await page.getByRole('button', { name: 'Remove Bala North Yard' }).click();
+    await answerAlert(page, 'Are you sure you want to remove this user?', 'Remove');
+    await expect(page.getByRole('row', { name: /bala@north/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Removed users' }).last().click();
+    const removed = page.getByRole('list', { name: 'Removed users of South Yard' });
+    await expect(removed).toContainText('bala@north.yard.example');
+    await expectNoFaults(page);
+    await removed.getByRole('button', { name: 'Restore Bala North Yard' }).click();
+    await expect(page.getByText('User restored successfully!')).toBeVisible();
+    await expect(page.getByRole('row', { name: /bala@north/ })).toBeVisible();
+    await expect(page.getByText('Nobody was removed from this client.')).toBeVisible();
+  });
 });
 
 test.describe('Admin panel', () => {
@@ -170,7 +202,13 @@ test.describe('Admin panel', () => {
     ]);
     await expect(users.getByRole('row', { name: new RegExp(`bala@yard.${testId}.*user.*Inactive`) })).toBeVisible();
     await page.getByRole('button', { name: 'Account menu' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Add User', 'Get History', 'Inspection Report', 'Sign Out']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Add User',
+      'Get History',
+      'Inspection Report',
+      'Audit Log',
+      'Sign Out',
+    ]);
     await page.mouse.click(10, 500);
     await expect(page.getByRole('menuitem')).toHaveCount(0);
     await page.getByLabel('Search users').fill('nobody');

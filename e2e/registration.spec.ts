@@ -51,8 +51,10 @@ test('Someone registers, confirms the email, waits, is approved for a client, an
   await waiting.getByRole('button', { name: 'Approve Kavya Nair' }).click();
   const dialog = panel.getByRole('dialog', { name: 'Approve Kavya Nair' });
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByLabel('Client')).toBeFocused();
-  await dialog.getByLabel('Client').selectOption('Coromandel Terminals');
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('coromandel');
+  await panel.getByRole('option', { name: /Coromandel Terminals/ }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('Coromandel Terminals');
   expect((await new AxeBuilder({ page: panel }).analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(panel.getByText('User approved successfully!')).toBeVisible();

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.ts';
+import { signIn } from './signIn.ts';
+
+const lines = (page: Page) => page.getByRole('table', { name: 'Audit log' }).getByRole('row');
+const expectNoFaults = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('A superuser follows in the audit log what happened, in plain words, and takes it as CSV', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  const client = { clientName: 'Audited Yard', address: 'Dock', contactPerson: 'K', email: 'k@example.com' };
+  const added = await page.request.post('/api/addClient', { data: { ...client, phoneNumber: '1' } });
+  const { clientId } = (await added.json()) as { clientId: string };
+  const data = { ...client, phoneNumber: '1', status: 'inactive' };
+  await page.request.put(`/api/updateClient/${clientId}`, { data });
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Audit Log' }).click();
+  await page.waitForURL(/\/audit$/);
+  await expect(lines(page).nth(1)).toContainText(/Changed client Audited Yard\s*status: active → inactive/);
+
+  await page.getByLabel('Action').selectOption('Signed in');
+  await expect(lines(page).filter({ hasText: 'Changed client' })).toHaveCount(0);
+  await expect(lines(page).nth(1)).toContainText('Signed in');
+  await page.getByLabel('Action').selectOption('Every action');
+
+  await page.getByRole('combobox', { name: 'Client' }).fill('audited');
+  await page.getByRole('option', { name: /Audited Yard/ }).click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await page.getByRole('button', { name: 'Clear Client' }).click();
+
+  await page.getByRole('combobox', { name: 'Person' }).fill('inspector@');
+  await page.getByRole('option', { name: /inspector@example\.com/ }).click();
+  await expect(page).toHaveURL(/actor=/);
+  await expect(page.getByText('No line matches.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('Divya Pillai');
+  await page.getByRole('button', { name: 'Clear Person' }).click();
+
+  await page.getByLabel('Search').fill('AUDITED yard');
+  await expect(lines(page)).toHaveCount(3);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv.trim().split('\n')).toHaveLength(3);
+  expect(csv).toContain('Changed client Audited Yard: status: active → inactive');
+
+  await page.getByLabel('From Date').fill('2099-01-01');
+  await expect(page.getByText('No line matches.')).toBeVisible();
+});
+
+test('The log is paged: older, newer, and the newest', async ({ page, product }) => {
+  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  for (let at = 0; at < 110; at += 1) await page.request.get('/api/audit.csv?from=2099-01-01');
+  await page.goto('/audit?action=auditExported');
+  await expect(lines(page)).toHaveCount(51);
+  await expect(page.getByRole('button', { name: 'Newest' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/before=/);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page.getByRole('button', { name: 'Newer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Older' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(lines(page)).toHaveCount(51);
+  await page.getByRole('button', { name: 'Newest' }).click();
+  await expect(page).not.toHaveURL(/before=/);
+});
+
+test('An admin reads what concerns the own client, a PDF that was taken too', async ({ page, product }) => {
+  await page.request.post('/api/login', { data: { email: 'inspector@example.com', password: product.password } });
+  await page.request.post('/api/dailyreport', { multipart: { date: '2026-05-01', inspectorName: 'Divya' } });
+  await signIn(page, 'admin@example.com', product.password, /\/adminpannel/);
+  await page.goto('/userreports');
+  let isRefused = true;
+  await page.route('**/api/reports/*/exports', (route) =>
+    isRefused ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download the PDF of Divya/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  isRefused = false;
+  const told = page.waitForResponse(/\/exports$/);
+  await page.reload();
+  expect((await told).status()).toBe(200);
+
+  await page.goto('/adminpannel');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Audit Log' }).click();
+  await expect(lines(page).filter({ hasText: /Downloaded reports Divya Pillai.*entries: 1/s })).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to My Panel' }).click();
+  await page.waitForURL(/\/adminpannel/);
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`The audit log needs no sideways scrolling, and axe finds nothing, at ${width} px`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+    await page.goto('/audit');
+    await expect(lines(page).nth(1)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectNoFaults(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoFaults(page);
+  });
+}
