@@ -49,6 +49,10 @@ export const loginRequest = z.object({
     .transform((code) => code || undefined)
     .optional(),
 });
+/** A sign-in that was asked for its code. */
+export const loginWithCodeRequest = loginRequest.extend({
+  code: z.string('Give the code.').trim().min(1, 'Give the code.').max(60, 'Use at most 60 characters.'),
+});
 /** `mustEnrol` where the session is open for nothing but setting up a second factor, until that is done. */
 export type LoginAnswer = {
   uid: string;

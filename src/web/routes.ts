@@ -11,6 +11,8 @@ export default [
   route('invitation', 'portal/account/invitation/route.tsx'),
   route('superuser', 'portal/account/superuser/route.tsx'),
 
+  route('account', 'portal/account/own/route.tsx'),
+
   route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),
   route('clientadd', 'portal/clients/clientAdd/route.tsx'),
   route('superuseradduser', 'portal/clients/superuserAddUser/route.tsx'),

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Refused, Unreachable } from '#web/api/call.ts';
-import { hasSessionEnded } from './guard.ts';
+import { whatComesFirst } from './guard.ts';
 
 /** The reason in plain words for which a call failed; empty where there is none. */
 export function messageOf(error: unknown): string {
@@ -18,12 +18,12 @@ export function wordsFor(couldNot: string, error: unknown): string {
   return reason ? `${couldNot} ${reason}` : couldNot;
 }
 
-/** For calls outside of a loader: leads to /login where an error says that the session has ended, and tells whether it did. */
+/** For calls outside of a loader: leads to where the session is renewed or completed, and tells whether it did. */
 export function useSignInAgain(): (error: unknown) => boolean {
   const navigate = useNavigate();
   return (error) => {
-    if (!hasSessionEnded(error)) return false;
-    void navigate('/login');
-    return true;
+    const first = whatComesFirst(error);
+    if (first) void navigate(first);
+    return first !== null;
   };
 }

@@ -18,19 +18,26 @@ export async function requireRole(allowed: readonly Role[] = roles): Promise<Rol
   throw redirect('/login');
 }
 
-/** Whether a call failed because the session has ended meanwhile; if so, that is told, and what was stored is forgotten. */
-export function hasSessionEnded(error: unknown): boolean {
-  if (!(error instanceof Refused && error.code === 'notSignedIn')) return false;
-  clearSession();
+/**
+ * Where something else comes first before a call can be made, that is told: the address where it is done. Where the
+ * session has ended meanwhile, what was stored is forgotten, and signing in comes first; where a second factor has become
+ * mandatory, setting one up does.
+ */
+export function whatComesFirst(error: unknown): '/login' | '/account' | null {
+  if (!(error instanceof Refused) || (error.code !== 'notSignedIn' && error.code !== 'secondFactorDemanded'))
+    return null;
   toast(error.message);
-  return true;
+  if (error.code === 'secondFactorDemanded') return '/account';
+  clearSession();
+  return '/login';
 }
 
-/** Runs what a screen needs from the server; where the session has ended meanwhile, signing in again comes first. */
+/** Runs what a screen needs from the server; signing in again, or what else comes first, leads away. */
 export async function orSignIn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    throw hasSessionEnded(error) ? redirect('/login') : error;
+    const first = whatComesFirst(error);
+    throw first ? redirect(first) : error;
   }
 }

@@ -65,6 +65,11 @@ export function storeSession({ uid, result, usertype }: LoginAnswer): void {
   place?.setItem(sessionKeys.role, usertype);
 }
 
+/** Keeps the signed-in user as changed on the account page. */
+export function storeUser(user: User): void {
+  storage()?.setItem(sessionKeys.user, JSON.stringify(user));
+}
+
 /** Forgets everything stored of the session. */
 export function clearSession(): void {
   for (const key of Object.values(sessionKeys)) storage()?.removeItem(key);
@@ -90,12 +95,13 @@ export async function endServerSession(): Promise<void> {
   await call(calls.logout).catch(() => undefined);
 }
 
-/** The four places to sign out from: two ask first and forget everything, two forget the user and do not ask. */
+/** The places to sign out from: the panel and the report ask first, and some forget the user alone. */
 const signOuts = {
   superuserPanel: { asks: true, forget: clearSession },
   report: { asks: true, forget: clearSession },
   adminPanel: { asks: false, forget: forgetUser },
   userReports: { asks: false, forget: forgetUser },
+  account: { asks: false, forget: clearSession },
 } as const;
 
 /** Signs out as its place wants it; true where it is done and the screen should go to /login. */

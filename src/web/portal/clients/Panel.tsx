@@ -1,4 +1,4 @@
-import { type Icon, IconListSearch } from '@tabler/icons-react';
+import { type Icon, IconListSearch, IconUserCircle } from '@tabler/icons-react';
 import type { User } from '#contract/people.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -36,7 +36,11 @@ export function Panel({
         end={
           <Menu
             label="Account menu"
-            entries={[...entries, { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut }]}
+            entries={[
+              ...entries,
+              { label: 'My account', to: '/account', icon: IconUserCircle },
+              { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut },
+            ]}
           >
             <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
             <span className="max-w-20 truncate max-sm:text-sm min-[390px]:max-w-28 sm:max-w-40">

@@ -32,7 +32,13 @@ function ReportTopBar({ user }: { user: User }) {
       }
       end={
         <>
-          <Avatar letters={firstLetter(user.fname, 'U')} image={undefined} />
+          <Link
+            to="/account"
+            aria-label="My account"
+            className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+          >
+            <Avatar letters={firstLetter(user.fname, 'U')} image={undefined} />
+          </Link>
           <Button
             variant="quiet"
             className="-mr-5 max-sm:-mr-3 max-sm:px-3 max-sm:text-sm"

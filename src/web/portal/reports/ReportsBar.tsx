@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconClipboardList, IconLogout } from '@tabler/icons-react';
+import { IconArrowLeft, IconClipboardList, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { TopBar } from '#web/portal/TopBar.tsx';
 import { useLeave } from '#web/portal/leave.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -25,6 +25,7 @@ export function ReportsBar({ fname }: { fname: string | undefined }) {
           label={`${name}: account menu`}
           entries={[
             { label: 'User Inspection', to: '/dailyreport', icon: IconClipboardList },
+            { label: 'My account', to: '/account', icon: IconUserCircle },
             { label: 'Sign Out', onAction: signOut, icon: IconLogout },
           ]}
         >

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { calls } from '#contract/calls.ts';
-import { type LoginAnswer, loginRequest } from '#contract/people.ts';
+import { type LoginAnswer, loginRequest, loginWithCodeRequest } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { landingFor, storeSession } from '#web/portal/session.ts';
 import { textsOf, useForm } from '#web/portal/useForm.ts';
@@ -8,6 +9,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { PasswordField } from '#web/portal/account/PasswordField.tsx';
+import { CodeField, type CodeSource } from './CodeField.tsx';
 
 /** What the user reads when signing in failed. */
 function wordsFor(error: unknown): string {
@@ -17,33 +19,47 @@ function wordsFor(error: unknown): string {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline';
 
-/** Email, password, Sign In. The inputs keep what was typed, whatever the server says. */
+/**
+ * Email, password, Sign In; then, where the account has a second factor, its code in their place. The inputs keep what was
+ * typed, whatever the server says.
+ */
 export function LoginForm() {
   const navigate = useNavigate();
+  const [codeFrom, setCodeFrom] = useState<CodeSource | null>(null);
   const form = useForm({
-    shape: loginRequest,
+    shape: codeFrom ? loginWithCodeRequest : loginRequest,
     read: textsOf,
     send: async (body) => {
       const answer = await call<LoginAnswer>(calls.login, { body });
       storeSession(answer);
       toast(answer.message, 'success');
-      await navigate(landingFor(answer.usertype));
+      await navigate(answer.mustEnrol ? '/account' : landingFor(answer.usertype));
     },
-    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor(error) }),
+    tell: (error, { say }) => {
+      const code = error instanceof Refused ? error.code : null;
+      if (code === 'secondFactorNeeded') return setCodeFrom('app');
+      if (code === 'wrongCredentials') setCodeFrom(null);
+      if (code !== 'wrongSecondFactor') say({ tone: 'danger', words: wordsFor(error) });
+    },
   });
   const { faults } = form;
   return (
     <AccountForm of={form} submit="Sign In">
-      <TextField name="email" label="Email" type="email" autoComplete="username" error={faults['email']} />
-      <PasswordField name="password" label="Password" autoComplete="current-password" error={faults['password']} />
-      <p className="-mt-4 flex flex-wrap justify-between gap-x-6">
-        <Link to="/register" className={link}>
-          Sign Up
-        </Link>
-        <Link to="/ForgotPassword" className={link}>
-          Forgot password?
-        </Link>
-      </p>
+      <div hidden={codeFrom !== null} className="grid gap-6">
+        <TextField name="email" label="Email" type="email" autoComplete="username" error={faults['email']} />
+        <PasswordField name="password" label="Password" autoComplete="current-password" error={faults['password']} />
+        <p className="-mt-4 flex flex-wrap justify-between gap-x-6">
+          <Link to="/register" className={link}>
+            Sign Up
+          </Link>
+          <Link to="/ForgotPassword" className={link}>
+            Forgot password?
+          </Link>
+        </p>
+      </div>
+      {codeFrom && (
+        <CodeField source={codeFrom} onSource={setCodeFrom} onBack={() => setCodeFrom(null)} error={faults['code']} />
+      )}
     </AccountForm>
   );
 }

@@ -6,6 +6,8 @@ import { ClientSearch } from '#web/portal/clients/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
 import { UserFields, readUser } from '#web/portal/clients/UserFields.tsx';
 import { alert } from '#web/ui/ask.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useResetSecondFactor } from './useResetSecondFactor.ts';
 
 /** Changes an account, as a superuser: the whole of it is sent, and with another client the user moves there. */
 export function EditUserDialog({
@@ -19,6 +21,7 @@ export function EditUserDialog({
   onSaved: () => void;
   onClose: () => void;
 }) {
+  const { isResetting, reset } = useResetSecondFactor(user);
   return (
     <EditDialog
       title="Edit User"
@@ -43,6 +46,12 @@ export function EditUserDialog({
             hint="With another client the user moves there. Reports that are filed stay where they are."
             error={faults['clientId']}
           />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+            <p className="grow basis-56 text-muted">Is the phone lost that shows the codes for signing in?</p>
+            <Button isPending={isResetting} onPress={() => void reset()}>
+              Reset second factor
+            </Button>
+          </div>
         </>
       )}
     </EditDialog>

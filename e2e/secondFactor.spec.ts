@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type Page, expect, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { startProduct } from './product.ts';
+import { signIn } from './signIn.ts';
+
+/** Its own: what it demands of admins would be in the way of other journeys. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const stepMs = 30_000;
+const codeOf = (secret: string, stepsFromNow = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + stepsFromNow * stepMs });
+
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: product.url })).newPage();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+async function fillLogin(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** On the account page: sets up a second factor, and returns its secret and recovery codes. */
+async function enrol(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(product.password);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  const link = page.getByRole('link', { name: /open it/ });
+  const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  return { secret, recoveryCodes: await list.getByRole('listitem').allInnerTexts() };
+}
+
+test('An inspector sets up a second factor, and signs in with a code and with a recovery code', async ({ browser }) => {
+  const email = 'inspector@example.com';
+  const page = await newPage(browser);
+  await signIn(page, email, product.password, /\/dailyreport/i);
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
+  await dialog.getByLabel('Your password').fill(product.password);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('img', { name: /camera of your authenticator app/ })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is not right/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  const { secret, recoveryCodes } = await enrol(page);
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('norvane-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(/\/login/);
+
+  await fillLogin(page, email);
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(code).toHaveAccessibleDescription(/Give the code\.$/);
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(code).toHaveAccessibleDescription(/This code is not right, or was used already\.$/);
+  await expect(code).toHaveValue('000000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Other account' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await code.fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/dailyreport/i);
+
+  const other = await newPage(browser);
+  await fillLogin(other, email);
+  await other.getByRole('button', { name: 'Use a recovery code' }).click();
+  await other.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL(/\/dailyreport/i);
+  await other.goto('/account');
+  await expect(other.getByText('9 recovery codes are left.')).toBeVisible();
+});
+
+test('On the account page a person changes name and password, and signs out elsewhere', async ({ browser }) => {
+  const { request } = await newPage(browser);
+  await request.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
+  const clients = (await (await request.get('/api/getClients')).json()) as { clientId: string }[];
+  const newcomer = 'new.person@example.com';
+  await request.post('/api/addUser', {
+    data: {
+      fname: 'New Person',
+      email: newcomer,
+      password: product.password,
+      usertype: 'user',
+      isActive: true,
+      clientId: clients[0]?.clientId,
+    },
+  });
+  const page = await newPage(browser);
+  const elsewhere = await newPage(browser);
+  await signIn(elsewhere, newcomer, product.password, /\/dailyreport/i);
+  await signIn(page, newcomer, product.password, /\/dailyreport/i);
+  await page.goto('/account');
+  await page.getByLabel('Full Name').fill('');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Give your name.');
+  await page.getByLabel('Full Name').fill('Newer Person');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await expect(page.getByText('Name changed successfully.')).toBeVisible();
+
+  const sessions = page.getByRole('list', { name: 'Open sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await page.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.goto('/account');
+  await elsewhere.waitForURL(/\/login/);
+
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByLabel('New password').fill('quite another password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your password.');
+  await page.getByLabel('Current password').fill(product.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed successfully.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+});
+
+test('A superuser demands a second factor; an admin must set one up first, and has it reset when the phone is lost', async ({
+  browser,
+}) => {
+  const page = await newPage(browser);
+  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  const demand = async () => {
+    await page.getByRole('button', { name: 'Demand a second factor' }).click();
+    await page.getByRole('button', { name: 'Demand it' }).click();
+  };
+  await demand();
+  await expect(page.getByText(/Set up your own second factor before you demand one/)).toBeVisible();
+  await enrol(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await demand();
+  await expect(page.getByText('Demanded', { exact: true })).toBeVisible();
+
+  const admin = await newPage(browser);
+  await signIn(admin, 'admin@example.com', product.password, /\/account/);
+  await expect(admin.getByText(/Your role needs a second factor/)).toBeVisible();
+  await expectAccessible(admin);
+  await admin.goto('/adminpannel');
+  await admin.waitForURL(/\/account/);
+  await enrol(admin);
+  await admin.getByRole('button', { name: 'I have kept them: go to my panel' }).click();
+  await admin.waitForURL(/\/adminpannel/);
+  await expect(admin.getByText(/Total Users/)).toBeVisible();
+
+  await page.goto('/superuserpannel');
+  await page.getByRole('button', { name: /^Users of/ }).click();
+  await page.getByRole('button', { name: 'Edit Arjun Rao' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset second factor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText(/Second factor reset/)).toBeVisible();
+  await admin.reload();
+  await admin.waitForURL(/\/login/);
+});

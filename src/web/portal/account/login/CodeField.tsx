@@ -1,0 +1,58 @@
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+/** Where the code comes from that signing in asks for beside the password. */
+export type CodeSource = 'app' | 'paper';
+
+/** The code of the second factor: of the authenticator app or, where the phone is not at hand, of the recovery codes. */
+export function CodeField({
+  source,
+  onSource,
+  onBack,
+  error,
+}: {
+  source: CodeSource;
+  onSource: (source: CodeSource) => void;
+  onBack: () => void;
+  error: string | undefined;
+}) {
+  return (
+    <>
+      {source === 'app' ? (
+        <TextField
+          key="app"
+          name="code"
+          label="Code"
+          hint="The 6 digits that your authenticator app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // The screen has just asked for it.
+          autoFocus
+          className="font-mono text-xl tracking-[0.3em]"
+          error={error}
+        />
+      ) : (
+        <TextField
+          key="paper"
+          name="code"
+          label="Recovery code"
+          hint="One of those that you kept when you set up your second factor. Each works once."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          className="font-mono"
+          error={error}
+        />
+      )}
+      <div className="-mt-3 flex flex-wrap justify-between gap-x-2">
+        <Button variant="quiet" className="-ml-5" onPress={() => onSource(source === 'app' ? 'paper' : 'app')}>
+          {source === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+        </Button>
+        <Button variant="quiet" className="-mr-5 max-sm:-ml-5" onPress={onBack}>
+          Other account
+        </Button>
+      </div>
+    </>
+  );
+}

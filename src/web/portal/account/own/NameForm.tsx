@@ -1,0 +1,42 @@
+import { useRevalidator } from 'react-router';
+import { type ChangeNameAnswer, changeNameRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { wordsFor } from '#web/portal/callFailed.ts';
+import { storeUser } from '#web/portal/session.ts';
+import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+/** Changes the own name. */
+export function NameForm({ fname }: { fname: string }) {
+  const { revalidate } = useRevalidator();
+  const { form, faults, said, isPending } = useForm({
+    shape: changeNameRequest,
+    read: textsOf,
+    send: async (body, { say }) => {
+      const { message, result } = await call<ChangeNameAnswer>(calls.changeName, { body });
+      storeUser(result);
+      say({ tone: 'success', words: message });
+      await revalidate();
+    },
+    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor('Your name was not changed.', error) }),
+  });
+  return (
+    <form {...form} className="grid max-w-md gap-6">
+      <Banner said={said} />
+      <TextField
+        name="fname"
+        label="Full Name"
+        isRequired
+        autoComplete="name"
+        defaultValue={fname}
+        error={faults['fname']}
+      />
+      <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start">
+        Change name
+      </Button>
+    </form>
+  );
+}

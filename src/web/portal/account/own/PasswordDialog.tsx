@@ -1,0 +1,51 @@
+import { calls } from '#contract/calls.ts';
+import { withPasswordRequest } from '#contract/secondFactor.ts';
+import { call } from '#web/api/call.ts';
+import { PasswordField } from '#web/portal/account/PasswordField.tsx';
+import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
+import { textsOf } from '#web/portal/useForm.ts';
+
+/** Asks for the password again before a change to the second factor, and makes the call. */
+export function PasswordDialog<Answer>({
+  what,
+  title,
+  words,
+  submit,
+  failed,
+  onDone,
+  onClose,
+}: {
+  what: 'startSecondFactor' | 'secondFactorOff' | 'newRecoveryCodes';
+  title: string;
+  words: string;
+  submit: string;
+  /** What did not come about, where the server gives no reason. */
+  failed: string;
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+}) {
+  return (
+    <EditDialog
+      title={title}
+      submit={submit}
+      shape={withPasswordRequest}
+      read={textsOf}
+      send={async (body) => onDone(await call<Answer>(calls[what], { body }))}
+      failed={failed}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <p>{words}</p>
+          <PasswordField
+            name="currentPassword"
+            label="Your password"
+            isRequired
+            autoComplete="current-password"
+            error={faults['currentPassword']}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRevalidator } from 'react-router';
+import { changePasswordRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
+import { PasswordField } from '#web/portal/account/PasswordField.tsx';
+import { wordsFor } from '#web/portal/callFailed.ts';
+import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+/** Changes the own password; the other sessions end. */
+export function PasswordForm({ email }: { email: string }) {
+  const { revalidate } = useRevalidator();
+  const { form, faults, said, isPending } = useForm({
+    shape: changePasswordRequest,
+    read: textsOf,
+    send: async (body, { form: inputs, say }) => {
+      const { message } = await call<MessageAnswer>(calls.changePassword, { body });
+      inputs.reset();
+      say({ tone: 'success', words: message });
+      await revalidate();
+    },
+    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor('Your password was not changed.', error) }),
+  });
+  return (
+    <form {...form} className="grid max-w-md gap-6">
+      <Banner said={said} />
+      {/* Tells a password manager whose password it is. */}
+      <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        isRequired
+        autoComplete="current-password"
+        error={faults['currentPassword']}
+      />
+      <NewPasswordField name="newPassword" label="New password" error={faults['newPassword']} />
+      <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { brand } from '#brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Hands a text to the browser as a file. */
+function download(text: string, filename: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: filename });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The recovery codes, told this once, and three ways to keep them. */
+export function RecoveryCodes({
+  codes,
+  email,
+  done,
+  onDone,
+}: {
+  codes: readonly string[];
+  email: string;
+  /** What the button says that goes on. */
+  done: string;
+  onDone: () => void;
+}) {
+  const text = `Recovery codes for ${email} at ${brand.name}. Each works once.\n\n${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast('Codes copied.', 'success');
+    } catch {
+      toast('The codes could not be copied. Please download or print them.', 'danger');
+    }
+  };
+  return (
+    <div className="grid gap-6">
+      <div className="printed-alone">
+        <h3 className="text-lg">Keep these recovery codes</h3>
+        <p className="mt-2">
+          Each of them signs {email} in once at {brand.name}, in place of the app. They are shown this once.
+        </p>
+        <ul aria-label="Recovery codes" className="mt-4 grid gap-x-8 gap-y-1 rounded-md bg-sunken p-4 sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} className="font-mono text-lg">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={() => void copy()}>Copy</Button>
+        <Button onPress={() => download(text, `${brand.shortName}-recovery-codes.txt`)}>Download</Button>
+        <Button onPress={() => window.print()}>Print</Button>
+      </div>
+      <Button variant="primary" className="justify-self-start" onPress={onDone}>
+        {done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { MessageAnswer } from '#contract/people.ts';
+import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
+import { landingFor } from '#web/portal/session.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Enrolment } from './Enrolment.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** Fewer than this, and it is time for new ones. */
+const fewCodes = 4;
+
+/** What is being done: nothing, a password asked for, an app set up, codes shown. */
+type Step =
+  | { kind: 'rest' | 'starting' | 'stopping' | 'renewing' }
+  | { kind: 'enrolling'; made: NewFactorAnswer }
+  | { kind: 'codes'; codes: readonly string[]; isFirst: boolean };
+
+const rest: Step = { kind: 'rest' };
+
+/** Switches the own second factor on and off, and makes new recovery codes. */
+export function SecondFactor({
+  factor: { isOn, isDemanded, recoveryCodesLeft },
+  email,
+  role,
+}: {
+  factor: SecondFactorAnswer;
+  email: string;
+  role: string;
+}) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step>(rest);
+  const showCodes = (isFirst: boolean) => async (answer: RecoveryCodesAnswer) => {
+    setStep({ kind: 'codes', codes: answer.recoveryCodes, isFirst });
+    toast(answer.message, 'success');
+    await revalidate();
+  };
+
+  if (step.kind === 'enrolling') {
+    return <Enrolment made={step.made} onDone={showCodes(true)} onCancel={() => setStep(rest)} />;
+  }
+  if (step.kind === 'codes') {
+    const goesOn = step.isFirst && isDemanded;
+    return (
+      <RecoveryCodes
+        codes={step.codes}
+        email={email}
+        done={goesOn ? 'I have kept them: go to my panel' : 'I have kept them'}
+        onDone={() => (goesOn ? void navigate(landingFor(role)) : setStep(rest))}
+      />
+    );
+  }
+  return (
+    <>
+      {isOn ? (
+        <div className="grid gap-6">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Badge tone="success">On</Badge>
+            <span className={recoveryCodesLeft < fewCodes ? 'font-semibold text-caution' : 'text-muted'}>
+              {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
+            </span>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button onPress={() => setStep({ kind: 'renewing' })}>New recovery codes</Button>
+            <Button variant="danger" onPress={() => setStep({ kind: 'stopping' })}>
+              Switch off
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-6">
+          <Badge>Off</Badge>
+          <Button variant="primary" onPress={() => setStep({ kind: 'starting' })}>
+            Set up
+          </Button>
+        </div>
+      )}
+      {step.kind === 'starting' && (
+        <PasswordDialog<NewFactorAnswer>
+          what="startSecondFactor"
+          title="Set up a second factor"
+          words="You need an authenticator app, such as the one that your phone brought along. First your password, please."
+          submit="Go on"
+          failed="Your second factor could not be set up."
+          onDone={(made) => setStep({ kind: 'enrolling', made })}
+          onClose={() => setStep(rest)}
+        />
+      )}
+      {step.kind === 'stopping' && (
+        <PasswordDialog<MessageAnswer>
+          what="secondFactorOff"
+          title="Switch off the second factor"
+          words={
+            isDemanded
+              ? 'Your role needs one: until you have set up another, you can do nothing else.'
+              : 'Signing in will ask for your password alone, and your recovery codes become worthless.'
+          }
+          submit="Switch off"
+          failed="Your second factor could not be switched off."
+          onDone={({ message }) => {
+            setStep(rest);
+            toast(message, 'success');
+            void revalidate();
+          }}
+          onClose={() => setStep(rest)}
+        />
+      )}
+      {step.kind === 'renewing' && (
+        <PasswordDialog<RecoveryCodesAnswer>
+          what="newRecoveryCodes"
+          title="New recovery codes"
+          words="The codes that you have become worthless."
+          submit="Make new codes"
+          failed="No new codes could be made."
+          onDone={(answer) => void showCodes(false)(answer)}
+          onClose={() => setStep(rest)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import type { OpenSession } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { deviceWords } from './device.ts';
+
+const moment = new Intl.DateTimeFormat(brand.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: brand.timeZone,
+});
+
+/** Where the account is signed in, and signing out there. */
+export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
+  const { revalidate } = useRevalidator();
+  const signInAgain = useSignInAgain();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  const end = async ({ id }: OpenSession) => {
+    setEnding(id);
+    try {
+      const { message } = await call<MessageAnswer>(calls.removeSession, { params: { sessionId: id } });
+      toast(message, 'success');
+    } catch (error) {
+      if (signInAgain(error)) return;
+      toast(wordsFor('The session was not ended.', error), 'danger');
+    } finally {
+      setEnding(null);
+    }
+    await revalidate();
+  };
+
+  return (
+    <ul aria-label="Open sessions" className="-my-4 divide-y divide-line">
+      {sessions.map((session) => {
+        const device = deviceWords(session.browser);
+        const since = moment.format(new Date(session.startedAt));
+        return (
+          <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+            <div className="min-w-0 grow basis-52">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                {device}
+                {session.isThis && <Badge tone="success">This device</Badge>}
+              </p>
+              <p className="mt-1 text-sm text-muted">
+                Signed in {since}
+                {session.address && ` from ${session.address}`}
+                <br />
+                Ends by itself {moment.format(new Date(session.endsAt))}
+              </p>
+            </div>
+            {!session.isThis && (
+              <Button
+                aria-label={`Sign out ${device}, signed in ${since}`}
+                isPending={ending === session.id}
+                onPress={() => void end(session)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
+import { useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import type { SessionsAnswer } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { DemandAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
+import { call } from '#web/api/call.ts';
+import { Failure } from '#web/portal/Failure.tsx';
+import { requireRole } from '#web/portal/guard.ts';
+import { useLeave } from '#web/portal/leave.ts';
+import { type Loaded, load } from '#web/portal/load.ts';
+import { storedUser } from '#web/portal/session.ts';
+import { TopBar } from '#web/portal/TopBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Demand } from './Demand.tsx';
+import { NameForm } from './NameForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { Section } from './Section.tsx';
+import { Sessions } from './Sessions.tsx';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `My account | ${brand.name}` }];
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const role = await requireRole();
+  const [sessions, factor] = await Promise.all([
+    load(() => call<SessionsAnswer>(calls.sessions, { signal }), 'Your sessions could not be loaded.', signal),
+    load(
+      () => call<SecondFactorAnswer>(calls.secondFactor, { signal }),
+      'Your second factor could not be loaded.',
+      signal,
+    ),
+  ]);
+  const mustEnrol = factor.answer !== null && factor.answer.isDemanded && !factor.answer.isOn;
+  // Who must set one up first may not ask for anything else.
+  const demand =
+    role === 'superuser' && !mustEnrol
+      ? await load(() => call<DemandAnswer>(calls.secondFactorDemand, { signal }), 'This could not be loaded.', signal)
+      : null;
+  return { user: storedUser(), role, sessions, factor, mustEnrol, demand };
+}
+
+/** What was loaded or, where that failed, why. */
+function OrFailure<Answer>({
+  loaded,
+  children,
+}: {
+  loaded: Loaded<Answer>;
+  children: (answer: Answer) => React.ReactNode;
+}) {
+  const { revalidate } = useRevalidator();
+  if (loaded.failure !== null) return <Failure words={loaded.failure} onRetry={() => void revalidate()} />;
+  return children(loaded.answer);
+}
+
+function Bar({ isLocked }: { isLocked: boolean }) {
+  const { signOut, backToMyPanel } = useLeave('account');
+  return (
+    <TopBar
+      start={
+        !isLocked && (
+          <Button
+            variant="quiet"
+            className="-ml-5 max-sm:-ml-3 max-sm:px-3 max-sm:text-sm"
+            onPress={() => void backToMyPanel()}
+          >
+            <IconArrowLeft aria-hidden="true" size={20} />
+            Back to My Panel
+          </Button>
+        )
+      }
+      end={
+        <Button
+          variant="quiet"
+          className="-mr-5 max-sm:-mr-3 max-sm:px-3 max-sm:text-sm"
+          onPress={() => void signOut()}
+        >
+          <IconLogout aria-hidden="true" size={20} className="hidden sm:block" />
+          Sign Out
+        </Button>
+      }
+    />
+  );
+}
+
+export default function MyAccount({
+  loaderData: { user, role, sessions, factor, mustEnrol, demand },
+}: Route.ComponentProps) {
+  const email = user?.email ?? '';
+  return (
+    <>
+      <Bar isLocked={mustEnrol} />
+      <div className="wrap grid max-w-5xl gap-6 py-8 md:py-12">
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-4xl">My account</h1>
+          <p className="mt-2 text-lg break-words text-muted">{email}</p>
+        </div>
+        {mustEnrol && (
+          <p className="rounded-md border-l-4 border-caution bg-caution-wash px-4 py-3 font-medium text-caution">
+            Your role needs a second factor. Please set it up now: until then nothing else opens.
+          </p>
+        )}
+        <Section
+          id="second-factor"
+          title="Second factor"
+          lead="A code of your phone, asked for besides your password: who learns the password alone stays out."
+        >
+          <OrFailure loaded={factor}>
+            {(answer) => <SecondFactor factor={answer} email={email} role={role} />}
+          </OrFailure>
+        </Section>
+        <Section id="name" title="Name" lead="As it stands on your reports and in lists.">
+          <NameForm fname={user?.fname ?? ''} />
+        </Section>
+        <Section id="password" title="Password" lead="A new one signs you out everywhere else.">
+          <PasswordForm email={email} />
+        </Section>
+        <Section
+          id="sessions"
+          title="Where you are signed in"
+          lead="If you do not know one of these, sign it out and change your password."
+        >
+          <OrFailure loaded={sessions}>{(answer) => <Sessions sessions={answer.sessions} />}</OrFailure>
+        </Section>
+        {demand && (
+          <Section
+            id="demand"
+            title="Second factor for all who manage"
+            lead="Whether every admin and superuser must have one."
+          >
+            <OrFailure loaded={demand}>{(answer) => <Demand isDemanded={answer.isDemanded} />}</OrFailure>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
