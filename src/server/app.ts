@@ -138,6 +138,8 @@ function allHandlers(services: Services): Handlers {
   };
 }
 
+const idleMs = 2 * 60_000;
+
 /** Builds the server: headers, sessions, every call, and the pages of the web app where it has been built. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { db, secret, publicUrl } = services;
@@ -148,6 +150,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     // The name of a file is part of its address, and a letter of it may take nine characters there.
     routerOptions: { caseSensitive: false, maxParamLength: 2_000 },
+    // A report may take hours over a bad network; a connection on which nothing moves any more is let go.
+    connectionTimeout: idleMs,
   });
   answerProblems(app);
   await securityHeaders(app, publicUrl.startsWith('https:'));

@@ -1,6 +1,22 @@
+import { isIPv6 } from 'node:net';
 import { Problem } from '#contract/problems.ts';
 import { countAttempt, forgetAttempt, type Limit, secondsToWait } from '#server/store/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
+
+/** What an address is counted as: a household has all of an IPv6 network of 64 bits, and must not have as many tries. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail ?? '')];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
 
 /**
  * Counts one more attempt for a key and returns 0, or returns the seconds to wait where there were too many. It counts

@@ -56,6 +56,16 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
     expect((await ask()).statusCode).toBe(401);
   });
 
+  test('lets guesses that come all at once through no more than those that come one by one', async () => {
+    const guesses = Array.from({ length: 40 }, (_, guess) =>
+      signIn('guessed@example.com', `wrong password ${guess}`, {}, `10.8.0.${guess}`),
+    );
+    const looked = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401);
+    // Ten, and the few that were under way with the tenth.
+    expect(looked.length).toBeLessThanOrEqual(13);
+    expect((await signIn('guessed@example.com', 'wrong password', {}, '10.8.0.99')).statusCode).toBe(429);
+  });
+
   test('says the same of a wrong password, and of an unknown email', async () => {
     for (const email of [company.betaAdmin.email, 'nobody@example.com']) {
       const response = await signIn(email, 'wrong password');

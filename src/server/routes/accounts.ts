@@ -6,7 +6,9 @@ import { mustEnrol } from '#domain/people/secondFactor.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isKnownBrowser, rememberBrowser } from '#server/http/knownBrowser.ts';
+import { networkOf } from '#server/http/limit.ts';
 import { type Brought, signingIn } from '#server/http/secondFactor.ts';
+import { passwordTurn } from '#server/http/turns.ts';
 import { accountById, clientOfEmail } from '#server/store/accounts.ts';
 import { type Limit, countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -42,14 +44,36 @@ async function signInWith(
 }
 
 /** What a refused sign-in counts against. Whoever lacks the second factor knows the password, and is counted for codes. */
-function countedFor(error: unknown, email: string, address: string): [Limit, string][] {
+function countedFor(error: unknown, email: string, network: string): [Limit, string][] {
   if (!(error instanceof Problem)) return [];
-  if (error.word === 'wrongSecondFactor') return [[limits.signInByAddress, address]];
+  if (error.word === 'wrongSecondFactor') return [[limits.signInByAddress, network]];
   if (error.word !== 'wrongCredentials') return [];
   return [
     [limits.signInByAccount, email],
-    [limits.signInByAddress, address],
+    [limits.signInByAddress, network],
   ];
+}
+
+/** Refuses a sign-in where there were too many failures for the account or from the network. */
+async function refuseTooOften(db: Db, email: string, network: string): Promise<void> {
+  for (const [limit, key] of [
+    [limits.signInByAccount, email],
+    [limits.signInByAddress, network],
+  ] as const) {
+    const retryAfterSeconds = await secondsToWait(db, limit, key, Date.now());
+    if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+  }
+}
+
+/** Counts a refused sign-in, and writes it into the audit log. */
+async function countRefused(db: Db, error: unknown, email: string, address: string): Promise<void> {
+  const counted = countedFor(error, email, networkOf(address));
+  for (const [limit, key] of counted) await countAttempt(db, limit, key, Date.now());
+  if (counted.length === 0) return;
+  // Asked for every address alike: neither answer nor time tells whether it has an account.
+  const clientId = await clientOfEmail(db, email);
+  const detail = { because: (error as Problem).word };
+  await recordAudit(db, { action: 'signInFailed', subject: email, clientId, address, detail });
 }
 
 /** Signs in. Failures are counted for the account and for the address; a browser that is known is never refused. */
@@ -57,45 +81,35 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
   return async ({ body: { email, password, code }, request, reply }) => {
     const address = request.ip;
     const isKnown = isKnownBrowser(request, email, secret);
-    if (!isKnown) {
-      for (const [limit, key] of [
-        [limits.signInByAccount, email],
-        [limits.signInByAddress, address],
-      ] as const) {
-        const retryAfterSeconds = await secondsToWait(db, limit, key, Date.now());
-        if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+    const refuseOften = async () => (isKnown ? undefined : refuseTooOften(db, email, networkOf(address)));
+    // Here already, so that whoever is refused waits for no turn.
+    await refuseOften();
+    return passwordTurn(async () => {
+      await refuseOften();
+      try {
+        const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
+        const account = await accountById(db, uid);
+        if (!account) throw new Problem('wrongCredentials');
+        await forgetAttempts(db, limits.signInByAccount, email);
+        await recordAudit(db, {
+          action: 'signedIn',
+          subject: uid,
+          actorId: uid,
+          clientId: account.clientId ?? undefined,
+          address,
+        });
+        rememberBrowser(request, reply, email, secret, publicUrl.startsWith('https:'));
+        reply.header('set-cookie', cookies);
+        const { usertype } = account;
+        const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!' };
+        const standing = await factorStanding(db, uid);
+        if (mustEnrol({ role: usertype, ...standing })) answer.mustEnrol = true;
+        return answer;
+      } catch (error) {
+        await countRefused(db, error, email, address);
+        throw error;
       }
-    }
-    try {
-      const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
-      const account = await accountById(db, uid);
-      if (!account) throw new Problem('wrongCredentials');
-      await forgetAttempts(db, limits.signInByAccount, email);
-      await recordAudit(db, {
-        action: 'signedIn',
-        subject: uid,
-        actorId: uid,
-        clientId: account.clientId ?? undefined,
-        address,
-      });
-      rememberBrowser(request, reply, email, secret, publicUrl.startsWith('https:'));
-      reply.header('set-cookie', cookies);
-      const { usertype } = account;
-      const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!' };
-      const standing = await factorStanding(db, uid);
-      if (mustEnrol({ role: usertype, ...standing })) answer.mustEnrol = true;
-      return answer;
-    } catch (error) {
-      const counted = countedFor(error, email, address);
-      for (const [limit, key] of counted) await countAttempt(db, limit, key, Date.now());
-      if (counted.length > 0) {
-        // Asked for every address alike: neither answer nor time tells whether it has an account.
-        const clientId = await clientOfEmail(db, email);
-        const detail = { because: (error as Problem).word };
-        await recordAudit(db, { action: 'signInFailed', subject: email, clientId, address, detail });
-      }
-      throw error;
-    }
+    });
   };
 }
 

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts';
 import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
 import { momentOfStamp } from '#server/http/formStamp.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
+import { countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import {
@@ -30,7 +30,7 @@ export async function takeEnquiry(
   enquiry: EnquiryRequest,
   address: string,
 ): Promise<MessageAnswer> {
-  await countOrRefuse(db, limits.enquiry, address);
+  await countOrRefuse(db, limits.enquiry, networkOf(address));
   const now = Date.now();
   const givenOutAt = momentOfStamp(secret, enquiry.stamp);
   if (!looksLikeBot({ unseenInput: enquiry.website, givenOutAt, now })) {

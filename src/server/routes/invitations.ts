@@ -2,7 +2,7 @@ import type { InvitationDetails } from '#contract/account.ts';
 import type { MessageAnswer, User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
+import { countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -34,7 +34,7 @@ export function invitationDetails({ db }: InvitationServices): Handler<'invitati
 /** Sets the password that somebody chose for the account made for them. The link is used up. */
 export function acceptInvitation({ db }: InvitationServices): Handler<'acceptInvitation'> {
   return async ({ body: { token, newPassword }, request }) => {
-    await countOrRefuse(db, limits.resetPassword, request.ip);
+    await countOrRefuse(db, limits.resetPassword, networkOf(request.ip));
     const passwordHash = await hashNewPassword(newPassword, 'newPassword');
     await db.transaction().execute(async (tx) => {
       const { uid, clientId } = await invitedAccount(tx, await redeemToken(tx, 'invitation', token));

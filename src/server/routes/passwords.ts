@@ -1,5 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { Problem } from '#contract/problems.ts';
+import { passwordTurn } from '#server/http/turns.ts';
 import { passwordHashOf } from '#server/store/accounts.ts';
 import { countAttempt, limits, secondsToWait } from '#server/store/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -16,11 +17,13 @@ export async function hashNewPassword(password: string, field = 'password'): Pro
 
 /** Refuses a wrong current password, and guessing at it: a borrowed session does not open the account for good. */
 export async function checkPassword(db: Db, uid: string, password: string): Promise<void> {
-  const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, uid, Date.now());
-  if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
-  const hash = await passwordHashOf(db, uid);
-  if (hash !== undefined && (await verifyPassword({ hash, password }))) return;
-  await countAttempt(db, limits.passwordCheck, uid, Date.now());
-  const sentence = 'This is not your password.';
-  throw new Problem('invalidInput', { sentence, fields: { currentPassword: sentence } });
+  await passwordTurn(async () => {
+    const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, uid, Date.now());
+    if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+    const hash = await passwordHashOf(db, uid);
+    if (hash !== undefined && (await verifyPassword({ hash, password }))) return;
+    await countAttempt(db, limits.passwordCheck, uid, Date.now());
+    const sentence = 'This is not your password.';
+    throw new Problem('invalidInput', { sentence, fields: { currentPassword: sentence } });
+  });
 }

@@ -2,7 +2,7 @@ import type { AwaitingAnswer } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrPass, countOrRefuse } from '#server/http/limit.ts';
+import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { addAccount, type NewAccount } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -37,7 +37,7 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
  */
 export function register({ db }: RegistrationServices): Handler<'register'> {
   return async ({ body: { name, email, password }, request }) => {
-    await countOrRefuse(db, limits.register, request.ip);
+    await countOrRefuse(db, limits.register, networkOf(request.ip));
     const passwordHash = await hashNewPassword(password);
     const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
     await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrPass, countOrRefuse } from '#server/http/limit.ts';
+import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -20,7 +20,7 @@ export type ResetServices = { db: Db };
  */
 export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'> {
   return async ({ body: { email }, request }) => {
-    await countOrRefuse(db, limits.askForReset, request.ip);
+    await countOrRefuse(db, limits.askForReset, networkOf(request.ip));
     await db.transaction().execute(async (tx) => {
       // A full mailbox is told nothing: the answer is the same for everybody, and the last link still works.
       if (await countOrPass(tx, limits.mailToAddress, email)) await queueMail(tx, 'resetAsked', email, {});
@@ -43,7 +43,7 @@ async function accountOfLink(tx: Db, token: string, email: string) {
 /** Sets a new password by a mailed link, and signs the account out everywhere. */
 export function resetPassword({ db }: ResetServices): Handler<'resetPassword'> {
   return async ({ body: { token, email, newPassword }, request }) => {
-    await countOrRefuse(db, limits.resetPassword, request.ip);
+    await countOrRefuse(db, limits.resetPassword, networkOf(request.ip));
     const passwordHash = await hashNewPassword(newPassword, 'newPassword');
     await db.transaction().execute(async (tx) => {
       const { uid, fname, clientId } = await accountOfLink(tx, token, email);

@@ -3,7 +3,7 @@ import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
+import { countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -43,7 +43,7 @@ export function superuserAdd({ db }: SuperuserServices): Handler<'superuserAdd'>
   return async ({ person, request }) => {
     await refuseOthers(db, person);
     const { fname, email, password, code = '' } = parse(addSuperuserRequest, request.body);
-    if (!person) await countOrRefuse(db, limits.setUp, request.ip);
+    if (!person) await countOrRefuse(db, limits.setUp, networkOf(request.ip));
     const passwordHash = await hashNewPassword(password);
     await db.transaction().execute(async (tx) => {
       if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();

@@ -1,0 +1,22 @@
+/** Lets at most so many pieces of work be under way at once; the others wait for their turn, in the order they came. */
+export function turns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  return async (work) => {
+    if (underWay < atOnce) underWay += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else underWay -= 1;
+    }
+  };
+}
+
+/**
+ * A turn to try a password and to count the try: of many tries at once, no more than these few are looked at beyond what
+ * a limit allows. Four threads hash passwords anyway, so that nobody waits longer for it.
+ */
+export const passwordTurn = turns(4);
