@@ -54,7 +54,7 @@ export const rooms = [
     folder: 'server/http',
     why: 'it holds what every route shares',
     rooms: ['brand', 'domain', 'contract', 'server/store'],
-    packages: [...node, ...fastify, ...auth, 'file-type', 'otpauth', 'zod'],
+    packages: [...node, ...fastify, ...auth, 'file-type', 'otpauth', 'sanitize-html', 'sharp', 'zod'],
   },
   {
     folder: 'server/routes',
@@ -128,7 +128,7 @@ export const rooms = [
 
 /** What a test, and what tests share in a folder named testing, may import besides what its room may. */
 export const tests = {
-  packages: ['vitest', 'fast-check', '@libpdf/core', 'smtp-server', 'fake-indexeddb', ...node],
+  packages: ['vitest', 'fast-check', '@libpdf/core', 'sharp', 'smtp-server', 'fake-indexeddb', ...node],
   /** Tests in a room of the server may set up the whole server around it. */
   ofServer: [...everyServerRoom, 'server/testing', 'content'],
 };

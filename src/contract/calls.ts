@@ -23,6 +23,12 @@ import {
   updateUserRequest,
   usersQuery,
 } from '#contract/people.ts';
+import {
+  addContentRequest,
+  changeContentRequest,
+  changePictureRequest,
+  orderContentRequest,
+} from '#contract/content.ts';
 import { saveReferenceListRequest } from '#contract/reference.ts';
 import { exportRequest, recordQuery, reportsQuery } from '#contract/reports.ts';
 import { confirmFactorRequest, demandRequest, withPasswordRequest } from '#contract/secondFactor.ts';
@@ -120,6 +126,14 @@ export const calls = {
   blogs: { method: 'GET', path: `/getblogmedia${brand.shortName}india`, may: 'readSite' },
   blog: { method: 'GET', path: `/getblogmedia${brand.shortName}india/:title`, may: 'readSite' },
   pictureFile: { method: 'GET', path: '/pictures/:fileId', may: 'readSite' },
+  contentItems: { method: 'GET', path: '/content/:kind', may: 'editContent' },
+  addContent: { method: 'POST', path: '/content/:kind', may: 'editContent', body: addContentRequest },
+  changeContent: { method: 'PUT', path: '/content/:kind/:id', may: 'editContent', body: changeContentRequest },
+  removeContent: { method: 'DELETE', path: '/content/:kind/:id', may: 'editContent' },
+  orderContent: { method: 'PUT', path: '/contentOrder/:kind', may: 'editContent', body: orderContentRequest },
+  /** The picture itself, so without a body schema here. */
+  addPicture: { method: 'POST', path: '/pictures', may: 'editContent' },
+  changePicture: { method: 'PUT', path: '/pictures/:pictureId', may: 'editContent', body: changePictureRequest },
   referenceData: { method: 'GET', path: '/referenceData', may: 'keepReferenceData' },
   saveReferenceList: {
     method: 'PUT',

@@ -4,18 +4,11 @@ import { z } from 'zod';
 export const contentKinds = ['project', 'news', 'blog', 'review'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-const noNul = /^[^\0]*$/;
 const line = (what: string, longest = 150) =>
-  z
-    .string(`Give ${what}.`)
-    .trim()
-    .min(1, `Give ${what}.`)
-    .max(longest, `Use at most ${longest} characters.`)
-    .regex(noNul, 'Use letters.');
+  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(longest, `Use at most ${longest} characters.`);
 /** Titles are part of addresses, in which signs alone can mean something else. */
 const title = line('the title').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or figure.');
-const perhaps = (longest: number) =>
-  z.string().trim().max(longest, `Use at most ${longest} characters.`).regex(noNul, 'Use letters.').default('');
+const perhaps = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`).default('');
 
 /** What each kind is made of, beside its picture. */
 export const contentFields = {
@@ -81,3 +74,36 @@ export type ProjectAnswer = Omit<ContentFields['project'], 'projecttitle'> & Ima
 export type NewsAnswer = ContentFields['news'] & Imaged;
 export type BlogCardAnswer = Pick<ContentFields['blog'], 'title' | 'desc'> & Imaged;
 export type BlogAnswer = ContentFields['blog'] & Imaged;
+
+/** An item as those who edit it see it. */
+export type ContentItem<Kind extends ContentKind = ContentKind> = {
+  id: string;
+  isPublished: boolean;
+  version: number;
+  fields: ContentFields[Kind];
+  pictureId: string | null;
+  picture: ShownPicture | null;
+};
+export type ContentListAnswer = { items: ContentItem[] };
+
+/** POST /content/:kind adds an item, PUT /content/:kind/:id writes it anew as changed from the version named. */
+export const addContentRequest = z.object({
+  isPublished: z.boolean('Say whether it is published.'),
+  pictureId: z.string().max(100).nullable(),
+  /** Those of the kind: see contentFields. */
+  fields: z.record(z.string(), z.unknown()),
+});
+export const changeContentRequest = addContentRequest.extend({ version: z.int('Say which version was changed.') });
+
+/** PUT /contentOrder/:kind: every item of the kind, in the order wanted. */
+export const orderContentRequest = z.object({ ids: z.array(z.string().max(100)).max(5_000) });
+
+/** PUT /pictures/:pictureId: what it shows, and the point that stays in sight. */
+export const changePictureRequest = z.object({
+  alt: line('what the picture shows', 300),
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+});
+/** POST /pictures: the body is the picture itself, and it is kept in the widths and formats of the site. */
+export const pictureLimitBytes = 25 * 1024 * 1024;
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export type PictureAnswer = { pictureId: string; picture: ShownPicture };

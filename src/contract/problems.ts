@@ -25,6 +25,8 @@ export const problems = {
   ownAccount: { status: 409, sentence: 'You cannot remove, switch off or step down from your own account.' },
   lastAdmin: { status: 409, sentence: 'This is the last active admin of the client. Make another one first.' },
   lastSuperuser: { status: 409, sentence: 'This is the last active superuser. Make another one first.' },
+  titleTaken: { status: 409, sentence: 'There is already one with this title.' },
+  pictureUnreadable: { status: 415, sentence: 'This picture cannot be read. Send a JPEG, PNG, WebP or AVIF.' },
   changedMeanwhile: {
     status: 409,
     sentence: 'Somebody else has changed this meanwhile. It is shown as it is now; please make your change again.',

@@ -12,12 +12,7 @@ export type ReferenceListAnswer = { version: string; entries: ReferenceEntry[] }
 export type ReferenceDataAnswer = Record<ReferenceList, ReferenceListAnswer>;
 
 const line = (what: string, longest: number) =>
-  z
-    .string(`Give ${what}.`)
-    .trim()
-    .min(1, `Give ${what}.`)
-    .max(longest, `Use at most ${longest} characters.`)
-    .regex(/^[^\0]*$/, 'Use letters.');
+  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(longest, `Use at most ${longest} characters.`);
 
 /** What is typed for an entry. Codes that differ in case alone are the same; `others` are those of the rest of the list. */
 export function referenceEntry(list: ReferenceList, others: readonly string[]) {

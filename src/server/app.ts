@@ -16,6 +16,15 @@ import { audit, auditCsv } from '#server/routes/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
 import { reportsExported } from '#server/routes/exports.ts';
 import { blog, blogs, news, pictureFile, project, projects, reviews } from '#server/routes/content.ts';
+import {
+  addContent,
+  addPicture,
+  changeContent,
+  changePicture,
+  contentItems,
+  orderContent,
+  removeContent,
+} from '#server/routes/contentEditing.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/routes/enquiries.ts';
 import { file } from '#server/routes/files.ts';
@@ -129,6 +138,13 @@ function allHandlers(services: Services): Handlers {
     blogs: blogs(services),
     blog: blog(services),
     pictureFile: pictureFile(services),
+    contentItems: contentItems(services),
+    addContent: addContent(services),
+    changeContent: changeContent(services),
+    removeContent: removeContent(services),
+    orderContent: orderContent(services),
+    addPicture: addPicture(services),
+    changePicture: changePicture(services),
 
     dailyReport: dailyReport(services),
     reports: reports(services),
@@ -169,7 +185,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const name of Object.keys(calls) as CallName[]) {
     addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
-  if (hasPages()) await servePages(app, whoAsks, { ...services, content: publicContent(db) });
+  if (hasPages())
+    await servePages(app, whoAsks, { ...services, contentOf: (withDrafts) => publicContent(db, withDrafts) });
   else {
     app.setNotFoundHandler(() => {
       throw new Problem('notFound');

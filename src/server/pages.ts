@@ -29,7 +29,10 @@ export function hasPages(): boolean {
 }
 
 /** What the pages are made of besides the web app. */
-export type PageServices = EnquiryServices & { publicUrl: string; content: PublicContent };
+export type PageServices = EnquiryServices & {
+  publicUrl: string;
+  contentOf: (withDrafts: boolean) => PublicContent;
+};
 
 /** The request for a page; one that sent a form is answered by the page at the same address. */
 function webRequest(request: FastifyRequest): Request {
@@ -78,7 +81,9 @@ export async function servePages(
   ): Promise<Response> => {
     const nonce = makeNonce();
     const context = new RouterContextProvider();
-    const { content, publicUrl, secret } = services;
+    const { contentOf, publicUrl, secret } = services;
+    // A superuser who asks for a preview sees the site as if every draft were published.
+    const content = contentOf(person?.role === 'superuser' && 'preview' in (request.query as object));
     const formStamp = makeStamp(secret, Date.now());
     context.set(pageContext, { nonce, role: person?.role ?? null, publicUrl, content, formStamp, refusedEnquiry });
     reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');

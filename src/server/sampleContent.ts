@@ -5,7 +5,7 @@ import { picture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
 import type { FileStore } from '#server/outside/files.ts';
-import { addContentItem } from '#server/store/content.ts';
+import { addContentItem } from '#server/store/contentEditing.ts';
 import { addPicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -41,7 +41,7 @@ export async function loadSampleContent(tx: Db, files: FileStore): Promise<void>
   for (const kind of contentKinds satisfies readonly ContentKind[]) {
     for (const item of sampleContent[kind]) {
       const pictureId = 'image' in item ? await keepPicture(tx, files, item.image) : null;
-      await addContentItem(tx, kind, contentFields[kind].parse(item), { pictureId, isPublished: true });
+      await addContentItem(tx, kind, { fields: contentFields[kind].parse(item), pictureId, isPublished: true });
     }
   }
 }

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FileStore, openFiles } from '#server/outside/files.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
-import { addContentItem } from '#server/store/content.ts';
+import { addContentItem } from '#server/store/contentEditing.ts';
 import { copiedTables, readSnapshot } from '#server/store/copy.ts';
 import { type Store, type StoreLocation, openStore } from '#server/store/open.ts';
 import { addPicture } from '#server/store/pictures.ts';
@@ -96,7 +96,7 @@ async function fill({ db }: Store, files: FileStore): Promise<void> {
     focusY: 0.5,
   };
   await addPicture(db, picture, [webp]);
-  await addContentItem(db, 'news', { text: 'A new depot' }, { pictureId: picture.id, isPublished: true });
+  await addContentItem(db, 'news', { fields: { text: 'A new depot' }, pictureId: picture.id, isPublished: true });
   const products = Array.from({ length: 450 }, (_, position) => ({
     name: `Primer ${position}`,
     position,

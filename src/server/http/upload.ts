@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pictureLimitBytes, pictureTypes } from '#contract/content.ts';
 import { type FileManifest, reportLimitBytes } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import { examine, tooLarge } from './examine.ts';
@@ -44,8 +45,10 @@ const limits: FormLimits = { texts: 2_000, files: 500, textBytes: 1024 * 1024 };
 const allTextBytes = 4 * 1024 * 1024;
 const filenameLimit = 200;
 
-/** Leaves multipart bodies to those who read them as they stream in. */
+/** Leaves multipart bodies to those who read them as they stream in; a picture of the site is read whole. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
+  const whole = { parseAs: 'buffer', bodyLimit: pictureLimitBytes } as const;
+  app.addContentTypeParser([...pictureTypes], whole, (_request, body, done) => done(null, body));
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
 

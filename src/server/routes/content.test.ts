@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFields } from '#contract/content.ts';
 import { loadSampleContent } from '#server/sampleContent.ts';
-import { addContentItem, publicContent } from '#server/store/content.ts';
+import { publicContent } from '#server/store/content.ts';
+import { addContentItem } from '#server/store/contentEditing.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -26,7 +27,7 @@ describe.each(stores)('The public content, on $name', ({ open }) => {
 
   const get = async (path: string) => (await company.call('GET', path)).json();
   const add = (title: string, isPublished = true) =>
-    addContentItem(company.db, 'project', { ...project, title }, { pictureId: null, isPublished });
+    addContentItem(company.db, 'project', { fields: { ...project, title }, pictureId: null, isPublished });
 
   test('is answered to everybody by the six calls, with exactly the fields that each has', async () => {
     const keysOf = async (path: string) => {

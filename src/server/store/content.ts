@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
 import type { Db, PictureFilesTable } from './schema.ts';
 
@@ -14,14 +13,9 @@ export function pictureAddress(fileId: string): string {
 
 const columns = ['contentItems.id', 'contentItems.fields', 'contentItems.pictureId'] as const;
 
-function published(db: Db, kind: ContentKind) {
-  return db
-    .selectFrom('contentItems')
-    .select(columns)
-    .where('kind', '=', kind)
-    .where('isPublished', '=', 1)
-    .orderBy('position')
-    .orderBy('id');
+function items(db: Db, kind: ContentKind, withDrafts: boolean) {
+  const all = db.selectFrom('contentItems').select(columns).where('kind', '=', kind).orderBy('position').orderBy('id');
+  return withDrafts ? all : all.where('isPublished', '=', 1);
 }
 
 /** Pictures by their ids, each with its files. */
@@ -68,45 +62,13 @@ async function shown<Kind extends ContentKind>(db: Db, rows: readonly Row[]): Pr
   }));
 }
 
-/** What is published, for whoever visits the site. */
-export function publicContent(db: Db): PublicContent {
+/** What is published, for whoever visits the site; with drafts it is what it would be if all were. */
+export function publicContent(db: Db, withDrafts = false): PublicContent {
   return {
-    list: async (kind) => shown(db, await published(db, kind).execute()),
+    list: async (kind) => shown(db, await items(db, kind, withDrafts).execute()),
     find: async (kind, title) => {
-      const row = await published(db, kind).where('titleKey', '=', titleKey(title)).limit(1).executeTakeFirst();
+      const row = await items(db, kind, withDrafts).where('titleKey', '=', titleKey(title)).executeTakeFirst();
       return row && (await shown<typeof kind>(db, [row]))[0];
     },
   };
-}
-
-/** Adds an item behind those of its kind. Returns its id. */
-export async function addContentItem<Kind extends ContentKind>(
-  tx: Db,
-  kind: Kind,
-  fields: ContentFields[Kind],
-  { pictureId, isPublished }: { pictureId: string | null; isPublished: boolean },
-): Promise<string> {
-  const id = randomUUID();
-  const now = new Date().toISOString();
-  const { last } = await tx
-    .selectFrom('contentItems')
-    .select(({ fn }) => fn.max('position').as('last'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('contentItems')
-    .values({
-      id,
-      kind,
-      titleKey: 'title' in fields ? titleKey(fields.title) : '',
-      position: (last ?? -1) + 1,
-      isPublished: isPublished ? 1 : 0,
-      pictureId,
-      fields: JSON.stringify(fields),
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
-  return id;
 }

@@ -24,6 +24,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   pictures: ['id'],
   pictureFiles: ['id'],
   contentItems: ['id'],
+  contentPictures: ['itemId', 'pictureId'],
   standards: ['list', 'code'],
   products: ['name'],
 };

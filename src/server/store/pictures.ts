@@ -8,10 +8,11 @@ export async function pictureFileById(db: Db, id: string): Promise<StoredPicture
   const file = await db.selectFrom('pictureFiles').selectAll().where('id', '=', id).executeTakeFirst();
   if (!file) return undefined;
   const shownBy = await db
-    .selectFrom('contentItems')
-    .select('id')
-    .where('pictureId', '=', file.pictureId)
-    .where('isPublished', '=', 1)
+    .selectFrom('contentPictures')
+    .innerJoin('contentItems', 'contentItems.id', 'contentPictures.itemId')
+    .select('contentItems.id')
+    .where('contentPictures.pictureId', '=', file.pictureId)
+    .where('contentItems.isPublished', '=', 1)
     .limit(1)
     .executeTakeFirst();
   return { ...file, isPublic: shownBy !== undefined };
@@ -29,4 +30,25 @@ export async function addPicture(
     .execute();
   const rows = files.map((file) => ({ ...file, pictureId: picture.id }));
   await tx.insertInto('pictureFiles').values(rows).execute();
+}
+
+/** Writes what a picture shows, and the point that stays in sight. False where there is no such picture. */
+export async function describePicture(
+  tx: Db,
+  id: string,
+  { alt, focus }: { alt: string; focus: { x: number; y: number } },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('pictures')
+    .set({ alt, focusX: focus.x, focusY: focus.y })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The pictures that have these files. */
+export async function picturesOfFiles(db: Db, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db.selectFrom('pictureFiles').select('pictureId').distinct().where('id', 'in', fileIds).execute();
+  return rows.map(({ pictureId }) => pictureId);
 }

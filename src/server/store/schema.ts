@@ -181,6 +181,9 @@ export type ContentItemsTable = {
   updatedAt: string;
 };
 
+/** Which pictures an item shows, in its text too. */
+export type ContentPicturesTable = { itemId: string; pictureId: string };
+
 /** A picture of the content, and how it is to be shown. */
 export type PicturesTable = {
   id: string;
@@ -246,6 +249,7 @@ export type Schema = {
   files: FilesTable;
   begunFiles: BegunFilesTable;
   contentItems: ContentItemsTable;
+  contentPictures: ContentPicturesTable;
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;
   enquiries: EnquiriesTable;

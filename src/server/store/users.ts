@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts';
 import type { Others, Standing } from '#domain/people/changes.ts';
 import { accountColumns, presentAccount } from './accounts.ts';
 import { folded, inOrder, pageOf } from './pages.ts';
+import { isDuplicate } from './duplicate.ts';
 import type { Db } from './schema.ts';
 import { containing, searchedOf } from './search.ts';
 
@@ -78,12 +79,6 @@ export async function othersBeside(tx: Db, { uid, clientId }: Standing): Promise
 
 const emailTaken = () =>
   new Problem('emailTaken', { fields: { email: 'There is already an account with this email.' } });
-
-/** True for the error of either database that says that a unique value is there already. */
-function isDuplicate(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE';
-}
 
 export type UserChange = Pick<User, 'fname' | 'email' | 'usertype' | 'isActive' | 'clientId'>;
 

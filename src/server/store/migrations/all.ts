@@ -5,8 +5,9 @@ import { secondFactor } from './0003-second-factor.ts';
 import { invitations } from './0004-invitations.ts';
 import { content } from './0006-content.ts';
 import { search } from './0007-search.ts';
-import { begunFiles } from './0020-begun-files.ts';
 import { enquiries } from './0009-enquiries.ts';
+import { editing } from './0010-editing.ts';
+import { begunFiles } from './0020-begun-files.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-invitations': invitations,
   '0006-content': content,
   '0007-search': search,
-  '0020-begun-files': begunFiles,
   '0009-enquiries': enquiries,
+  '0010-editing': editing,
+  '0020-begun-files': begunFiles,
 };
