@@ -95,6 +95,7 @@ test.describe('Superuser panel', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Add Client',
       'User History',
+      'Enquiries',
       'Audit Log',
       'Reference data',
       'Sign Out',

@@ -17,6 +17,7 @@ export default [
   route('clientadd', 'portal/clients/clientAdd/route.tsx'),
   route('superuseradduser', 'portal/clients/superuserAddUser/route.tsx'),
   route('referencedata', 'portal/referenceData/route.tsx'),
+  route('enquiries', 'portal/enquiries/route.tsx'),
   route('audit', 'portal/audit/route.tsx'),
   route('adminpannel', 'portal/clients/adminPanel/route.tsx'),
   route('adminadduser', 'portal/clients/adminAddUser/route.tsx'),

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/schema.ts';
 import { requireSecondFactor } from './secondFactor.ts';
 
 /** How long a session lasts from its sign-in, in seconds: the 14 days that an inspector may be without a network. */
-const sessionSeconds = 14 * 24 * 60 * 60;
+export const sessionSeconds = 14 * 24 * 60 * 60;
 
 export type AuthSettings = { db: Db; secret: string; publicUrl: string };
 

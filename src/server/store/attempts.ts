@@ -23,7 +23,7 @@ export const limits = {
 
 const minuteMs = 60_000;
 /** No limit looks back further than this; older lines are swept. */
-const longestWindowMinutes = 24 * 60;
+export const longestWindowMinutes = 24 * 60;
 
 /** Seconds until one more attempt is allowed; 0 where one is allowed now. */
 export async function secondsToWait(db: Db, limit: Limit, key: string, now: number): Promise<number> {
@@ -49,11 +49,16 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: numbe
     .insertInto('attempts')
     .values({ id, what: limit.what, key, at: new Date(now).toISOString() })
     .execute();
+  await sweepAttempts(db, now);
+  return id;
+}
+
+/** Forgets the attempts that no limit looks at any more. */
+export async function sweepAttempts(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('attempts')
     .where('at', '<', new Date(now - longestWindowMinutes * minuteMs).toISOString())
     .execute();
-  return id;
 }
 
 /** Takes back one attempt that was counted. */

@@ -1,11 +1,12 @@
 import { deletesArchivedBefore } from '#domain/enquiries/kept.ts';
+import { sweepAttempts } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { unconfirmedSince } from './registrations.ts';
 import type { Db } from './schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** As long as the link that confirms an address works. */
-const unconfirmedDays = 7;
+export const unconfirmedDays = 7;
 
 /**
  * Forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, and
@@ -15,6 +16,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();
   await db.deleteFrom('verifications').where('expiresAt', '<', moment).execute();
   await db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();
+  await sweepAttempts(db, now);
   await db.deleteFrom('enquiries').where('archivedAt', '<', deletesArchivedBefore(now)).execute();
   await db.transaction().execute(async (tx) => {
     const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());

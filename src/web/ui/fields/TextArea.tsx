@@ -8,6 +8,7 @@ export function TextArea({
   unit,
   isRequired,
   isLabelHidden,
+  rows = 3,
   ...area
 }: FieldWords & Omit<React.ComponentProps<'textarea'>, 'id' | 'required' | 'className'>) {
   const words = { label, hint, error, unit, isRequired, isLabelHidden };
@@ -15,11 +16,13 @@ export function TextArea({
   return (
     <Frame {...words} ids={ids}>
       <textarea
-        rows={3}
+        rows={rows}
         {...area}
         {...aria}
         id={ids.control}
-        className={`${controlStyle} field-sizing-content max-h-96 min-h-24`}
+        className={`${controlStyle} field-sizing-content max-h-96`}
+        // A field that grows with its text takes no notice of `rows`: as many lines, and the padding and border around them.
+        style={{ minBlockSize: `calc(${rows}lh + 1.125rem)` }}
       />
     </Frame>
   );

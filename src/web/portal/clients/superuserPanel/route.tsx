@@ -1,9 +1,10 @@
-import { IconBuilding, IconHistory, IconListDetails, IconLogout } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconInbox, IconListDetails, IconLogout } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { AwaitingAnswer } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import type { ClientsPage } from '#contract/clients.ts';
+import type { UnreadAnswer } from '#contract/enquiries.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/Failure.tsx';
 import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
@@ -23,27 +24,36 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Management | ${brand.name}` }];
 
 const addClient: PanelEntry = { label: 'Add Client', to: '/clientadd', icon: IconBuilding };
-/** What a superuser can go on to. */
-const entries: readonly PanelEntry[] = [
-  addClient,
-  { label: 'User History', to: '/userreports', icon: IconHistory },
-  auditEntry,
-  { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
-];
+
+/** What a superuser can go on to; enquiries with how many of them nobody has opened. */
+function entriesFor(unread: number): readonly PanelEntry[] {
+  return [
+    addClient,
+    { label: 'User History', to: '/userreports', icon: IconHistory },
+    { label: unread > 0 ? `Enquiries (${unread} new)` : 'Enquiries', to: '/enquiries', icon: IconInbox },
+    auditEntry,
+    { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
+  ];
+}
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);
   const view = viewFrom(new URL(url).searchParams, clientColumns);
   const askClients = () => call<ClientsPage>(calls.getClients, { query: view, signal });
   const askAwaiting = () => call<AwaitingAnswer>(calls.awaitingApproval, { signal });
-  const [clients, awaiting] = await Promise.all([
+  const askUnread = () => call<UnreadAnswer>(calls.unreadEnquiries, { signal });
+  const [clients, awaiting, unread] = await Promise.all([
     load(askClients, 'The clients could not be loaded.', signal),
     load(askAwaiting, 'The accounts awaiting approval could not be loaded.', signal),
+    load(askUnread, '', signal),
   ]);
-  return { user: storedUser(), view, clients, awaiting };
+  // Without the count the menu still leads to the enquiries.
+  return { user: storedUser(), view, clients, awaiting, unread: unread.answer?.unread ?? 0 };
 }
 
-export default function SuperuserPanel({ loaderData: { user, view, clients, awaiting } }: Route.ComponentProps) {
+export default function SuperuserPanel({
+  loaderData: { user, view, clients, awaiting, unread },
+}: Route.ComponentProps) {
   const { signOut } = useLeave('superuserPanel');
   const changes = useTableView(view, clientColumns);
   const revalidator = useRevalidator();
@@ -53,7 +63,7 @@ export default function SuperuserPanel({ loaderData: { user, view, clients, awai
       title="Management"
       user={user}
       defaultLetter="A"
-      entries={entries}
+      entries={entriesFor(unread)}
       onSignOut={signOut}
       signOutIcon={IconLogout}
     >

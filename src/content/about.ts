@@ -1,0 +1,48 @@
+import { brand } from '#brand/brand.ts';
+
+/** The text at the head of the About page: what is always shown, and what 'Know more' adds. */
+export const introduction = {
+  always: `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have audited, inspected, coated and trained for refineries, ports, shipyards, power stations and waterworks.`,
+  more: [
+    `We began as four inspectors with a van and a box of gauges. What clients asked for next decided how we grew: somebody to prepare the steel that we had rejected, somebody to train the crew that had built the scaffold, a dehumidifier that would hold a tank through the monsoon. Today these are our own people, our own yard and our own products.`,
+    `${brand.name} is part of the ${brand.groupName}. Its companies share laboratories, training grounds and a code of conduct with one sentence that everybody knows: whoever sees a danger stops the work, and is thanked for it.`,
+  ],
+};
+
+/** The figures of the company that do not change by the day. */
+export const figures = { projects: 100, personnel: 200 } as const;
+
+export const vision = {
+  title: 'Vision',
+  words:
+    'Plants in which nobody is hurt, and steel that lasts as long as it was designed for. Both come from the same habit: to look closely, to write down what is there, and to act on it the same day.',
+};
+
+export const mission = {
+  title: 'Mission',
+  words:
+    'To give each client people who know the work, figures that can be trusted, and products that hold. We say what we find, also when it is not what anybody hoped for, and stay until it is put right.',
+};
+
+export type TeamMember = { name: string; role: string };
+
+/** The people whom a client meets first. */
+export const team: readonly TeamMember[] = [
+  { name: 'Vikram Sathe', role: 'Managing Director' },
+  { name: 'Revathi Menon', role: 'Head of Coating Inspection' },
+  { name: 'Suresh Pillai', role: 'Corrosion Engineer' },
+  { name: 'Asha Kulkarni', role: 'Head of Linings and Testing' },
+  { name: 'Imran Qureshi', role: 'Lead Safety Auditor' },
+  { name: 'Nandini Bose', role: 'Head of Training' },
+  { name: 'Joseph D’Mello', role: 'Wastewater and Products' },
+];
+
+export type Partner = { mark: 'heights' | 'lifting' | 'coatings' | 'rescue'; name: string; what: string };
+
+/** Those who train and certify our people. */
+export const partners: readonly Partner[] = [
+  { mark: 'heights', name: 'Altavia Access Institute', what: 'Certifies our scaffolders and rope-access crews' },
+  { mark: 'lifting', name: 'Trunnion Lifting Academy', what: 'Trains our riggers and crane instructors' },
+  { mark: 'coatings', name: 'Micron Coating Council', what: 'Examines our coating inspectors every three years' },
+  { mark: 'rescue', name: 'Beacon Rescue Board', what: 'Drills our confined-space and fire crews' },
+];

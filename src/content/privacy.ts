@@ -1,0 +1,69 @@
+import { brand } from '#brand/brand.ts';
+import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
+
+/** The times that the notice gives; a test of the server compares them with what it does. */
+export const keptFor = { sessionDays: 14, unconfirmedDays: 7, countedHours: 24, archivedEnquiryDays } as const;
+
+/** One kind of what is kept. */
+export type Kept = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
+
+/** When the notice was last changed, as a date. */
+export const changedOn = '2026-11-21';
+
+export const inShort: readonly string[] = [
+  'Reading this site leaves nothing with us: no cookies, no counting, no scripts, fonts or pictures from anybody else.',
+  'What you write to us is read by our management, answered, and deleted in time.',
+  'What inspectors report belongs to the client for whom they report. Nobody else’s inspectors or admins can open it.',
+  'Nothing is sold, and nothing is given away for advertising.',
+];
+
+export const kept: readonly Kept[] = [
+  {
+    id: 'enquiries',
+    title: 'When you write to us',
+    what: 'Your name, email address, subject and message. For the limit of messages an hour, also the internet address you wrote from, apart from your message.',
+    why: 'To answer you.',
+    howLong: `Until your enquiry has been dealt with and archived, and ${keptFor.archivedEnquiryDays} days more; then it is deleted. A copy goes to our mailbox ${brand.email}. The internet address is forgotten after ${keptFor.countedHours} hours.`,
+    whoSees: `The management of ${brand.name}.`,
+  },
+  {
+    id: 'accounts',
+    title: 'When you have an account',
+    what: 'Your name, email address, organisation and role. Your password is kept only as a hash from which nobody can read it. For each open session: when it began, the internet address and the name of the browser.',
+    why: 'To let you in and nobody else, and to show you where you are signed in.',
+    howLong: `As long as the account is in use. A registration that nobody confirms is deleted after ${keptFor.unconfirmedDays} days, one that is turned down at once. A session ends after ${keptFor.sessionDays} days at the latest. Failed sign-ins are counted for ${keptFor.countedHours} hours.`,
+    whoSees: 'You, the admins of your organisation, and our management.',
+  },
+  {
+    id: 'reports',
+    title: 'When you file a report',
+    what: 'Everything on the form, with its photos, attachments and your name. A photo keeps what your camera wrote into it, which may be the time and the place.',
+    why: 'A report is the proof of how a surface was prepared and coated, for as long as the coat lasts.',
+    howLong:
+      'As long as the client for whom it was filed needs it. Removing your account keeps your reports, and your name on them.',
+    whoSees: 'You, the admins of that client, and our management.',
+  },
+  {
+    id: 'device',
+    title: 'On your own device',
+    what: 'After signing in: one cookie that holds the session, your name and role as the screens need them, and reports that you have begun or that wait for a network.',
+    why: 'So that you stay signed in, and nothing is lost where there is no network.',
+    howLong: `The cookie for ${keptFor.sessionDays} days at the longest. Signing out forgets your name and role. A report is forgotten once we have it whole, or when you delete it.`,
+    whoSees: 'Whoever uses that device and account.',
+  },
+  {
+    id: 'log',
+    title: 'In the log of changes',
+    what: 'Sign-ins and failed ones, changes to accounts, clients and reports, and exports: who, when, from which internet address, and what changed.',
+    why: 'To find out what happened when something went wrong, and to prove that nothing was altered.',
+    howLong: 'As long as the portal is in use. Lines are only ever added.',
+    whoSees: 'Our management; the admins of a client see the lines of that client.',
+  },
+];
+
+export const rights: readonly string[] = [
+  `Write to ${brand.email} if you want to know what we keep about you, have it put right, or have it removed. We answer within 30 days.`,
+  'An enquiry is deleted when you ask for it. An account is switched off at once, and can no longer be used; what was filed under it stays with the client, with the name of whoever filed it.',
+  'Your name, and the password, you can change yourself on your account page.',
+  'If you are not content with our answer, you can turn to the data protection authority of your country.',
+];

@@ -1,0 +1,98 @@
+import { brand } from '#brand/brand.ts';
+import type { PictureName } from './pictures.ts';
+
+export type ProductCategory = 'engineered' | 'safety';
+
+export type Product = {
+  /** Its anchor on the page. */
+  slug: string;
+  name: string;
+  category: ProductCategory;
+  description: string;
+  /** What it is measured by. */
+  facts: readonly { name: string; value: string }[];
+  picture: PictureName;
+  /** Shown while it is pointed at, focused or touched. */
+  hoverPicture: PictureName;
+};
+
+/** The tabs of the Products page, in their order. */
+export const productTabs: readonly { key: 'all' | ProductCategory; label: string }[] = [
+  { key: 'all', label: 'All Products' },
+  { key: 'engineered', label: 'Engineered Products' },
+  { key: 'safety', label: 'Safety Products' },
+];
+
+/** What the company makes. */
+export const products: readonly Product[] = [
+  {
+    slug: 'aerator',
+    name: `${brand.name} Float 30 surface aerator`,
+    category: 'engineered',
+    description:
+      'Floats on the basin and throws the water up from below its surface, so that oxygen goes in and the sludge stays in motion. No foundation and no bridge: it is moored by three ropes and lifted out by a small crane.',
+    facts: [
+      { name: 'Motor', value: '22 kW, IP 68' },
+      { name: 'Oxygen, clean water', value: '1.9 kg per kWh' },
+      { name: 'Basin depth', value: '2.5 to 5 m' },
+    ],
+    picture: 'product-aerator',
+    hoverPicture: 'product-aerator-hover',
+  },
+  {
+    slug: 'dehumidifier',
+    name: `${brand.name} Dry 600 desiccant dehumidifier`,
+    category: 'engineered',
+    description:
+      'Keeps the air in a tank so dry that blasted steel does not turn, at night and in the monsoon too. A rotor of silica gel takes up the water; the frame is made to be lifted by crane onto a tank roof.',
+    facts: [
+      { name: 'Dry air', value: '6,000 m³/h' },
+      { name: 'Water removed', value: '38 kg/h at 30 °C, 80 %' },
+      { name: 'Tank held below 40 %', value: 'up to 3,000 m³' },
+    ],
+    picture: 'product-dehumidifier',
+    hoverPicture: 'product-dehumidifier-hover',
+  },
+  {
+    slug: 'low-temperature-sealer',
+    name: 'ColdSeal LT low-temperature-curing sealer',
+    category: 'safety',
+    description:
+      'Fills and seals floor joints where others stay soft: cold stores, loading docks, winter sites. Two parts, without solvent, and open to forklifts the same shift.',
+    facts: [
+      { name: 'Cures from', value: '−20 °C' },
+      { name: 'Traffic after', value: '60 minutes at 0 °C' },
+      { name: 'Movement', value: '15 % of the joint width' },
+    ],
+    picture: 'product-sealer',
+    hoverPicture: 'product-sealer-hover',
+  },
+  {
+    slug: 'flame-retardant-coating',
+    name: 'FireFoam W water-based intumescent coating',
+    category: 'safety',
+    description:
+      'A white film of a millimetre that foams to a thick char in a fire and keeps steel from reaching the heat at which it gives way. Water-based: no fumes while people work next to it.',
+    facts: [
+      { name: 'Fire resistance', value: '30 to 120 minutes, by film thickness and section' },
+      { name: 'Dry film', value: '0.3 to 2.5 mm' },
+      { name: 'Solvent', value: 'none; VOC below 10 g/l' },
+    ],
+    picture: 'product-fire-retardant',
+    hoverPicture: 'product-fire-retardant-hover',
+  },
+  {
+    slug: 'anti-skid-coating',
+    name: 'GripDeck anti-skid coating',
+    category: 'safety',
+    description:
+      'Epoxy with an aluminium-oxide grit that stays in it. For walkways, stairs, decks and loading ramps that are wet or oily, with step edges in signal orange.',
+    facts: [
+      { name: 'Slip resistance, wet', value: 'pendulum value above 60' },
+      { name: 'Coverage', value: '1.2 m² per litre in one coat' },
+      { name: 'Open to foot traffic', value: '12 hours at 25 °C' },
+    ],
+    picture: 'product-anti-skid',
+    hoverPicture: 'product-anti-skid-hover',
+  },
+];

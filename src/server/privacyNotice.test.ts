@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { keptFor } from '#content/privacy.ts';
+import { sessionSeconds } from '#server/http/auth.ts';
+import { longestWindowMinutes } from '#server/store/attempts.ts';
+import { unconfirmedDays } from '#server/store/sweep.ts';
+
+test('The times that the privacy notice gives are those by which the server forgets', () => {
+  expect(keptFor).toMatchObject({
+    sessionDays: sessionSeconds / 86_400,
+    unconfirmedDays,
+    countedHours: longestWindowMinutes / 60,
+  });
+});

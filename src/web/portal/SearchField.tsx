@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+const pauseMs = 300;
+
+/** Finds words, a pause after the last letter. `search` is what is found now, by the address. */
+export function SearchField({
+  label,
+  search,
+  onSearch,
+}: {
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Typing runs ahead of the address; any other change of the address, going back for one, is shown.
+    const input = box.current?.querySelector('input');
+    if (input && search !== asked.current) input.value = search;
+    asked.current = search;
+  }, [search]);
+
+  return (
+    <div ref={box} className="lg:w-80">
+      <TextField
+        type="search"
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        defaultValue={search}
+        onChange={({ currentTarget: { value } }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => {
+            asked.current = value.trim();
+            onSearch(asked.current);
+          }, pauseMs);
+        }}
+      />
+    </div>
+  );
+}

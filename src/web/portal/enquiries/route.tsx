@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { EnquiriesPage } from '#contract/enquiries.ts';
+import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
+import { homePanels } from '#domain/people/roles.ts';
+import { call } from '#web/api/call.ts';
+import { SearchField } from '#web/portal/SearchField.tsx';
+import { TopBar } from '#web/portal/TopBar.tsx';
+import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
+import { requireRole } from '#web/portal/guard.ts';
+import { load } from '#web/portal/load.ts';
+import { buttonStyle } from '#web/ui/Button.tsx';
+import type { Route } from './+types/route';
+import { EnquiryRow } from './EnquiryRow.tsx';
+import { type View, searchOf, viewFrom } from './view.ts';
+
+export const meta = () => [{ title: `Enquiries | ${brand.name}` }];
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  await requireRole(['superuser']);
+  const view = viewFrom(new URL(url).searchParams);
+  const ask = () => call<EnquiriesPage>(calls.enquiries, { query: view, signal });
+  return { view, enquiries: await load(ask, 'The enquiries could not be loaded.', signal) };
+}
+
+const boxes = [
+  { box: 'inbox', label: 'Inbox', empty: 'No enquiries are waiting.' },
+  { box: 'archive', label: 'Archive', empty: 'The archive is empty.' },
+] as const;
+
+function emptyWords({ box, search }: View): string {
+  return search ? 'No enquiry matches.' : (boxes.find((one) => one.box === box)?.empty ?? '');
+}
+
+export default function Enquiries({ loaderData: { view, enquiries } }: Route.ComponentProps) {
+  const [, setSearch] = useSearchParams();
+  const show = (change: Partial<View>, replace = false) =>
+    void setSearch(searchOf({ ...view, page: 1, ...change }), { preventScrollReset: true, replace });
+  return (
+    <>
+      <TopBar
+        start={
+          <Link to={homePanels.superuser} className={`${buttonStyle('quiet')} -ml-5`}>
+            ← Back Pannel
+          </Link>
+        }
+      />
+      <div className="wrap py-8 md:py-12">
+        <h1 className="text-3xl md:text-4xl">Enquiries</h1>
+        <p className="mt-3 max-w-prose text-muted">
+          What visitors wrote through the contact form. In the archive an enquiry is kept for {archivedEnquiryDays}{' '}
+          days.
+        </p>
+        <div className="my-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <nav aria-label="Boxes" className="flex gap-2">
+            {boxes.map(({ box, label }) => (
+              <Link
+                key={box}
+                to={{ search: searchOf({ box, page: 1, search: '' }).toString() }}
+                aria-current={view.box === box ? 'page' : undefined}
+                className={buttonStyle(view.box === box ? 'primary' : 'secondary')}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <search className="grow sm:max-w-80">
+            <SearchField label="Search enquiries" search={view.search} onSearch={(search) => show({ search }, true)} />
+          </search>
+          <p role="status" className="text-muted">
+            {enquiries.answer && `${enquiries.answer.total} ${view.search ? 'found' : 'in all'}`}
+          </p>
+        </div>
+        <ListFrame label="Pages of enquiries" loaded={enquiries} onGo={(page) => show({ page })}>
+          {(page, reload) =>
+            page.enquiries.length > 0 ? (
+              <ul aria-label="Enquiries">
+                {page.enquiries.map((enquiry) => (
+                  <EnquiryRow key={enquiry.id} enquiry={enquiry} onChanged={reload} />
+                ))}
+              </ul>
+            ) : (
+              <p className="px-4 py-16 text-center text-muted">{emptyWords(view)}</p>
+            )
+          }
+        </ListFrame>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** What of the enquiries is shown. */
+export type View = { box: 'inbox' | 'archive'; page: number; search: string };
+
+/** Reads the view from an address; whatever does not make sense there counts as left out. */
+export function viewFrom(search: URLSearchParams): View {
+  const page = Number(search.get('page'));
+  return {
+    box: search.get('box') === 'archive' ? 'archive' : 'inbox',
+    page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    search: (search.get('search') ?? '').replaceAll('\0', '').slice(0, 200),
+  };
+}
+
+/** The view as an address's query, without what goes without saying. */
+export function searchOf({ box, page, search }: View): URLSearchParams {
+  return new URLSearchParams({
+    ...(box === 'archive' && { box }),
+    ...(page > 1 && { page: String(page) }),
+    ...(search && { search }),
+  });
+}
