@@ -84,6 +84,11 @@ export function useForm<Body>({
     faults,
     said,
     isPending,
+    /** Takes back what was said: the form asks for something else now. */
+    startAnew: () => {
+      setFaults({});
+      say(null);
+    },
     form: {
       // Never a GET: what was typed must not end in an address.
       method: 'post',

@@ -43,6 +43,10 @@ export function LoginForm() {
     },
   });
   const { faults } = form;
+  const askFor = (source: CodeSource | null) => {
+    form.startAnew();
+    setCodeFrom(source);
+  };
   return (
     <AccountForm of={form} submit="Sign In">
       <div hidden={codeFrom !== null} className="grid gap-6">
@@ -57,9 +61,7 @@ export function LoginForm() {
           </Link>
         </p>
       </div>
-      {codeFrom && (
-        <CodeField source={codeFrom} onSource={setCodeFrom} onBack={() => setCodeFrom(null)} error={faults['code']} />
-      )}
+      {codeFrom && <CodeField source={codeFrom} onSource={askFor} onBack={() => askFor(null)} error={faults['code']} />}
     </AccountForm>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { focusOn } from './focusOn.ts';
 
 /** The secret in groups of four, as people type it. */
 function Secret({ secret }: { secret: string }) {
@@ -51,7 +52,9 @@ export function Enrolment({
   return (
     <ol className="grid gap-8">
       <li>
-        <h3 className="text-lg">1. Scan this with an authenticator app</h3>
+        <h3 ref={focusOn} tabIndex={-1} className="text-lg outline-none">
+          1. Scan this with an authenticator app
+        </h3>
         <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
           <QrCode text={address} label="The key as a picture for the camera of your authenticator app" />
           <div className="grid min-w-0 basis-64 content-start gap-4 sm:grow">

@@ -1,6 +1,8 @@
 import { brand } from '#brand/brand.ts';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { focusOn } from './focusOn.ts';
 
 /** Hands a text to the browser as a file. */
 function download(text: string, filename: string): void {
@@ -13,11 +15,14 @@ function download(text: string, filename: string): void {
 /** The recovery codes, told this once, and three ways to keep them. */
 export function RecoveryCodes({
   codes,
+  message,
   email,
   done,
   onDone,
 }: {
   codes: readonly string[];
+  /** What came of making them. */
+  message: string;
   email: string;
   /** What the button says that goes on. */
   done: string;
@@ -34,8 +39,11 @@ export function RecoveryCodes({
   };
   return (
     <div className="grid gap-6">
+      <Banner said={{ tone: 'success', words: message }} />
       <div className="printed-alone">
-        <h3 className="text-lg">Keep these recovery codes</h3>
+        <h3 ref={focusOn} tabIndex={-1} className="text-lg outline-none">
+          Keep these recovery codes
+        </h3>
         <p className="mt-2">
           Each of them signs {email} in once at {brand.name}, in place of the app. They are shown this once.
         </p>

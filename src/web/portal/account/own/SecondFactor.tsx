@@ -17,7 +17,7 @@ const fewCodes = 4;
 type Step =
   | { kind: 'rest' | 'starting' | 'stopping' | 'renewing' }
   | { kind: 'enrolling'; made: NewFactorAnswer }
-  | { kind: 'codes'; codes: readonly string[]; isFirst: boolean };
+  | { kind: 'codes'; codes: readonly string[]; message: string; isFirst: boolean };
 
 const rest: Step = { kind: 'rest' };
 
@@ -35,8 +35,7 @@ export function SecondFactor({
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>(rest);
   const showCodes = (isFirst: boolean) => async (answer: RecoveryCodesAnswer) => {
-    setStep({ kind: 'codes', codes: answer.recoveryCodes, isFirst });
-    toast(answer.message, 'success');
+    setStep({ kind: 'codes', codes: answer.recoveryCodes, message: answer.message, isFirst });
     await revalidate();
   };
 
@@ -48,6 +47,7 @@ export function SecondFactor({
     return (
       <RecoveryCodes
         codes={step.codes}
+        message={step.message}
         email={email}
         done={goesOn ? 'I have kept them: go to my panel' : 'I have kept them'}
         onDone={() => (goesOn ? void navigate(landingFor(role)) : setStep(rest))}
