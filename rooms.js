@@ -72,7 +72,7 @@ export const rooms = [
     folder: 'server/testing',
     why: 'it sets up the server for tests',
     rooms: ['brand', 'domain', 'contract', 'content', ...everyServerRoom],
-    packages: [...node, ...fastify, ...auth, 'otpauth', 'pg', 'pino', 'vitest', 'vitest/*'],
+    packages: [...node, ...fastify, ...auth, 'otpauth', 'pg', 'pino', 'vitest', 'vitest/*', 'zod'],
   },
   {
     folder: 'web',
@@ -128,7 +128,16 @@ export const rooms = [
 
 /** What a test, and what tests share in a folder named testing, may import besides what its room may. */
 export const tests = {
-  packages: ['vitest', 'fast-check', '@libpdf/core', 'sharp', 'smtp-server', 'fake-indexeddb', ...node],
+  packages: [
+    'vitest',
+    'fast-check',
+    '@libpdf/core',
+    'sharp',
+    'smtp-server',
+    'fake-indexeddb',
+    '@seriousme/openapi-schema-validator',
+    ...node,
+  ],
   /** Tests in a room of the server may set up the whole server around it. */
   ofServer: [...everyServerRoom, 'server/testing', 'content'],
 };

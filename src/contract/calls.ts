@@ -147,6 +147,8 @@ export const calls = {
   record: { method: 'GET', path: '/reports/:clientId/:uid', may: 'seeReports', query: recordQuery },
   reportsExported: { method: 'POST', path: '/reports/:clientId/exports', may: 'seeReports', body: exportRequest },
   file: { method: 'GET', path: '/files/:fileId/:filename', may: 'seeReports' },
+  apiDocs: { method: 'GET', path: '/docs', may: 'seeApiDocs' },
+  openApi: { method: 'GET', path: '/docs/openapi.json', may: 'seeApiDocs' },
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof calls;

@@ -27,6 +27,7 @@ import {
 } from '#server/routes/contentEditing.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/routes/enquiries.ts';
+import { apiDocs, openApi } from '#server/routes/docs.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
 import { changeName, changePassword, removeSession, sessions } from '#server/routes/ownAccount.ts';
@@ -151,6 +152,9 @@ function allHandlers(services: Services): Handlers {
     record: record(services),
     reportsExported: reportsExported(services),
     file: file(services),
+
+    apiDocs: apiDocs(services),
+    openApi: openApi(services),
   };
 }
 

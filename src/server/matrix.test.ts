@@ -86,6 +86,8 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
     body: { id: randomUUID(), uid, people: 1, entries: 1, madeAt: new Date().toISOString() },
   }),
   file: null,
+  apiDocs: null,
+  openApi: null,
 };
 
 const everyCall = Object.entries(calls) as [CallName, Call][];

@@ -35,6 +35,7 @@ export const permissions = {
   approveUser: ['superuser'],
   keepReferenceData: ['superuser'],
   editContent: ['superuser'],
+  seeApiDocs: ['superuser'],
   restoreUser: ['superuser'],
   keepEnquiries: ['superuser'],
   seeUsers: ['superuser', 'admin'],

@@ -17,6 +17,7 @@ import { addClient } from '#server/store/clients.ts';
 import type { Store } from '#server/store/open.ts';
 import { loadReferenceData } from '#server/store/reference.ts';
 import type { Db } from '#server/store/schema.ts';
+import { watchAnswers } from './watchAnswers.ts';
 
 /** The password of everybody in the test company. */
 export const password = 'correct horse battery';
@@ -52,6 +53,7 @@ export type Company = {
   letters(): Promise<Letter[]>;
   /** Adds somebody else, signed in. */
   join(fname: string, role: Role, clientId: string | null): Promise<TestPerson>;
+  /** Throws where an answer was not as the contract describes it. */
   close(): Promise<void>;
 };
 
@@ -92,6 +94,7 @@ export async function openCompany(store: Store): Promise<Company> {
     trustProxy: undefined,
     log,
   });
+  const faults = watchAnswers(app);
   const passwordHash = await hashPassword(password);
   const client = (clientName: string) =>
     addClient(db, {
@@ -143,6 +146,8 @@ export async function openCompany(store: Store): Promise<Company> {
       await app.close();
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
+      // Whatever the tests asked, the answers are those that the contract describes.
+      if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
 }

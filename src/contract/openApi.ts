@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { brand } from '#brand/brand.ts';
+import { chapters, type Described, described } from '#contract/described.ts';
+import { type Call, type CallName, calls } from '#contract/calls.ts';
+import { type ProblemWord, problems } from '#contract/problems.ts';
+import { permissions } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/roles.ts';
+
+/** As much of JSON Schema as the schemas of the wire are made of. */
+export type JsonSchema = {
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  minItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  additionalProperties?: boolean | JsonSchema;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+};
+type Content = Record<string, { schema: JsonSchema }>;
+export type Operation = {
+  operationId: CallName;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content: Content } | { $ref: string }>;
+};
+
+/** The calls as an OpenAPI 3.1 document, in the parts that this product's has. */
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>;
+    schemas: { Refusal: JsonSchema };
+    responses: Record<'Refused', { description: string; content: Content }>;
+  };
+};
+
+const words = Object.keys(problems) as [ProblemWord, ...ProblemWord[]];
+
+/** The body of every refused call. */
+export const refusal = z.strictObject({
+  error: z.string().describe('What went wrong, in a sentence for the user.'),
+  message: z.string().describe('The same.'),
+  msg: z.string().optional().describe('The same again; adminInsertUser alone.'),
+  code: z.enum(words).describe('What went wrong, in one word for programs.'),
+  secondFactor: z.literal(true).optional().describe('The password was right; sign in again with the code.'),
+  fields: z.record(z.string(), z.string()).optional().describe('The inputs at fault, each with its sentence.'),
+});
+
+/** A schema of the wire as JSON Schema: of a request what may be sent, of an answer what comes. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: part }) => {
+      // The largest whole number that JavaScript counts to is no rule of ours.
+      if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
+      if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
+      // The format says it in one word.
+      if (part.format) delete part.pattern;
+    },
+  });
+  return json as JsonSchema;
+}
+
+const roleNames: Readonly<Record<Role, string>> = { user: 'inspectors', admin: 'admins', superuser: 'superusers' };
+
+function whoMay({ may }: Call): string {
+  const allowed: 'anyone' | 'signedIn' | readonly Role[] = permissions[may];
+  if (allowed === 'anyone') return 'For everybody.';
+  if (allowed === 'signedIn') return 'For everybody who is signed in.';
+  return `For ${allowed.map((role) => roleNames[role]).join(' and ')}.`;
+}
+
+function parametersOf({ path, query }: Call): Parameter[] {
+  const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']): Parameter => {
+    return { name, in: 'path', required: true, schema: { type: 'string' } };
+  });
+  const asked = query ? jsonSchema(query, 'input') : {};
+  const inQuery = Object.entries(asked.properties ?? {}).map(([name, schema]): Parameter => {
+    return { name, in: 'query', required: asked.required?.includes(name) ?? false, schema };
+  });
+  return [...inPath, ...inQuery];
+}
+
+function answerOf({ answer }: Described): { description: string; content: Content } {
+  return 'mediaType' in answer
+    ? { description: answer.what, content: { [answer.mediaType]: { schema: { type: 'string' } } } }
+    : { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
+}
+
+/** The statuses that a call can be refused with, by what it takes and who may make it. */
+function refusalsOf(call: Call, hasInput: boolean): string[] {
+  const allowed = permissions[call.may];
+  return [
+    ...(hasInput ? ['400'] : []),
+    ...(allowed === 'anyone' ? [] : ['401']),
+    ...(Array.isArray(allowed) ? ['403'] : []),
+    ...(call.path.includes(':') ? ['404'] : []),
+    'default',
+  ];
+}
+
+function operation(name: CallName): Operation {
+  const call: Call = calls[name];
+  const said: Described = described[name];
+  const body = said.body ?? call.body;
+  const refused = refusalsOf(call, body !== undefined || call.query !== undefined);
+  return {
+    operationId: name,
+    tags: [said.chapter],
+    summary: said.does,
+    description: whoMay(call),
+    security: permissions[call.may] === 'anyone' ? [] : [{ session: [] }],
+    parameters: parametersOf(call),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [said.bodyType ?? 'application/json']: { schema: jsonSchema(body, 'input') } },
+      },
+    }),
+    responses: {
+      '200': answerOf(said),
+      ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Refused' }])),
+    },
+  };
+}
+
+const introduction =
+  'Every call takes and answers JSON, unless it says otherwise. Sign in by POST /login and send its session cookie with ' +
+  'every further call. Who may make a call is decided before its body is read; what lies outside the own scope is ' +
+  'answered as if there were no such thing (404). Writes from the pages of other sites are refused.';
+
+/** All calls of the contract, described from the same schemas that the server reads and answers by. */
+export function openApi(sessionCookie: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    const path = calls[name].path.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[calls[name].method.toLowerCase()] = operation(name);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `The calls of ${brand.name}`, version: '1', description: introduction },
+    servers: [{ url: '/api' }],
+    tags: chapters.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by POST /login.' },
+      },
+      schemas: { Refusal: jsonSchema(refusal, 'output') },
+      responses: {
+        Refused: {
+          description: 'Refused. The status goes by what went wrong, and the body says it in words.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } as JsonSchema } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { described } from '#contract/described.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { refusal } from '#contract/openApi.ts';
+
+const shapes = new Map<string, z.ZodType>();
+for (const name of Object.keys(calls) as CallName[]) {
+  const { answer } = described[name];
+  if (!('mediaType' in answer)) shapes.set(`${calls[name].method} /api${calls[name].path}`, answer);
+}
+
+/** Compares all that the server answers from now on with what the contract says of it. Returns the growing list of faults. */
+export function watchAnswers(app: FastifyInstance): string[] {
+  const faults: string[] = [];
+  app.addHook('onSend', async (request, reply, payload) => {
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const shape = reply.statusCode < 400 ? shapes.get(call) : refusal;
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (!shape || !isJson || typeof payload !== 'string') return;
+    const { error } = shape.safeParse(JSON.parse(payload));
+    if (error) faults.push(`${call} answered otherwise than the contract says: ${z.prettifyError(error)}`);
+  });
+  return faults;
+}
