@@ -129,7 +129,7 @@ export const described: { readonly [Name in CallName]: Described } = {
   demandSecondFactor: {
     chapter: 'Users',
     does: 'Demands a second factor of admins and superusers, or no more.',
-    answer: answers.demand,
+    answer: answers.message,
   },
   awaitingApproval: { chapter: 'Users', does: 'Lists accounts that registered themselves.', answer: answers.awaiting },
   approveUser: {
