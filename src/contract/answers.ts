@@ -11,6 +11,7 @@ import {
   type ProjectCardAnswer,
   type ReviewAnswer,
 } from '#contract/content.ts';
+import type { EnquiriesPage, UnreadAnswer } from '#contract/enquiries.ts';
 import type {
   LoginAnswer,
   MessageAnswer,
@@ -227,3 +228,20 @@ export const blogs: z.ZodType<BlogCardAnswer[]> = z.array(
   z.strictObject({ title: blogFields.shape.title, desc: blogFields.shape.desc, image }),
 );
 export const blog: z.ZodType<BlogAnswer> = z.strictObject({ ...blogFields.shape, image });
+
+export const enquiries: z.ZodType<EnquiriesPage> = z.strictObject({
+  ...paged,
+  enquiries: z.array(
+    z.strictObject({
+      id: z.string(),
+      receivedAt: moment,
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      isRead: z.boolean(),
+      isArchived: z.boolean(),
+    }),
+  ),
+});
+export const unread: z.ZodType<UnreadAnswer> = z.strictObject({ unread: count });
