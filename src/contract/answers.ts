@@ -6,10 +6,13 @@ import {
   type BlogAnswer,
   type BlogCardAnswer,
   contentFields,
+  type ContentListAnswer,
   type NewsAnswer,
+  type PictureAnswer,
   type ProjectAnswer,
   type ProjectCardAnswer,
   type ReviewAnswer,
+  type ShownPicture,
 } from '#contract/content.ts';
 import type { EnquiriesPage, UnreadAnswer } from '#contract/enquiries.ts';
 import type {
@@ -245,3 +248,27 @@ export const enquiries: z.ZodType<EnquiriesPage> = z.strictObject({
   ),
 });
 export const unread: z.ZodType<UnreadAnswer> = z.strictObject({ unread: count });
+
+const files = z.array(z.strictObject({ width: count, url: z.string() }));
+const shownPicture: z.ZodType<ShownPicture> = z.strictObject({
+  alt: z.string(),
+  width: count,
+  height: count,
+  placeholder: z.string().describe('A data URI of the same picture, a few pixels large.'),
+  avif: files,
+  webp: files,
+  focus: z.strictObject({ x: z.number(), y: z.number() }),
+});
+const item = <Fields extends z.ZodType>(fields: Fields) =>
+  z.strictObject({
+    id: z.string(),
+    isPublished: z.boolean(),
+    version: z.int(),
+    fields,
+    pictureId: z.string().nullable(),
+    picture: shownPicture.nullable(),
+  });
+export const contentItems: z.ZodType<ContentListAnswer> = z.strictObject({
+  items: z.array(z.union([item(projectFields), item(newsFields), item(blogFields), item(reviewFields)])),
+});
+export const picture: z.ZodType<PictureAnswer> = z.strictObject({ pictureId: z.string(), picture: shownPicture });

@@ -3,6 +3,7 @@ import { addSuperuserRequest, type ChangeNameAnswer, type SetUpAnswer } from '#c
 import * as answers from '#contract/answers.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { AddClientAnswer, ClientNameAnswer } from '#contract/clients.ts';
+import { contentKinds } from '#contract/content.ts';
 import type { SubmitAnswer } from '#contract/dailyReport.ts';
 import { referenceLists } from '#contract/reference.ts';
 import type { RecordAnswer } from '#contract/reports.ts';
@@ -30,7 +31,7 @@ export type Described = {
   readonly answer: z.ZodType | OtherAnswer;
   /** The body, where its call reads it by itself. */
   readonly body?: z.ZodType;
-  readonly bodyType?: 'multipart/form-data';
+  readonly bodyType?: 'multipart/form-data' | 'image/*';
 };
 
 /** Every call for its readers. A call without a line here does not compile. */
@@ -196,6 +197,35 @@ export const described: { readonly [Name in CallName]: Described } = {
   stdData: { chapter: 'Reference data', does: 'The first list of standards.', answer: answers.standards },
   stdDataTwo: { chapter: 'Reference data', does: 'The second list of standards.', answer: answers.standards },
   getDailyproduct: { chapter: 'Reference data', does: 'The daily products.', answer: answers.products },
+  contentItems: {
+    chapter: 'Website',
+    does: `All of one kind for those who edit it, published or not: ${contentKinds.join(', ')}.`,
+    answer: answers.contentItems,
+  },
+  addContent: {
+    chapter: 'Website',
+    does: 'Adds an item of a kind.',
+    answer: z.strictObject({ message: z.string(), id: z.string() }),
+  },
+  changeContent: {
+    chapter: 'Website',
+    does: 'Writes an item anew. Refused where the version named is not the present one.',
+    answer: answers.message,
+  },
+  removeContent: { chapter: 'Website', does: 'Removes an item.', answer: answers.message },
+  orderContent: { chapter: 'Website', does: 'Puts all items of a kind in order.', answer: answers.message },
+  addPicture: {
+    chapter: 'Website',
+    does: 'Keeps a picture, in the widths and formats of the site. The body is the picture itself.',
+    answer: answers.picture,
+    body: z.file(),
+    bodyType: 'image/*',
+  },
+  changePicture: {
+    chapter: 'Website',
+    does: 'Changes what a picture is said to show, and the point that stays in sight.',
+    answer: answers.message,
+  },
   contact: { chapter: 'Website', does: 'Sends an enquiry to the company.', answer: answers.message },
   enquiries: { chapter: 'Website', does: 'A page of enquiries, the newest first.', answer: answers.enquiries },
   unreadEnquiries: { chapter: 'Website', does: 'How many enquiries nobody has read.', answer: answers.unread },
