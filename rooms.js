@@ -121,6 +121,7 @@ export const rooms = [
       '@tabler/icons-react',
       'react-hook-form',
       '@hookform/resolvers/*',
+      '@tiptap/**',
       'harfbuzzjs/dist/*.wasm?url',
     ],
   },

@@ -107,3 +107,11 @@ export const changePictureRequest = z.object({
 export const pictureLimitBytes = 25 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PictureAnswer = { pictureId: string; picture: ShownPicture };
+
+/** Where a link of a text may lead: a page of the site, another site, a mail address or a phone; nowhere where empty. */
+export const linkTarget = z.object({
+  href: z
+    .string()
+    .max(500, 'Use at most 500 characters.')
+    .regex(/^(?:|\/(?!\/).*|https?:\/\/.+|mailto:.+|tel:.+)$/i, 'Begin with https://, mailto:, tel: or /.'),
+});

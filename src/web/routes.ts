@@ -18,6 +18,8 @@ export default [
   route('superuseradduser', 'portal/clients/superuserAddUser/route.tsx'),
   route('referencedata', 'portal/referenceData/route.tsx'),
   route('enquiries', 'portal/enquiries/route.tsx'),
+  route('content', 'portal/content/route.tsx'),
+  route('content/:kind/:id', 'portal/content/edit/route.tsx'),
   route('audit', 'portal/audit/route.tsx'),
   route('adminpannel', 'portal/clients/adminPanel/route.tsx'),
   route('adminadduser', 'portal/clients/adminAddUser/route.tsx'),

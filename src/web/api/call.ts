@@ -63,13 +63,15 @@ export function refusalFrom(status: number, text: string): Refused {
  */
 export async function call<Answer>(wanted: Call, { params, query, body, signal }: Asked = {}): Promise<Answer> {
   const address = addressOf(wanted, { params, query });
+  // A file is sent as it is, under its own type.
+  const isJson = body !== undefined && !(body instanceof Blob);
   let response: Response;
   let text: string;
   try {
     response = await fetch(address, {
       method: wanted.method,
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { accept: 'application/json', ...(isJson && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob) }),
       ...(signal && { signal }),
     });
     text = await response.text();

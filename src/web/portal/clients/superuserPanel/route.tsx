@@ -1,4 +1,4 @@
-import { IconBuilding, IconHistory, IconInbox, IconListDetails, IconLogout } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconInbox, IconListDetails, IconLogout, IconNews } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { AwaitingAnswer } from '#contract/account.ts';
@@ -35,6 +35,14 @@ function entriesFor(unread: number): readonly PanelEntry[] {
     { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
   ];
 }
+/** What a superuser can go on to. */
+const entries: readonly PanelEntry[] = [
+  addClient,
+  { label: 'User History', to: '/userreports', icon: IconHistory },
+  auditEntry,
+  { label: 'Content', to: '/content', icon: IconNews },
+  { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
+];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);

@@ -1,0 +1,67 @@
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import { type ContentItem, type ShownPicture, changePictureRequest } from '#contract/content.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { type Faults, faultsOf } from '#web/portal/useForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { FileButton } from '#web/ui/fields/FileField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { FocusPoint } from './FocusPoint.tsx';
+import { acceptedPictures, useUpload } from './useUpload.ts';
+
+/**
+ * Saves what was typed of the picture, and returns its id; null where there is none. Throws what is refused, under the
+ * fields' names.
+ */
+export async function describedPicture(typed: FormData): Promise<string | null> {
+  const pictureId = String(typed.get('pictureId') ?? '');
+  if (pictureId === '') return null;
+  const focus = { x: Number(typed.get('focusX')), y: Number(typed.get('focusY')) };
+  const body = { alt: String(typed.get('alt')), focus };
+  const fields = faultsOf(changePictureRequest, body);
+  if (fields['alt']) throw new Refused(400, { message: fields['alt'], fields });
+  await call(calls.changePicture, { params: { pictureId }, body });
+  return pictureId;
+}
+
+type Chosen = { pictureId: string; picture: ShownPicture };
+
+/** The item's picture: what it shows in words, and the point that stays in sight where it is cropped. */
+export function PictureField({ item, faults }: { item: ContentItem | null; faults: Faults }) {
+  const kept = item?.pictureId && item.picture ? { pictureId: item.pictureId, picture: item.picture } : null;
+  const [chosen, choose] = useState<Chosen | null>(kept);
+  const { upload, isUploading, fault } = useUpload(choose);
+  const error = fault ?? faults['pictureId'];
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line p-4">
+      <legend className="px-1 font-semibold">Picture</legend>
+      {chosen && (
+        <>
+          <input type="hidden" name="pictureId" value={chosen.pictureId} />
+          <FocusPoint key={chosen.pictureId} picture={chosen.picture} />
+          <TextField
+            key={`alt of ${chosen.pictureId}`}
+            name="alt"
+            label="What it shows"
+            hint="For those who do not see it."
+            isRequired
+            autoComplete="off"
+            defaultValue={chosen.picture.alt}
+            error={faults['alt']}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3" aria-live="polite">
+        <FileButton accept={acceptedPictures} onFiles={([file]) => file && void upload(file)}>
+          {isUploading ? <Spinner /> : <IconPhotoUp aria-hidden="true" size={20} />}
+          {isUploading ? 'Keeping it in all widths…' : chosen ? 'Choose another' : 'Choose a picture'}
+        </FileButton>
+        {chosen && <Button onPress={() => choose(null)}>No picture</Button>}
+      </div>
+      {error && <ErrorText>{error}</ErrorText>}
+    </fieldset>
+  );
+}

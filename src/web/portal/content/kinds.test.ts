@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { nameOf, previewAddress } from './kinds.ts';
+
+const blog = { fields: { title: ' Why? 100 % / half ', desc: '<p>x</p>', author: 'A', date: '2026-01-01' } };
+const news = { fields: { text: 'A new depot' } };
+
+test('an item with a title is previewed at its own address, another on the page that shows it', () => {
+  expect(previewAddress('blog', blog)).toBe('/BlogDetails/Why%3F%20100%20%25%20%2F%20half?preview');
+  expect(previewAddress('news', news)).toBe('/media?preview');
+});
+
+test('an item is called by its title, or else by its words', () => {
+  expect(nameOf(blog)).toBe(' Why? 100 % / half ');
+  expect(nameOf(news)).toBe('A new depot');
+});

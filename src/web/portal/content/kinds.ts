@@ -1,0 +1,21 @@
+import type { ContentItem, ContentKind } from '#contract/content.ts';
+
+/** What each kind is called, and the page on which its items are seen. */
+export const kindWords: Readonly<Record<ContentKind, { all: string; one: string; page: string }>> = {
+  project: { all: 'Projects', one: 'project', page: '/media' },
+  news: { all: 'News', one: 'news', page: '/media' },
+  blog: { all: 'Blogs', one: 'blog', page: '/BlogDetails' },
+  review: { all: 'Reviews', one: 'review', page: '/about' },
+};
+
+/** What an item is called by in a list. */
+export function nameOf({ fields }: Pick<ContentItem, 'fields'>): string {
+  if ('title' in fields) return fields.title;
+  return 'nameclient' in fields ? `${fields.nameclient}: ${fields.message}` : fields.text;
+}
+
+/** Where an item can be seen as it is kept, published or not. */
+export function previewAddress(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'>): string {
+  const { page } = kindWords[kind];
+  return 'title' in fields ? `${page}/${encodeURIComponent(fields.title.trim())}?preview` : `${page}?preview`;
+}
