@@ -32,17 +32,10 @@ function entriesFor(unread: number): readonly PanelEntry[] {
     { label: 'User History', to: '/userreports', icon: IconHistory },
     { label: unread > 0 ? `Enquiries (${unread} new)` : 'Enquiries', to: '/enquiries', icon: IconInbox },
     auditEntry,
+    { label: 'Content', to: '/content', icon: IconNews },
     { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
   ];
 }
-/** What a superuser can go on to. */
-const entries: readonly PanelEntry[] = [
-  addClient,
-  { label: 'User History', to: '/userreports', icon: IconHistory },
-  auditEntry,
-  { label: 'Content', to: '/content', icon: IconNews },
-  { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
-];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);
