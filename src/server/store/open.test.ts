@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { connect, migrate } from '#server/store/open.ts';
-import { stores } from '#server/testing/stores.ts';
+import { stores, type TestStore } from '#server/testing/stores.ts';
 
 test.each(stores)(
   'A database that has seen a later migration takes an earlier one that came after it, on $name',
@@ -16,5 +16,21 @@ test.each(stores)(
     } finally {
       await db.destroy();
     }
+  },
+);
+
+test.skipIf(inject('postgresUrl') === null)(
+  'A connection that breaks within a transaction fails it, and nothing else',
+  async () => {
+    const { db } = await (stores.find(({ name }) => name === 'PostgreSQL') as TestStore).open();
+    const broken = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+      // The news of it comes while nothing is asked of this connection.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(tx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
   },
 );
