@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import Sqlite from 'better-sqlite3';
 import { brand } from '#brand/brand.ts';
-import { expect, test } from './product.ts';
+import { expect, startProduct, test } from './product.ts';
 
 test('The product says when it is ready, and whose it is', async ({ request }) => {
   const answer = await request.get('/api/health');
@@ -22,4 +24,20 @@ test('A request for a page of a host that no address can have is refused, and is
   const socket = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
   socket.write('GET /login HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('Pages that need nothing of the database are there when it fails', async ({ playwright }) => {
+  const { url, dataDir, password, stop } = await startProduct();
+  const request = await playwright.request.newContext({ baseURL: url });
+  try {
+    const signIn = await request.post('/api/login', { data: { email: 'inspector@example.com', password } });
+    expect(signIn.status()).toBe(200);
+    new Sqlite(join(dataDir, `${brand.shortName}.sqlite`)).exec('drop table "sessions"').close();
+    expect((await request.get('/api/reports')).status()).toBe(500);
+    const page = await request.get('/login');
+    expect([page.status(), page.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  } finally {
+    await request.dispose();
+    await stop();
+  }
 });

@@ -73,6 +73,13 @@ export async function servePages(
     },
   });
 
+  /** Without a database nobody is known, and the pages that need none are there all the same. */
+  const whoLooks = (request: FastifyRequest): Promise<Person | undefined> =>
+    whoAsks(request).catch((error: unknown) => {
+      request.log.error({ err: error }, 'nobody can be known');
+      return undefined;
+    });
+
   const renderFor = async (
     person: Person | undefined,
     request: FastifyRequest,
@@ -96,12 +103,12 @@ export async function servePages(
       throw new Problem('notFound');
     const elsewhere = moved[path.replace(/\/$/, '')];
     if (elsewhere) return reply.redirect(elsewhere, 301);
-    const person = await whoAsks(request);
+    const person = await whoLooks(request);
     if (person && path === '/login') return reply.redirect(homePanels[person.role], 302);
     return reply.send(await renderFor(person, request, reply));
   };
   await addContactForm(app, services, async (request, reply, { status, ...refused }) => {
-    const page = await renderFor(await whoAsks(request), request, reply, refused);
+    const page = await renderFor(await whoLooks(request), request, reply, refused);
     return reply.send(new Response(page.body, { status, headers: page.headers }));
   });
   app.setNotFoundHandler(renderPage);
