@@ -56,6 +56,7 @@ const names: Readonly<Record<string, string>> = {
   phoneNumber: 'phone number',
   bySetUpCode: 'by set-up code',
   madeAt: 'made at',
+  isDemanded: 'demanded of admins and superusers',
 };
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -94,7 +95,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
 /** To whom or what it was done, by name; '' where that is whoever did it, or has no name. */
 export function auditSubject({ action, actor, subject, subjectName, client }: AuditLine): string {
-  if (actor?.uid === subject) return '';
+  if (actor?.uid === subject || action === 'secondFactorDemand') return '';
   if (subjectName !== null) return subjectName;
   if (ofClients.includes(action) || client?.clientId === subject) return client?.clientName ?? '';
   return isId(subject) ? '' : subject;

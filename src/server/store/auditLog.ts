@@ -65,8 +65,17 @@ function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most
   if (action !== undefined) lines = lines.where('audit.action', '=', action);
   if (subject !== undefined) lines = lines.where('audit.subject', '=', subject);
   if (search) {
-    const found = ['audit', 'users', 'whom', 'clients'].map((table) => `${table}.searched`);
-    lines = lines.where(containing(search, found));
+    // Whoever has the words is found once, not line by line.
+    const people = db.selectFrom('users').select('id').where(containing(search));
+    const places = db.selectFrom('clients').select('clientId').where(containing(search));
+    lines = lines.where((line) =>
+      line.or([
+        containing(search, ['audit.searched']),
+        line('audit.actorId', 'in', people),
+        line('audit.subject', 'in', people),
+        line('audit.clientId', 'in', places),
+      ]),
+    );
   }
   return lines
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.address', 'audit.detail'])

@@ -42,6 +42,7 @@ export const search: Migration = {
     await fill(db, 'audit', 'id', ['subject', 'address', 'detail'], ({ subject, address, detail }) =>
       searchedOf([subject, address, ...valuesIn(JSON.parse(detail ?? '{}'))]),
     );
+    await db.schema.createIndex('usersBySearched').on('users').columns(['searched', 'id']).execute();
     await db.schema.createIndex('auditByActor').on('audit').columns(['actorId', 'at', 'id']).execute();
     await db.schema.createIndex('auditByAction').on('audit').columns(['action', 'at', 'id']).execute();
   },
