@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { addressInHash } from './hashAddress.ts';
+import { scrollToAnchor } from './scrollToAnchor.ts';
 
-/** What happens whenever the address changes: old hash addresses lead on, and a new page starts at its top. */
+/** What happens whenever the address changes: old hash addresses lead on, anchors are scrolled to, and a new page starts at its top. */
 export function RouteChange() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -18,10 +20,12 @@ export function RouteChange() {
   }, []);
 
   useEffect(() => {
-    const address = addressInHash(hash);
+    const address = addressInHash(location.hash);
     // Asked of the server, which knows every address, moved ones too.
-    if (address) location.replace(address);
-  }, [hash]);
+    if (address) window.location.replace(address);
+    else if (location.hash) return scrollToAnchor(location.hash);
+    return undefined;
+  }, [location]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,17 +1,14 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import { RouterProvider } from 'react-aria-components';
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useNavigate } from 'react-router';
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { Footer } from '#web/site/Footer.tsx';
 import { Header } from '#web/site/Header.tsx';
 import { Broken, NotFound } from '#web/site/NotFound.tsx';
-import { AskHost } from '#web/ui/ask.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
-import { ToastHost } from '#web/ui/toast.tsx';
 import { pageContext } from '#web/pageContext.ts';
 import type { Route } from './+types/root';
 import './app.css';
+import archivo from './fonts/archivo.woff2?url';
+import publicSans from './fonts/public-sans.woff2?url';
 import { RouteChange } from './RouteChange.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -38,9 +35,8 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: isUnknownAddress(error) ? `Page not found | ${brand.name}` : brand.name },
 ];
 
-/** What every page stands in: header, footer, and the hosts of dialogs and messages. */
+/** What every page stands in: header and footer. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const navigate = useNavigate();
   return (
     <html lang="en-IN">
       <head>
@@ -58,15 +54,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         >
           Skip to content
         </a>
-        <RouterProvider navigate={navigate}>
-          <Header />
-          <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
-            {children}
-          </main>
-          <Footer />
-          <AskHost />
-          <ToastHost />
-        </RouterProvider>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
+          {children}
+        </main>
+        <Footer />
         <RouteChange />
         <Scripts />
       </body>

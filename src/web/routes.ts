@@ -1,30 +1,33 @@
-import { type RouteConfig, index, route } from '@react-router/dev/routes';
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
 /** Every screen and its address. Addresses match whatever their case; what is not listed is 'Page not found'. */
 export default [
   index('site/home/route.tsx'),
 
-  route('login', 'portal/account/login/route.tsx'),
-  route('register', 'portal/account/register/route.tsx'),
-  route('ForgotPassword', 'portal/account/forgotPassword/route.tsx'),
-  route('resetpassword', 'portal/account/resetPassword/route.tsx'),
-  route('invitation', 'portal/account/invitation/route.tsx'),
-  route('superuser', 'portal/account/superuser/route.tsx'),
+  // What only the portal needs is loaded with its screens, and with no public page.
+  layout('portal/PortalFrame.tsx', [
+    route('login', 'portal/account/login/route.tsx'),
+    route('register', 'portal/account/register/route.tsx'),
+    route('ForgotPassword', 'portal/account/forgotPassword/route.tsx'),
+    route('resetpassword', 'portal/account/resetPassword/route.tsx'),
+    route('invitation', 'portal/account/invitation/route.tsx'),
+    route('superuser', 'portal/account/superuser/route.tsx'),
 
-  route('account', 'portal/account/own/route.tsx'),
+    route('account', 'portal/account/own/route.tsx'),
 
-  route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),
-  route('clientadd', 'portal/clients/clientAdd/route.tsx'),
-  route('superuseradduser', 'portal/clients/superuserAddUser/route.tsx'),
-  route('referencedata', 'portal/referenceData/route.tsx'),
-  route('enquiries', 'portal/enquiries/route.tsx'),
-  route('content', 'portal/content/route.tsx'),
-  route('content/:kind/:id', 'portal/content/edit/route.tsx'),
-  route('audit', 'portal/audit/route.tsx'),
-  route('adminpannel', 'portal/clients/adminPanel/route.tsx'),
-  route('adminadduser', 'portal/clients/adminAddUser/route.tsx'),
+    route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),
+    route('clientadd', 'portal/clients/clientAdd/route.tsx'),
+    route('superuseradduser', 'portal/clients/superuserAddUser/route.tsx'),
+    route('referencedata', 'portal/referenceData/route.tsx'),
+    route('enquiries', 'portal/enquiries/route.tsx'),
+    route('content', 'portal/content/route.tsx'),
+    route('content/:kind/:id', 'portal/content/edit/route.tsx'),
+    route('audit', 'portal/audit/route.tsx'),
+    route('adminpannel', 'portal/clients/adminPanel/route.tsx'),
+    route('adminadduser', 'portal/clients/adminAddUser/route.tsx'),
 
-  route('dailyreport', 'portal/report/route.tsx'),
-  route('drafts', 'portal/drafts/route.tsx'),
-  route('userreports', 'portal/reports/route.tsx'),
+    route('dailyreport', 'portal/report/route.tsx'),
+    route('drafts', 'portal/drafts/route.tsx'),
+    route('userreports', 'portal/reports/route.tsx'),
+  ]),
 ] satisfies RouteConfig;

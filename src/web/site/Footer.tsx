@@ -1,71 +1,114 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { LogoMark } from './Logo.tsx';
-import { navItems } from './nav.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+import { type NavItem, footerItems } from './nav.ts';
 
 const heading = 'text-sm font-bold tracking-wide text-muted uppercase';
 const link = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
+
+/** Leads to a page; on that page itself, smoothly up to its top. */
+function FooterLink({ to, label }: NavItem) {
+  const isHere = useLocation().pathname.toLowerCase() === to.toLowerCase();
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        if (!isHere) return;
+        event.preventDefault();
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+      }}
+      className={link}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Contact() {
+  return (
+    <ul className="mt-2">
+      <li>
+        <a href={`mailto:${brand.email}`} className={link}>
+          <IconMail aria-hidden="true" size={20} className="text-accent" />
+          {brand.email}
+        </a>
+      </li>
+      <li>
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={link}>
+          <IconPhone aria-hidden="true" size={20} className="text-accent" />
+          {brand.phone}
+        </a>
+      </li>
+      <li className="flex gap-3 py-2.5">
+        <IconMapPin aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-accent" />
+        <address className="not-italic">
+          {brand.address.map((part) => (
+            <span key={part} className="block">
+              {part}
+            </span>
+          ))}
+        </address>
+      </li>
+    </ul>
+  );
+}
 
 /** The foot of every page. */
 export function Footer() {
   return (
     <footer className="on-navy mt-auto">
       <div className="wrap grid gap-12 py-14 md:grid-cols-[1.4fr_1fr_1.2fr] md:gap-16 md:py-20">
-        <h2 className="flex items-center gap-4 text-3xl md:col-span-3 md:text-4xl">
-          <LogoMark className="size-8" />
+        <h2 className="flex items-center gap-4 text-title md:col-span-3">
+          <LogoMark className="size-9" />
           Reach Us
         </h2>
-        <section>
-          <h3 className={heading}>About Us</h3>
+        <section aria-labelledby="footer-about">
+          <h3 id="footer-about" className={heading}>
+            About Us
+          </h3>
           <p className="mt-4 max-w-prose text-pretty">
             {brand.name} is part of the {brand.groupName}. In operation since {brand.operatingSince}, we keep industrial
             plants safe, sound and protected against corrosion.
+          </p>
+          <p className="mt-4 text-muted">
+            Designed by{' '}
+            <a
+              href={brand.designAgency.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+            >
+              {brand.designAgency.name}
+            </a>
+          </p>
+          <p className="text-muted">
+            © {brand.operatingSince} {brand.legalName}
           </p>
         </section>
         <nav aria-label="Footer">
           <h3 className={heading}>Know More</h3>
           <ul className="mt-2">
-            {navItems.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={link}>
-                  {label}
-                </Link>
+            {footerItems.map((item) => (
+              <li key={item.to}>
+                <FooterLink {...item} />
               </li>
             ))}
           </ul>
         </nav>
-        <section>
-          <h3 className={heading}>Contact Us</h3>
-          <ul className="mt-2">
-            <li>
-              <a href={`mailto:${brand.email}`} className={link}>
-                <IconMail aria-hidden="true" size={20} className="text-accent" />
-                {brand.email}
-              </a>
-            </li>
-            <li>
-              <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={link}>
-                <IconPhone aria-hidden="true" size={20} className="text-accent" />
-                {brand.phone}
-              </a>
-            </li>
-            <li className="flex gap-3 py-2.5">
-              <IconMapPin aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-accent" />
-              <address className="not-italic">
-                {brand.address.map((part) => (
-                  <span key={part} className="block">
-                    {part}
-                  </span>
-                ))}
-              </address>
-            </li>
-          </ul>
+        <section aria-labelledby="footer-contact">
+          <h3 id="footer-contact" className={heading}>
+            Contact Us
+          </h3>
+          <Contact />
+          <SocialLinks className="mt-2 -ml-3" />
         </section>
       </div>
       <div className="border-t border-line">
-        <p className="wrap py-5 text-sm text-muted">
-          © {brand.operatingSince} {brand.legalName}
+        <p className="wrap py-2 text-sm">
+          <FooterLink to="/privacy" label="Privacy notice" />
         </p>
       </div>
     </footer>

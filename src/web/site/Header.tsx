@@ -1,35 +1,82 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { Logo } from './Logo.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { navItems } from './nav.ts';
+import { SearchBox } from './search/SearchBox.tsx';
 
 const inBar =
-  'relative flex min-h-11 items-center px-1 font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:text-ink ' +
-  'after:absolute after:inset-x-1 after:bottom-0 after:h-[3px] after:scale-x-0 after:bg-accent after:transition-transform after:duration-200 aria-[current=page]:after:scale-x-100';
+  'relative flex min-h-11 items-center px-1 font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink ' +
+  'after:absolute after:inset-x-1 after:bottom-0 after:h-[3px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-300 after:ease-settle hover:after:scale-x-100 aria-[current=page]:after:scale-x-100';
 
 const inSheet =
-  'flex min-h-13 items-center border-l-4 border-transparent pl-4 font-display text-lg font-bold ' +
+  'flex min-h-13 items-center border-l-4 border-transparent pl-4 font-display text-xl font-bold ' +
   'aria-[current=page]:border-accent aria-[current=page]:bg-sunken';
 
-/** The head of every page: the logo, and the menu, which folds away on a phone. */
-export function Header() {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+function close(menu: HTMLDetailsElement | null): void {
+  menu?.removeAttribute('open');
+}
+
+/** The menu of small screens: a disclosure that opens without a script, and closes when a link is taken. */
+function FoldingMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      close(menu.current);
+      menu.current.querySelector('summary')?.focus();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, []);
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-page/95 backdrop-blur-sm">
-      <div className="wrap flex h-16 items-center justify-between gap-6">
-        <Link
-          to="/"
-          aria-label={`${brand.name}, home`}
-          onClick={close}
-          className="inline-flex min-h-11 items-center rounded-sm"
-        >
+    <details ref={menu} className="group lg:hidden">
+      <summary
+        aria-label="Menu"
+        className="-mr-2 flex size-11 cursor-pointer list-none items-center justify-center rounded-md hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      >
+        <IconMenu2 aria-hidden="true" className="group-open:hidden" />
+        <IconX aria-hidden="true" className="hidden group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-page shadow-xl">
+        <nav aria-label="Main">
+          <ul className="wrap py-3">
+            {navItems.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end onClick={() => close(menu.current)} className={inSheet}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SocialLinks className="wrap border-t border-line py-2" />
+      </div>
+    </details>
+  );
+}
+
+/** The head of every page: the logo, the search, the menu, which folds away on small screens, and the social networks. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-page lg:-top-13">
+      <div className="on-navy hidden lg:block">
+        <div className="wrap flex h-13 items-center justify-between gap-6">
+          <p className="text-sm text-muted">
+            Part of the {brand.groupName}. Industrial services since {brand.operatingSince}
+          </p>
+          <SocialLinks className="-mr-3" />
+        </div>
+      </div>
+      <div className="wrap flex h-16 items-center justify-between gap-4 lg:h-18 lg:gap-8">
+        <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-sm">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
-          <ul className="flex items-center gap-7">
+        <SearchBox className="max-w-80 min-w-0 flex-1 lg:hidden" />
+        <nav aria-label="Main" className="ml-auto hidden lg:block">
+          <ul className="flex items-center gap-5 xl:gap-7">
             {navItems.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end className={inBar}>
@@ -39,28 +86,9 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <button
-          type="button"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          aria-expanded={isOpen}
-          aria-controls="menu"
-          onClick={() => setOpen(!isOpen)}
-          className="-mr-2 inline-flex size-11 cursor-pointer items-center justify-center rounded-md hover:bg-sunken md:hidden"
-        >
-          {isOpen ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
-        </button>
+        <SearchBox className="hidden w-36 lg:block xl:w-44" />
+        <FoldingMenu />
       </div>
-      <nav id="menu" aria-label="Main" hidden={!isOpen} className="border-t border-line bg-page md:hidden">
-        <ul className="wrap py-3">
-          {navItems.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end onClick={close} className={inSheet}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </header>
   );
 }

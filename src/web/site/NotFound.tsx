@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
 /** What stands in place of a page that can't be shown: what is wrong, and a way on. */
 function Instead({ code, title, words }: { code: string; title: string; words: string }) {

@@ -4,5 +4,20 @@ export type NavItem = { to: string; label: string };
 /** The site's menu, in its order. */
 export const navItems: readonly NavItem[] = [
   { to: '/', label: 'Home' },
+  { to: '/about', label: 'About Us' },
+  { to: '/expertise', label: 'Expertise' },
+  { to: '/products', label: 'Products' },
+  { to: '/media', label: 'Media' },
   { to: '/login', label: 'User Inspection Login' },
+  { to: '/contact', label: 'Contact us' },
+];
+
+/** What the footer leads to, in its order and spelling. */
+export const footerItems: readonly NavItem[] = [
+  { to: '/about', label: 'About Us' },
+  { to: '/expertise', label: 'Expertise' },
+  { to: '/products', label: 'Products' },
+  { to: '/media', label: 'Media' },
+  { to: '/Login', label: 'User Inspection Login' },
+  { to: '/contact', label: 'Contact' },
 ];

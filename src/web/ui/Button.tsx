@@ -1,23 +1,6 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components';
+import { type ButtonVariant, buttonBase, buttonStyle, buttonVariants } from './buttonStyle.ts';
 import { Spinner } from './Spinner.tsx';
-
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-
-const base =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md py-2 text-center font-semibold transition-colors ' +
-  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-80';
-
-const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
-  secondary: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
-  quiet: 'text-ink hover:bg-sunken',
-  danger: 'border border-danger bg-surface text-danger hover:bg-danger-wash',
-};
-
-/** The classes of a button, for a link that looks like one. */
-export function buttonStyle(variant: ButtonVariant = 'secondary'): string {
-  return `${base} px-5 ${variants[variant]}`;
-}
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending'> & {
   variant?: ButtonVariant;
@@ -59,7 +42,7 @@ export function IconButton({
     <AriaButton
       {...pressable(rest)}
       aria-label={label}
-      className={`${base} ${variants[variant]} min-w-11 ${className}`}
+      className={`${buttonBase} ${buttonVariants[variant]} min-w-11 ${className}`}
     >
       {rest.isPending ? <Spinner /> : children}
     </AriaButton>

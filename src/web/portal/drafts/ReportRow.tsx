@@ -1,6 +1,7 @@
 import type { KeptReport } from '#web/outbox/kept.ts';
 import { deleteReport, restoreReport } from '#web/outbox/reports.ts';
-import { Button, buttonStyle } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { Link } from 'react-router';
 import { troubleOf } from '#web/outbox/trouble.ts';

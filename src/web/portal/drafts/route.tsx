@@ -6,7 +6,7 @@ import type { KeptReport } from '#web/outbox/kept.ts';
 import { sweepReports } from '#web/outbox/reports.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
 import { storedUid, storedUser } from '#web/portal/session.ts';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { PrivateWarning, Storage } from './Storage.tsx';

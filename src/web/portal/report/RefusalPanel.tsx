@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { Button, buttonStyle } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { FieldLinks } from './FieldLinks.tsx';
 import { inFormOrder } from './places.ts';
 import type { Refusal } from './refusal.ts';

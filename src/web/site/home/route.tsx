@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { organization } from '#web/site/structuredData.ts';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 

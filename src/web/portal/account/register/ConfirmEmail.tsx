@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { messageOf } from '#web/portal/callFailed.ts';
 import { useForm } from '#web/portal/useForm.ts';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 
 /** Where the mailed link leads. The link alone confirms nothing: programs that look at mails open links, people press. */

@@ -13,7 +13,7 @@ import { requireRole } from '#web/portal/guard.ts';
 import { useLeave } from '#web/portal/leave.ts';
 import { load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { UsersTable, userColumns } from './UsersTable.tsx';
 import { ownClientId } from './ownClient.ts';
 import type { Route } from './+types/route';

@@ -16,7 +16,7 @@ import { requireRole } from '#web/portal/guard.ts';
 import { useLeave } from '#web/portal/leave.ts';
 import { load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Awaiting } from './Awaiting.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';
 import type { Route } from './+types/route';

@@ -1,0 +1,39 @@
+type Tone = 'page' | 'sunken' | 'navy';
+
+const tones: Readonly<Record<Tone, string>> = { page: '', sunken: 'bg-sunken', navy: 'on-navy' };
+
+type SectionProps = {
+  title: string;
+  /** Its anchor, where something leads to it. */
+  id?: string;
+  /** A line or two under the title. */
+  lead?: React.ReactNode;
+  /** What stands at the title's right on wide screens: a button, a link. */
+  aside?: React.ReactNode;
+  tone?: Tone;
+  className?: string;
+  children: React.ReactNode;
+};
+
+/** A section of a public page: its title, and below it the body, in the width of the page. */
+export function Section({ title, id, lead, aside, tone = 'page', className = '', children }: SectionProps) {
+  return (
+    <section id={id} aria-label={title} className={`py-section ${tones[tone]} ${className}`}>
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <div className="max-w-3xl">
+            <SectionTitle>{title}</SectionTitle>
+            {lead && <p className="mt-5 text-lead text-pretty text-muted">{lead}</p>}
+          </div>
+          {aside}
+        </div>
+        <div className="mt-body">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The title of a section, for those that lay themselves out. */
+export function SectionTitle({ children }: { children: React.ReactNode }) {
+  return <h2 className="text-title">{children}</h2>;
+}

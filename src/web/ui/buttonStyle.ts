@@ -1,0 +1,19 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** The classes that every button has. */
+export const buttonBase =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md py-2 text-center font-semibold transition-colors ' +
+  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-80';
+
+/** The classes that tell buttons apart. */
+export const buttonVariants: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-wash',
+};
+
+/** The classes of a button, for a link that looks like one, and for buttons of pages that load no portal. */
+export function buttonStyle(variant: ButtonVariant = 'secondary'): string {
+  return `${buttonBase} px-5 ${buttonVariants[variant]}`;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { PauseButton } from './PauseButton.tsx';
+import { type Pace, startStrip } from './startStrip.ts';
+import { useMoving } from './useMoving.ts';
+
+type MovingStripProps = Pace & {
+  /** What the strip shows: its name for those who can't see it, and on its Pause button. */
+  label: string;
+  /** `half` where the content stands twice in a row, so that it seems endless; `end` starts again after the last. */
+  wrapsAt: 'half' | 'end';
+  /** Stops for good once the visitor scrolls it. */
+  untilScrolled?: boolean;
+  /** Told of the scrolling element, to look at its cards. */
+  stripRef?: React.RefObject<HTMLDivElement | null>;
+  className?: string;
+  children: React.ReactNode;
+};
+
+/** What a visitor does to scroll a strip; its own steps fire none of these. */
+const scrolledBy = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const scrollKeys = new Set(['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
+
+/** Whether something is pointed at by a mouse, or holds the focus. */
+function useHeld(ref: React.RefObject<HTMLElement | null>): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const tell = () => setHeld(element.matches(':focus-within') || element.matches(':hover'));
+    const types = ['mouseenter', 'mouseleave', 'focusin', 'focusout'];
+    for (const type of types) element.addEventListener(type, tell);
+    return () => types.forEach((type) => element.removeEventListener(type, tell));
+  }, [ref]);
+  return isHeld;
+}
+
+/** A row that scrolls by itself; rests while it is pointed at or holds the focus, and can be scrolled by hand and keys. */
+export function MovingStrip(props: MovingStripProps) {
+  const { label, wrapsAt, untilScrolled = false, stepPx, every, stripRef, className = '', children } = props;
+  const own = useRef<HTMLDivElement>(null);
+  const strip = stripRef ?? own;
+  const moving = useMoving(strip);
+  const isHeld = useHeld(strip);
+  const [wasScrolled, setScrolled] = useState(false);
+  const isMoving = moving.isMoving && !isHeld && !wasScrolled;
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element || !isMoving) return;
+    const scroller = {
+      position: () => element.scrollLeft,
+      moveTo: (position: number) => {
+        element.scrollLeft = position;
+      },
+      length: () => (wrapsAt === 'half' ? element.scrollWidth / 2 : element.scrollWidth - element.clientWidth),
+    };
+    return startStrip(scroller, { stepPx, every });
+  }, [strip, isMoving, wrapsAt, stepPx, every]);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element || !untilScrolled) return;
+    const stop = (event: Event) => {
+      if (event instanceof KeyboardEvent && !scrollKeys.has(event.key)) return;
+      if (event instanceof WheelEvent && event.deltaX === 0 && !event.shiftKey) return;
+      setScrolled(true);
+    };
+    for (const type of scrolledBy) element.addEventListener(type, stop, { passive: true });
+    return () => scrolledBy.forEach((type) => element.removeEventListener(type, stop));
+  }, [strip, untilScrolled]);
+
+  return (
+    <div>
+      <div
+        ref={strip}
+        role="group"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        className={`flex overflow-x-auto ${className}`}
+      >
+        {children}
+      </div>
+      {!wasScrolled && (
+        <div className="mt-6 flex justify-end">
+          <PauseButton moving={moving} what={label} />
+        </div>
+      )}
+    </div>
+  );
+}
