@@ -8,7 +8,7 @@ import { Failure } from '#web/portal/Failure.tsx';
 import { FormPage } from '#web/portal/clients/FormPage.tsx';
 import { requireRole } from '#web/portal/guard.ts';
 import { load } from '#web/portal/load.ts';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { ItemList } from './ItemList.tsx';
 import { kindWords } from './kinds.ts';
 import type { Route } from './+types/route';

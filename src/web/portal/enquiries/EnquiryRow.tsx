@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import type { Enquiry } from '#contract/enquiries.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, buttonStyle } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { answerTo } from './answerTo.ts';
 import { useEnquiryChanges } from './useEnquiryChanges.ts';
 

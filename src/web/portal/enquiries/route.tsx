@@ -10,7 +10,7 @@ import { TopBar } from '#web/portal/TopBar.tsx';
 import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
 import { requireRole } from '#web/portal/guard.ts';
 import { load } from '#web/portal/load.ts';
-import { buttonStyle } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
 import { EnquiryRow } from './EnquiryRow.tsx';
 import { type View, searchOf, viewFrom } from './view.ts';
