@@ -20,8 +20,8 @@ export const contentFields = {
     locations: perhaps(300),
     deployed: perhaps(150),
     status: perhaps(60),
-    /** Plain text; its line breaks are kept. */
-    description: perhaps(10_000),
+    /** Formatted as a blog's text is, or plain text, whose line breaks are kept. */
+    description: perhaps(50_000),
   }),
   news: z.object({ text: line('the text', 500) }),
   blog: z.object({

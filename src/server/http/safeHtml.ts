@@ -14,3 +14,26 @@ const rules: sanitizeHtml.IOptions = {
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, rules);
 }
+
+/** What an editor makes begins with a block; all else is taken as it was typed. */
+const block = /^\s*<(p|h[1-6]|ul|ol|blockquote|img)\b/i;
+
+/** For a text that is formatted or plain: formatted text made safe, and plain text as it is. */
+export function safeText(text: string): string {
+  return block.test(text) ? safeHtml(text) : text;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** For a text that is formatted or plain: HTML to be shown. Of plain text the line breaks are kept, and no sign is an element. */
+export function shownHtml(text: string): string {
+  if (block.test(text)) return safeHtml(text);
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}

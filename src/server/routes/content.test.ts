@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFields } from '#contract/content.ts';
 import { loadSampleContent } from '#server/sampleContent.ts';
-import { publicContent } from '#server/store/content.ts';
+import { publicContent } from '#server/routes/content.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -61,6 +61,18 @@ describe.each(stores)('The public content, on $name', ({ open }) => {
     for (const written of [title, `  ${title.toUpperCase()} `]) {
       expect(await get(`/getnorvaneindianw/${encodeURIComponent(written)}`)).toMatchObject({ title, image: {} });
     }
+  });
+
+  test('the text of a project keeps its line breaks, and formatted text carries no scripts', async () => {
+    await add('Lines');
+    expect((await get('/getnorvaneindianw/Lines')).description).toBe('First line.\nSecond line.');
+    expect((await publicContent(company.db).find('project', 'Lines'))?.description).toBe(
+      '<p>First line.<br />Second line.</p>',
+    );
+    const fields = { title: 'Unsafe', desc: '<p>Safe</p><script>alert(1)</script>', author: 'A', date: '2026-01-01' };
+    await addContentItem(company.db, 'blog', { fields, pictureId: null, isPublished: true });
+    expect((await get('/getblogmedianorvaneindia/unsafe')).desc).toBe('<p>Safe</p>');
+    expect(JSON.stringify(await get('/getblogmedianorvaneindia'))).not.toContain('script');
   });
 
   test('what is not published is neither listed nor found', async () => {

@@ -2,23 +2,44 @@ import { Readable } from 'node:stream';
 import type {
   BlogAnswer,
   BlogCardAnswer,
+  ContentKind,
   Imaged,
   NewsAnswer,
   ProjectAnswer,
   ProjectCardAnswer,
   PublicContent,
   ReviewAnswer,
+  Shown,
   ShownPicture,
 } from '#contract/content.ts';
 import { Problem } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { safeHtml, safeText, shownHtml } from '#server/http/safeHtml.ts';
 import type { FileStore } from '#server/outside/files.ts';
-import { publicContent } from '#server/store/content.ts';
+import { keptContent } from '#server/store/content.ts';
 import { pictureFileById } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type ContentServices = { db: Db; files: FileStore };
+
+/** An item as a page may show it: its formatted text was made safe when it was kept, and is again. */
+function made<Kind extends ContentKind>(item: Shown<Kind>): Shown<Kind> {
+  if ('desc' in item) return { ...item, desc: safeHtml(item.desc) };
+  return 'description' in item ? { ...item, description: shownHtml(item.description) } : item;
+}
+
+/** What is published, for whoever visits the site; with drafts it is what it would be if all were. */
+export function publicContent(db: Db, withDrafts = false): PublicContent {
+  const { list, find } = keptContent(db, withDrafts);
+  return {
+    list: async (kind) => (await list(kind)).map((item) => made<typeof kind>(item)),
+    find: async (kind, title) => {
+      const item = await find(kind, title);
+      return item && made<typeof kind>(item);
+    },
+  };
+}
 
 /** The picture as the calls have named it ever since: its largest file that every browser shows. */
 function imageOf(picture: ShownPicture | null): Imaged {
@@ -57,9 +78,18 @@ async function named<Kind extends 'project' | 'blog'>(content: PublicContent, ki
 
 export function project({ db }: ContentServices): Handler<'project'> {
   return async ({ params }): Promise<ProjectAnswer> => {
-    const found = await named(publicContent(db), 'project', params['title']);
+    const found = await named(keptContent(db), 'project', params['title']);
     const { title, scope, client, locations, deployed, status, description, picture } = found;
-    return { title, scope, client, locations, deployed, status, description, ...imageOf(picture) };
+    return {
+      title,
+      scope,
+      client,
+      locations,
+      deployed,
+      status,
+      description: safeText(description),
+      ...imageOf(picture),
+    };
   };
 }
 

@@ -11,7 +11,7 @@ import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { encodePicture } from '#server/http/encodePicture.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
-import { safeHtml } from '#server/http/safeHtml.ts';
+import { safeHtml, safeText } from '#server/http/safeHtml.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { shownPictures } from '#server/store/content.ts';
 import {
@@ -34,6 +34,7 @@ function kindOf(params: Readonly<Record<string, string>>): ContentKind {
 /** The fields as they are kept: of the kind, and with a text that is safe to be shown. */
 function readFields(kind: ContentKind, sent: Record<string, unknown>): ContentFields[ContentKind] {
   const fields = parse(contentFields[kind], sent);
+  if ('description' in fields) return { ...fields, description: safeText(fields.description) };
   if (!('desc' in fields)) return fields;
   // Read once more: what was left out may have been all of it.
   return parse(contentFields[kind], { ...fields, desc: safeHtml(fields.desc) });

@@ -62,8 +62,8 @@ async function shown<Kind extends ContentKind>(db: Db, rows: readonly Row[]): Pr
   }));
 }
 
-/** What is published, for whoever visits the site; with drafts it is what it would be if all were. */
-export function publicContent(db: Db, withDrafts = false): PublicContent {
+/** What is published, as it is kept; with drafts it is what it would be if all were. */
+export function keptContent(db: Db, withDrafts = false): PublicContent {
   return {
     list: async (kind) => shown(db, await items(db, kind, withDrafts).execute()),
     find: async (kind, title) => {

@@ -49,7 +49,8 @@ function columnsOf({ fields, pictureId, isPublished }: ContentChange) {
 
 /** Notes which pictures an item shows: its own, and those in its text. */
 async function notePictures(tx: Db, itemId: string, { fields, pictureId }: ContentChange): Promise<void> {
-  const inText = 'desc' in fields ? [...fields.desc.matchAll(/\/api\/pictures\/([\w-]+)/g)] : [];
+  const text = 'desc' in fields ? fields.desc : 'description' in fields ? fields.description : '';
+  const inText = [...text.matchAll(/\/api\/pictures\/([\w-]+)/g)];
   const ofText = await picturesOfFiles(
     tx,
     inText.map(([, fileId = '']) => fileId),

@@ -1,0 +1,23 @@
+/** A title as a part of an address. The router takes an ending `.data` for the data of a page, so it is written otherwise. */
+function encoded(title: string): string {
+  return encodeURIComponent(title.trim()).replace(/\.data$/i, (ending) => `%2E${ending.slice(1)}`);
+}
+
+/** The page of a project. */
+export function projectAddress(title: string): string {
+  return `/media/${encoded(title)}`;
+}
+
+/** The page of a blog. */
+export function blogAddress(title: string): string {
+  return `/BlogDetails/${encoded(title)}`;
+}
+
+/** The title in the path of such a page, as it was written there; blank where the path is broken. */
+export function titleInAddress(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.split('/')[2] ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,25 @@
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+function letter(entity: string, name: string): string {
+  if (!name.startsWith('#')) return named[name.toLowerCase()] ?? entity;
+  const isHex = /^#x/i.test(name);
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
+
+/** The words of formatted text, on one line. For HTML that the server has made safe, and for plain text. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[a-z/][^>]*>/gi, (tag) => (/^<\/?(strong|em|a)\b/i.test(tag) ? '' : ' '))
+    .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The beginning of a text, cut between two words, with three dots where more follows. */
+export function beginning(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > longest / 2 ? end : longest).replace(/[\s.,;:–-]+$/, '')}…`;
+}
