@@ -3,6 +3,9 @@ import { type RouteConfig, index, layout, route } from '@react-router/dev/routes
 /** Every screen and its address. Addresses match whatever their case; what is not listed is 'Page not found'. */
 export default [
   index('site/home/route.tsx'),
+  route('media', 'site/media/route.tsx'),
+  route('media/:title', 'site/media/project/route.tsx'),
+  route('BlogDetails/:title', 'site/media/blog/route.tsx'),
 
   // What only the portal needs is loaded with its screens, and with no public page.
   layout('portal/PortalFrame.tsx', [

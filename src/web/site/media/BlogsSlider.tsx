@@ -1,0 +1,63 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { picture as ownPicture } from '#content/pictures.ts';
+import { blogAddress } from '#contract/addresses.ts';
+import { Note } from '#web/site/Later.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
+import type { BlogCard } from './route.tsx';
+
+const round =
+  'inline-flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge hover:bg-sunken';
+
+/** The blogs side by side: to be moved by hand, by the two arrows, or by going from link to link. */
+export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const isHydrated = useIsHydrated();
+  if (blogs.length === 0) return <Note words="No blogs found." />;
+  const move = (by: 1 | -1) => {
+    const card = strip.current?.firstElementChild;
+    if (card) strip.current?.scrollBy({ left: by * card.getBoundingClientRect().width, behavior: 'smooth' });
+  };
+  return (
+    <>
+      <ul ref={strip} className="flex snap-x gap-4 overflow-x-auto pb-4 md:gap-6">
+        {blogs.map(({ title, excerpt, picture }) => (
+          <li
+            key={title}
+            className="group relative flex w-[min(82vw,24.5rem)] shrink-0 snap-start flex-col overflow-hidden rounded-xl border border-line bg-surface"
+          >
+            <Picture
+              source={picture ?? ownPicture('fallback')}
+              sizes="(min-width: 30rem) 24.5rem, 82vw"
+              focus={picture?.focus}
+              className="aspect-[3/2]"
+            />
+            <div className="flex grow flex-col p-5 md:p-6">
+              <h3 className="text-2xl text-balance">{title}</h3>
+              <p className="mt-3 text-pretty text-muted">{excerpt}</p>
+              <Link
+                to={blogAddress(title)}
+                aria-label={`Read ${title}`}
+                className="mt-auto inline-flex size-11 translate-y-2 items-center justify-center self-end rounded-full bg-accent text-on-accent transition-colors group-hover:bg-accent-hover before:absolute before:inset-0"
+              >
+                <IconArrowRight aria-hidden="true" size={22} />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isHydrated && blogs.length > 1 && (
+        <div className="mt-4 flex justify-end gap-3">
+          <button type="button" aria-label="Previous blogs" className={round} onClick={() => move(-1)}>
+            <IconArrowLeft aria-hidden="true" size={22} />
+          </button>
+          <button type="button" aria-label="Next blogs" className={round} onClick={() => move(1)}>
+            <IconArrowRight aria-hidden="true" size={22} />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { picture as ownPicture } from '#content/pictures.ts';
+import { projectAddress } from '#contract/addresses.ts';
+import { Note } from '#web/site/Later.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
+import { nextOf } from '#web/ui/motion/steps.ts';
+import { useMoving } from '#web/ui/motion/useMoving.ts';
+import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
+import type { ProjectCard } from './route.tsx';
+
+/** How long each project is shown. */
+export const slideMs = 4_000;
+
+/** The projects, one large after the other, and a thumbnail of each to choose it by. */
+export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }) {
+  const [shownAt, setShown] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const slider = useRef<HTMLDivElement>(null);
+  const moving = useMoving(slider);
+  const isHydrated = useIsHydrated();
+  const index = shownAt < projects.length ? shownAt : 0;
+  const isMoving = moving.isMoving && !isHeld && projects.length > 1;
+
+  // A timer for each slide, so that one just chosen is shown as long as any other.
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setShown(nextOf(index, projects.length)), slideMs);
+    return () => clearTimeout(timer);
+  }, [isMoving, index, projects.length]);
+
+  const shown = projects[index];
+  if (!shown) return <Note words="No projects found." />;
+  const next = nextOf(index, projects.length);
+  const thumbnail =
+    'block w-full cursor-pointer overflow-hidden rounded-md border-4 border-transparent transition-colors hover:border-edge aria-[current=true]:border-accent';
+  return (
+    <div
+      ref={slider}
+      role="group"
+      aria-label="Projects"
+      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Link
+        to={projectAddress(shown.title)}
+        className="group relative isolate block aspect-[4/3] overflow-hidden rounded-xl bg-sunken md:aspect-[21/9]"
+      >
+        {projects.map(({ title, picture }, at) =>
+          // The next one is fetched while this one is looked at.
+          at === index || (at === next && isHydrated) ? (
+            <span
+              key={title}
+              aria-hidden={at !== index}
+              className={`absolute inset-0 transition-opacity duration-700 ease-settle ${at === index ? '' : 'opacity-0'}`}
+            >
+              <Picture
+                source={picture ?? ownPicture('fallback')}
+                sizes="(min-width: 80rem) 75rem, 94vw"
+                focus={picture?.focus}
+                className="size-full"
+              />
+            </span>
+          ) : null,
+        )}
+        <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-navy-deep via-navy-deep/80 to-transparent p-5 pt-24 font-display text-2xl leading-tight font-bold text-warm-white group-hover:underline md:p-8 md:pt-32 md:text-4xl">
+          {shown.title}
+        </span>
+      </Link>
+      <ul className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-6 md:gap-3">
+        {projects.map(({ title, picture }, at) => {
+          const small = (
+            <Picture
+              source={{ ...(picture ?? ownPicture('fallback')), alt: '' }}
+              sizes="(min-width: 40rem) 16vw, 32vw"
+              focus={picture?.focus}
+              className="aspect-[3/2]"
+            />
+          );
+          return (
+            <li key={title}>
+              {isHydrated ? (
+                <button
+                  type="button"
+                  aria-label={`Show ${title}`}
+                  aria-current={at === index}
+                  className={thumbnail}
+                  onClick={() => setShown(at)}
+                >
+                  {small}
+                </button>
+              ) : (
+                <Link to={projectAddress(title)} aria-label={title} className={thumbnail}>
+                  {small}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {projects.length > 1 && (
+        <div className="mt-4 flex justify-end">
+          <PauseButton moving={moving} what="Projects" />
+        </div>
+      )}
+    </div>
+  );
+}

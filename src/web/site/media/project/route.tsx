@@ -1,0 +1,112 @@
+import { data } from 'react-router';
+import type { Shown } from '#contract/content.ts';
+import { picture as ownPicture } from '#content/pictures.ts';
+import { projectAddress, titleInAddress } from '#contract/addresses.ts';
+import { beginning, plainText } from '#domain/content/plainText.ts';
+import { pageContext } from '#web/pageContext.ts';
+import { BackLink } from '#web/site/BackLink.tsx';
+import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
+import { RichText } from '#web/site/RichText.tsx';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { breadcrumbs } from '#web/site/structuredData.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import type { Route } from './+types/route';
+
+type Found = { project: Shown<'project'> | null };
+
+const failed = 'Failed to fetch project';
+
+export const meta: Route.MetaFunction = (args) => {
+  const project = ifThere(args.loaderData?.found)?.project;
+  if (!project)
+    return pageMeta(args, { title: titleInAddress(args.location.pathname) || 'Project', description: failed });
+  const { title, scope, description, picture } = project;
+  const path = projectAddress(title);
+  const steps = [
+    { name: 'Media', path: '/media' },
+    { name: title, path },
+  ];
+  return pageMeta(args, {
+    title,
+    description: beginning(scope || plainText(description) || title, 200),
+    path,
+    picture,
+    structuredData: [breadcrumbs(publicUrlOf(args), steps)],
+  });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const title = titleInAddress(new URL(request.url).pathname);
+  try {
+    const project = (await context.get(pageContext).content.find('project', title)) ?? null;
+    return data({ found: { project } as Later<Found> }, { status: project ? 200 : 404 });
+  } catch (error) {
+    console.error(error);
+    return data({ found: { project: null } as Later<Found> }, { status: 503 });
+  }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: Later<Found> } {
+  return { found: serverLoader().then(({ found }) => found) };
+}
+
+function Facts({ project }: { project: Shown<'project'> }) {
+  const facts = [
+    ['Scope', project.scope],
+    ['Client', project.client],
+    ['Locations Covered', project.locations],
+    ['Personnel Deployed', project.deployed],
+    ['Status', project.status],
+  ] as const;
+  return (
+    <dl className="border-t border-line">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} className="border-b border-line py-4">
+            <dt className="text-sm font-bold tracking-wide text-muted uppercase">{name}</dt>
+            <dd className="mt-1 text-lg">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function Project({ project }: { project: Shown<'project'> }) {
+  const { title, picture, description } = project;
+  return (
+    <article>
+      <h1 className="max-w-4xl text-4xl text-balance md:text-6xl">{title}</h1>
+      <Picture
+        source={picture ?? ownPicture('fallback')}
+        sizes="(min-width: 80rem) 75rem, 94vw"
+        priority
+        focus={picture?.focus}
+        className="mt-8 aspect-[4/3] rounded-xl md:mt-12 md:aspect-[21/9]"
+      />
+      <div className="mt-10 grid gap-10 md:mt-14 md:grid-cols-[1fr_1.6fr] md:gap-16">
+        <Facts project={project} />
+        <RichText html={description} className="max-w-prose text-lg" />
+      </div>
+    </article>
+  );
+}
+
+export default function ProjectPage({ loaderData: { found }, params }: Route.ComponentProps) {
+  const failure = <Note words={failed} />;
+  return (
+    <div className="wrap pt-6 pb-section">
+      <div className="mb-6">
+        <BackLink to="/media" />
+      </div>
+      <WhenThere
+        key={params.title}
+        answer={found}
+        loading={<Note words="Loading project details..." />}
+        failed={failure}
+      >
+        {({ project }) => (project ? <Project project={project} /> : failure)}
+      </WhenThere>
+    </div>
+  );
+}

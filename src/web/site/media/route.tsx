@@ -1,0 +1,99 @@
+import type { ShownPicture } from '#contract/content.ts';
+import { beginning, plainText } from '#domain/content/plainText.ts';
+import { pageContext } from '#web/pageContext.ts';
+import { type Later, Note, WhenThere } from '#web/site/Later.tsx';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { Section } from '#web/site/parts/Section.tsx';
+import { breadcrumbs } from '#web/site/structuredData.ts';
+import { BlogsSlider } from './BlogsSlider.tsx';
+import { NewsCarousel } from './NewsCarousel.tsx';
+import { ProjectSlider } from './ProjectSlider.tsx';
+import type { Route } from './+types/route';
+
+const description = 'Projects, news and blogs: where we work, what is new, and what we have learned on site.';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Media',
+    description,
+    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Media', path: '/media' }])],
+  });
+
+/** A list, or null where it could not be had: the rest of the page stands all the same. */
+async function orNull<Item>(list: Promise<Item[]>): Promise<Item[] | null> {
+  try {
+    return await list;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+const excerptLength = 160;
+
+export type ProjectCard = { title: string; picture: ShownPicture | null };
+export type NewsCard = { _id: string; text: string; picture: ShownPicture | null };
+export type BlogCard = { title: string; excerpt: string; picture: ShownPicture | null };
+type Lists = { projects: ProjectCard[] | null; news: NewsCard[] | null; blogs: BlogCard[] | null };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: Later<Lists> }> {
+  const { content } = context.get(pageContext);
+  const [projects, news, blogs] = await Promise.all([
+    orNull(content.list('project')),
+    orNull(content.list('news')),
+    orNull(content.list('blog')),
+  ]);
+  const lists = {
+    projects: projects?.map(({ title, picture }) => ({ title, picture })) ?? null,
+    news: news?.map(({ _id, text, picture }) => ({ _id, text, picture })) ?? null,
+    blogs:
+      blogs?.map(({ title, desc, picture }) => ({
+        title,
+        excerpt: beginning(plainText(desc), excerptLength),
+        picture,
+      })) ?? null,
+  };
+  return { lists };
+}
+
+/** In the browser the page stands at once, and its lists come when they are there. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { lists: Later<Lists> } {
+  return { lists: serverLoader().then(({ lists }) => lists) };
+}
+
+const couldNotLoad = {
+  projects: <Note words="Could not load projects." />,
+  news: <Note words="Could not load news." />,
+  blogs: <Note words="Could not load blogs." />,
+} as const;
+
+export default function Media({ loaderData: { lists } }: Route.ComponentProps) {
+  const shown = (name: keyof Lists, loading: string, show: (lists: Lists) => React.ReactNode) => (
+    <WhenThere answer={lists} loading={<Note words={loading} />} failed={couldNotLoad[name]}>
+      {(there) => (there[name] === null ? couldNotLoad[name] : show(there))}
+    </WhenThere>
+  );
+  return (
+    <>
+      <div className="wrap pt-section">
+        <h1 className="text-4xl md:text-6xl">Media</h1>
+        <p className="mt-5 max-w-prose text-lead text-pretty text-muted">{description}</p>
+      </div>
+      <Section title="Projects">
+        {shown('projects', 'Loading projects...', ({ projects }) => (
+          <ProjectSlider projects={projects ?? []} />
+        ))}
+      </Section>
+      <Section title="News" tone="sunken">
+        {shown('news', 'Loading news...', ({ news }) => (
+          <NewsCarousel news={news ?? []} />
+        ))}
+      </Section>
+      <Section title="Blogs">
+        {shown('blogs', 'Loading blogs...', ({ blogs }) => (
+          <BlogsSlider blogs={blogs ?? []} />
+        ))}
+      </Section>
+    </>
+  );
+}
