@@ -119,6 +119,7 @@ export const calls = {
   stdData: { method: 'GET', path: '/stdData', may: 'seeReferenceData' },
   stdDataTwo: { method: 'GET', path: '/stdDataTwo', may: 'seeReferenceData' },
   getDailyproduct: { method: 'GET', path: '/getDailyproduct', may: 'seeReferenceData' },
+  search: { method: 'GET', path: '/search', may: 'readSite', query: searchQuery },
   reviews: { method: 'GET', path: '/getclientreviewnw', may: 'readSite' },
   projects: { method: 'GET', path: `/get${brand.shortName}indianw`, may: 'readSite' },
   project: { method: 'GET', path: `/get${brand.shortName}indianw/:title`, may: 'readSite' },

@@ -1,4 +1,5 @@
 import type { PublicContent } from '#contract/content.ts';
+import type { Found } from '#contract/search.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 /**
@@ -25,4 +26,6 @@ export type RefusedEnquiry = {
   typed: Readonly<Record<string, string>>;
   message: string;
   fields: Readonly<Record<string, string>>;
+  /** Finds what holds the words, at most so many. */
+  search: (words: string, most: number) => Promise<Found[]>;
 };

@@ -34,6 +34,7 @@ import { changeName, changePassword, removeSession, sessions } from '#server/rou
 import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/routes/reference.ts';
 import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
+import { search } from '#server/routes/search.ts';
 import { forgotPassword, resetPassword } from '#server/routes/reset.ts';
 import {
   confirmSecondFactor,
@@ -132,6 +133,7 @@ function allHandlers(services: Services): Handlers {
     referenceData: referenceData(services),
     saveReferenceList: saveReferenceList(services),
 
+    search: search(siteSearch(services.db)),
     reviews: reviews(services),
     projects: projects(services),
     project: project(services),

@@ -62,6 +62,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   stdData: null,
   stdDataTwo: null,
   getDailyproduct: null,
+  search: null,
   reviews: null,
   projects: null,
   project: null,

@@ -9,4 +9,5 @@ export const pageContext = createContext<PageContext>({
   content: { list: async () => [], find: async () => undefined },
   formStamp: '',
   refusedEnquiry: null,
+  search: async () => [],
 });

@@ -5,6 +5,7 @@ export default [
   index('site/home/route.tsx'),
   route('media', 'site/media/route.tsx'),
   route('media/:title', 'site/media/project/route.tsx'),
+  route('search', 'site/search/route.tsx'),
   route('BlogDetails/:title', 'site/media/blog/route.tsx'),
 
   // What only the portal needs is loaded with its screens, and with no public page.

@@ -72,3 +72,36 @@ export function keptContent(db: Db, withDrafts = false): PublicContent {
     },
   };
 }
+
+/** The words of something published. */
+export type PublishedText = {
+  [Kind in 'project' | 'news' | 'blog']: { id: string; kind: Kind; fields: ContentFields[Kind]; updatedAt: string };
+}['project' | 'news' | 'blog'];
+
+/** All that is published and can be read on its own, kind by kind, in order. */
+export async function publishedTexts(db: Db): Promise<PublishedText[]> {
+  const rows = await db
+    .selectFrom('contentItems')
+    .select(['id', 'kind', 'fields', 'updatedAt'])
+    .where('kind', 'in', ['project', 'news', 'blog'])
+    .where('isPublished', '=', 1)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) }) as PublishedText);
+}
+
+/** Another one after every change to what is published. */
+export async function publishedStamp(db: Db): Promise<string> {
+  const stamp = await db
+    .selectFrom('contentItems')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.max('updatedAt').as('newest'),
+      fn.sum<number>('version').as('versions'),
+    ])
+    .where('isPublished', '=', 1)
+    .executeTakeFirstOrThrow();
+  return JSON.stringify(stamp);
+}

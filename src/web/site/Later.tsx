@@ -21,6 +21,8 @@ export function WhenThere<Answer>({
   failed: React.ReactNode;
   children: (answer: Answer) => React.ReactNode;
 }) {
+  // Without a boundary: a renderer may send what is within one later, by a script.
+  if (!(answer instanceof Promise)) return children(answer);
   return (
     <Suspense fallback={loading}>
       <Await resolve={answer} errorElement={failed}>

@@ -36,6 +36,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
   const thumbnail =
     'block w-full cursor-pointer overflow-hidden rounded-md border-4 border-transparent transition-colors hover:border-edge aria-[current=true]:border-accent';
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it rests while somebody is at it
     <div
       ref={slider}
       role="group"

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addContentItem } from '#server/store/content.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('For search engines and readers of feeds, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const add = (title: string, isPublished: boolean) =>
+      addContentItem(
+        company.db,
+        'blog',
+        { title, desc: '<p>Steel & <strong>paint</strong></p>', author: 'R. Menon', date: '2026-09-14' },
+        { pictureId: null, isPublished },
+      );
+    await add('Why "3 °C" & not 2?', true);
+    await add('A draft', false);
+    await addContentItem(company.db, 'news', { text: 'A new <depot>' }, { pictureId: null, isPublished: true });
+  });
+  afterAll(() => company.close());
+
+  const get = async (url: string) => {
+    const { statusCode, headers, body } = await company.app.inject({ url });
+    expect(statusCode).toBe(200);
+    return { type: headers['content-type'], body };
+  };
+
+  test('the sitemap names every public page and what is published, by their addresses on PUBLIC_URL', async () => {
+    const { type, body } = await get('/sitemap.xml');
+    expect(type).toContain('application/xml');
+    expect(body).toContain('<loc>http://localhost:3000/about</loc>');
+    expect(body).toContain('<loc>http://localhost:3000/BlogDetails/Why%20%223%20%C2%B0C%22%20%26%20not%202%3F</loc>');
+    expect(body).not.toContain('draft');
+  });
+
+  test('robots.txt leads to the sitemap, and away from calls and panels', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(body).toContain('Disallow: /api/');
+    expect(body).toContain('Allow: /api/pictures/');
+  });
+
+  test('the feed has the published news and blogs, with their text', async () => {
+    const { type, body } = await get('/feed.xml');
+    expect(type).toContain('application/atom+xml');
+    expect(body).toContain('<title>Why &quot;3 °C&quot; &amp; not 2?</title>');
+    expect(body).toContain('<published>2026-09-14T00:00:00Z</published>');
+    expect(body).toContain('&lt;p&gt;Steel &amp;amp; &lt;strong&gt;paint&lt;/strong&gt;&lt;/p&gt;');
+    expect(body).toContain('<title>A new &lt;depot&gt;</title>');
+    expect(body).not.toContain('draft');
+  });
+
+  test('the search finds pages, services, products, and what is published at once', async () => {
+    const found = async (q: string) => (await company.call('GET', `/search?q=${encodeURIComponent(q)}`)).json().results;
+    expect(await found('about')).toContainEqual(expect.objectContaining({ kind: 'page', address: '/about' }));
+    expect(await found('rigging')).toContainEqual(expect.objectContaining({ kind: 'service' }));
+    expect(await found('dehumid')).toContainEqual(expect.objectContaining({ kind: 'product' }));
+    expect((await found('paint 3'))[0]).toMatchObject({ kind: 'blog', title: 'Why "3 °C" & not 2?', text: expect.stringContaining('Steel & paint') });
+    expect(await found('draft')).toEqual([]);
+    expect(await found('')).toEqual([]);
+    await company.db.updateTable('contentItems').set({ isPublished: 1 }).where('isPublished', '=', 0).execute();
+    expect(await found('draft')).toHaveLength(1);
+  });
+
+  test('the search takes at most 200 characters', async () => {
+    const response = await company.call('GET', `/search?q=${'x'.repeat(201)}`);
+    expect([response.statusCode, response.json().fields]).toEqual([400, { q: 'Use at most 200 characters.' }]);
+  });
+});

@@ -1,0 +1,47 @@
+import { productPages, servicePages, sitePages } from '#content/sitePages.ts';
+import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import type { Found } from '#contract/search.ts';
+import { beginning, plainText } from '#domain/content/plainText.ts';
+import { search } from '#domain/search/search.ts';
+import { type PublishedText, publishedStamp, publishedTexts } from '#server/store/content.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** Finds what holds the words, at most so many. */
+export type SiteSearch = (words: string, most: number) => Promise<Found[]>;
+
+const excerptLength = 160;
+
+const unchanging: readonly Found[] = [
+  ...sitePages.map((page) => ({ kind: 'page', ...page }) as const),
+  ...servicePages.map((page) => ({ kind: 'service', ...page }) as const),
+  ...productPages.map((page) => ({ kind: 'product', ...page }) as const),
+];
+
+function findable(item: PublishedText): Found {
+  switch (item.kind) {
+    case 'project': {
+      const { title, scope, client, locations, description } = item.fields;
+      const text = [scope, client, locations, plainText(description)].filter(Boolean).join('. ');
+      return { kind: 'project', title, text, address: projectAddress(title) };
+    }
+    case 'blog': {
+      const { title, desc, author } = item.fields;
+      return { kind: 'blog', title, text: `${plainText(desc)} ${author}`, address: blogAddress(title) };
+    }
+    case 'news':
+      return { kind: 'news', title: beginning(item.fields.text, 80), text: item.fields.text, address: '/media#news' };
+  }
+}
+
+/** The search over the pages, services and products, and what is published of projects, news and blogs. */
+export function siteSearch(db: Db): SiteSearch {
+  let known: { stamp: string; all: readonly Found[] } | undefined;
+  return async (words, most) => {
+    const stamp = await publishedStamp(db);
+    // Read anew only after a change: one types faster than a year of blogs is read.
+    if (known?.stamp !== stamp) {
+      known = { stamp, all: [...unchanging, ...(await publishedTexts(db)).map(findable)] };
+    }
+    return search(known.all, words, most).map((one) => ({ ...one, text: beginning(one.text, excerptLength) }));
+  };
+}

@@ -1,0 +1,11 @@
+import type { FoundKind } from '#contract/search.ts';
+
+/** What a result is, in a word. */
+export const kindWords: Readonly<Record<FoundKind, string>> = {
+  page: 'Page',
+  service: 'Service',
+  product: 'Product',
+  project: 'Project',
+  news: 'News',
+  blog: 'Blog',
+};

@@ -1,0 +1,66 @@
+import { Form, Link } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { pageContext } from '#web/pageContext.ts';
+import { pageMeta } from '#web/site/pageMeta.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { kindWords } from './kindWords.ts';
+import type { Route } from './+types/route';
+
+const most = 50;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
+  return { words, results: await context.get(pageContext).search(words, most) };
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: 'Search', description: `Search the site of ${brand.name}.` }),
+  { name: 'robots', content: 'noindex' },
+];
+
+function heading(words: string, count: number): string {
+  if (words === '') return 'Search';
+  if (count === 0) return `Nothing found for “${words}”`;
+  return `${count === 1 ? '1 result' : `${count} results`} for “${words}”`;
+}
+
+/** What was found: a page of its own, which works without JavaScript. */
+export default function SearchPage({ loaderData: { words, results } }: Route.ComponentProps) {
+  return (
+    <div className="wrap max-w-4xl py-section">
+      <h1 className="text-3xl break-words md:text-5xl">{heading(words, results.length)}</h1>
+      <Form role="search" action="/search" className="mt-8 flex flex-wrap gap-3">
+        <input
+          key={words}
+          type="search"
+          name="q"
+          aria-label="Search the site"
+          defaultValue={words}
+          maxLength={200}
+          className="h-12 min-w-0 flex-1 basis-56 rounded-md border border-edge bg-surface px-4 text-base text-ink"
+        />
+        <button type="submit" className={buttonStyle('primary')}>
+          Search
+        </button>
+      </Form>
+      {words !== '' && results.length === 0 && (
+        <p className="mt-8 text-lg text-muted">
+          Try fewer words, or only their beginnings. Or <Link to="/contact" className="underline">ask us</Link>.
+        </p>
+      )}
+      <ol className="mt-10">
+        {results.map(({ kind, title, text, address }) => (
+          <li key={`${kind} ${address} ${title}`} className="relative border-t border-line py-6">
+            <p className="text-sm font-bold tracking-wide text-accent-text uppercase">{kindWords[kind]}</p>
+            <h2 className="mt-1 text-2xl break-words">
+              <Link to={address} className="underline-offset-4 before:absolute before:inset-0 hover:underline">
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-2 text-pretty text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
