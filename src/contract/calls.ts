@@ -32,6 +32,7 @@ import {
 import { saveReferenceListRequest } from '#contract/reference.ts';
 import { exportRequest, recordQuery, reportsQuery } from '#contract/reports.ts';
 import { confirmFactorRequest, demandRequest, withPasswordRequest } from '#contract/secondFactor.ts';
+import { searchQuery } from '#contract/search.ts';
 
 /** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
 export type Call = {

@@ -15,6 +15,8 @@ export type PageContext = {
   publicUrl: string;
   /** What is published of the content that the company edits. */
   content: PublicContent;
+  /** Finds what holds the words, at most so many. */
+  search: (words: string, most: number) => Promise<Found[]>;
   /** A stamp that says when the contact form was given out. */
   formStamp: string;
   /** What came of a contact form that was sent without JavaScript and can't be taken. */
@@ -26,6 +28,4 @@ export type RefusedEnquiry = {
   typed: Readonly<Record<string, string>>;
   message: string;
   fields: Readonly<Record<string, string>>;
-  /** Finds what holds the words, at most so many. */
-  search: (words: string, most: number) => Promise<Found[]>;
 };

@@ -15,7 +15,7 @@ import { login, logout } from '#server/routes/accounts.ts';
 import { audit, auditCsv } from '#server/routes/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
 import { reportsExported } from '#server/routes/exports.ts';
-import { blog, blogs, news, pictureFile, project, projects, reviews } from '#server/routes/content.ts';
+import { blog, blogs, news, pictureFile, project, projects, publicContent, reviews } from '#server/routes/content.ts';
 import {
   addContent,
   addPicture,
@@ -56,8 +56,9 @@ import {
   updateUser,
   userDetails,
 } from '#server/routes/users.ts';
+import { addSiteFiles } from '#server/siteFiles.ts';
+import { type SiteSearch, siteSearch } from '#server/siteSearch.ts';
 import { personOfSession } from '#server/store/accounts.ts';
-import { publicContent } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Everything that the calls work with. */
@@ -72,7 +73,7 @@ export type Services = {
 };
 
 /** Every call of the contract, and what answers it. */
-function allHandlers(services: Services): Handlers {
+function allHandlers(services: Services, find: SiteSearch): Handlers {
   return {
     health: async () => ({ status: 'ok', company: brand.shortName }),
 
@@ -133,7 +134,7 @@ function allHandlers(services: Services): Handlers {
     referenceData: referenceData(services),
     saveReferenceList: saveReferenceList(services),
 
-    search: search(siteSearch(services.db)),
+    search: search(find),
     reviews: reviews(services),
     projects: projects(services),
     project: project(services),
@@ -187,12 +188,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return token ? personOfSession(db, token, new Date().toISOString()) : undefined;
   };
 
-  const handlers = allHandlers(services);
+  addSiteFiles(app, services);
+
+  const find = siteSearch(db);
+  const handlers = allHandlers(services, find);
   for (const name of Object.keys(calls) as CallName[]) {
     addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
-  if (hasPages())
-    await servePages(app, whoAsks, { ...services, contentOf: (withDrafts) => publicContent(db, withDrafts) });
+  const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
+  if (hasPages()) await servePages(app, whoAsks, { ...services, contentOf, search: find });
   else {
     app.setNotFoundHandler(() => {
       throw new Problem('notFound');

@@ -32,6 +32,7 @@ export function hasPages(): boolean {
 export type PageServices = EnquiryServices & {
   publicUrl: string;
   contentOf: (withDrafts: boolean) => PublicContent;
+  search: PageContext['search'];
 };
 
 /** The request for a page; one that sent a form is answered by the page at the same address. */
@@ -88,11 +89,12 @@ export async function servePages(
   ): Promise<Response> => {
     const nonce = makeNonce();
     const context = new RouterContextProvider();
-    const { contentOf, publicUrl, secret } = services;
+    const { contentOf, search, publicUrl, secret } = services;
     // A superuser who asks for a preview sees the site as if every draft were published.
     const content = contentOf(person?.role === 'superuser' && 'preview' in (request.query as object));
     const formStamp = makeStamp(secret, Date.now());
-    context.set(pageContext, { nonce, role: person?.role ?? null, publicUrl, content, formStamp, refusedEnquiry });
+    const role = person?.role ?? null;
+    context.set(pageContext, { nonce, role, publicUrl, content, search, formStamp, refusedEnquiry });
     reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');
     return render(webRequest(request), context);
   };

@@ -56,7 +56,11 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
     expect(await found('about')).toContainEqual(expect.objectContaining({ kind: 'page', address: '/about' }));
     expect(await found('rigging')).toContainEqual(expect.objectContaining({ kind: 'service' }));
     expect(await found('dehumid')).toContainEqual(expect.objectContaining({ kind: 'product' }));
-    expect((await found('paint 3'))[0]).toMatchObject({ kind: 'blog', title: 'Why "3 °C" & not 2?', text: expect.stringContaining('Steel & paint') });
+    expect((await found('paint 3'))[0]).toMatchObject({
+      kind: 'blog',
+      title: 'Why "3 °C" & not 2?',
+      text: expect.stringContaining('Steel & paint'),
+    });
     expect(await found('draft')).toEqual([]);
     expect(await found('')).toEqual([]);
     await company.db.updateTable('contentItems').set({ isPublished: 1 }).where('isPublished', '=', 0).execute();

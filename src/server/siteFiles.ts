@@ -51,7 +51,11 @@ function entryOf(item: PublishedText): Entry[] {
 /** News and blogs, the newest first, as an Atom feed. */
 export function feed(publicUrl: string, published: readonly PublishedText[]): string {
   const entries = published.flatMap(entryOf).toSorted((a, b) => b.at.localeCompare(a.at));
-  const newest = entries.map(({ changed }) => changed).toSorted().at(-1) ?? '1970-01-01T00:00:00Z';
+  const newest =
+    entries
+      .map(({ changed }) => changed)
+      .toSorted()
+      .at(-1) ?? '1970-01-01T00:00:00Z';
   const lines = entries.map(
     ({ id, title, address, at, changed, author, html }) =>
       `<entry><id>urn:uuid:${id}</id><title>${xml(title)}</title><link href="${xml(publicUrl + address)}"/>` +
@@ -80,6 +84,8 @@ export function addSiteFiles(app: FastifyInstance, { db, publicUrl }: { db: Db; 
     ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => feed(publicUrl, await publishedTexts(db))],
   ] as const;
   for (const [path, type, make] of files) {
-    app.get(path, async (_, reply) => reply.headers({ 'content-type': type, 'cache-control': 'no-cache' }).send(await make()));
+    app.get(path, async (_, reply) =>
+      reply.headers({ 'content-type': type, 'cache-control': 'no-cache' }).send(await make()),
+    );
   }
 }

@@ -102,10 +102,10 @@ export function SearchBox({ className = '' }: { className?: string }) {
       <div
         className={`absolute inset-x-3 top-full z-50 mt-1 max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface py-2 shadow-2xl lg:right-0 lg:left-auto lg:w-md ${isShown ? '' : 'hidden'}`}
       >
-        <ul id={`${id}list`} role="listbox" aria-label="Found">
+        <div id={`${id}list`} role="listbox" aria-label="Found">
           {results.map(({ kind, title, address }, at) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's, which keeps the focus
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the input's, which keeps the focus
+            <div
               key={`${kind} ${address} ${title}`}
               id={`${id}${at}`}
               role="option"
@@ -117,9 +117,9 @@ export function SearchBox({ className = '' }: { className?: string }) {
             >
               <span className="min-w-0 break-words">{title}</span>
               <span className="shrink-0 text-sm text-muted">{kindWords[kind]}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <p role="status" className={results.length > 0 ? 'sr-only' : 'px-4 py-2 text-muted'}>
           {isShown ? message : ''}
         </p>

@@ -45,7 +45,11 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
       </Form>
       {words !== '' && results.length === 0 && (
         <p className="mt-8 text-lg text-muted">
-          Try fewer words, or only their beginnings. Or <Link to="/contact" className="underline">ask us</Link>.
+          Try fewer words, or only their beginnings. Or{' '}
+          <Link to="/contact" className="underline">
+            ask us
+          </Link>
+          .
         </p>
       )}
       <ol className="mt-10">
