@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addContentItem } from '#server/store/content.ts';
+import { addContentItem } from '#server/store/contentEditing.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -8,15 +8,14 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
   beforeAll(async () => {
     company = await openCompany(await open());
     const add = (title: string, isPublished: boolean) =>
-      addContentItem(
-        company.db,
-        'blog',
-        { title, desc: '<p>Steel & <strong>paint</strong></p>', author: 'R. Menon', date: '2026-09-14' },
-        { pictureId: null, isPublished },
-      );
+      addContentItem(company.db, 'blog', {
+        fields: { title, desc: '<p>Steel & <strong>paint</strong></p>', author: 'R. Menon', date: '2026-09-14' },
+        pictureId: null,
+        isPublished,
+      });
     await add('Why "3 °C" & not 2?', true);
     await add('A draft', false);
-    await addContentItem(company.db, 'news', { text: 'A new <depot>' }, { pictureId: null, isPublished: true });
+    await addContentItem(company.db, 'news', { fields: { text: 'A new <depot>' }, pictureId: null, isPublished: true });
   });
   afterAll(() => company.close());
 

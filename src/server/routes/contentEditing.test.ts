@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentItem, ContentKind } from '#contract/content.ts';
-import { publicContent } from '#server/store/content.ts';
+import { publicContent } from '#server/routes/content.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
