@@ -93,6 +93,7 @@ export const rooms = [
     rooms: ['brand'],
     packages: [...react, 'react-aria-components', '@tabler/icons-react', 'uqr'],
   },
+  { folder: 'web/fonts', why: 'it holds files of fonts, and no code', rooms: [], packages: [] },
   {
     folder: 'web/api',
     why: 'it carries calls, and shows nothing',

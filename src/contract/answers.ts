@@ -27,6 +27,7 @@ import type {
 import type { ReferenceDataAnswer, ReferenceListAnswer } from '#contract/reference.ts';
 import type { ProductsAnswer, ReportsAnswer, ReportsPage, StandardsAnswer } from '#contract/reports.ts';
 import type { DemandAnswer, NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
+import { type SearchAnswer, foundKinds } from '#contract/search.ts';
 import { roles } from '#domain/people/roles.ts';
 
 // What the calls answer, as schemas: for the description of the calls, and for the tests, which hold the server to it.
@@ -272,3 +273,14 @@ export const contentItems: z.ZodType<ContentListAnswer> = z.strictObject({
   items: z.array(z.union([item(projectFields), item(newsFields), item(blogFields), item(reviewFields)])),
 });
 export const picture: z.ZodType<PictureAnswer> = z.strictObject({ pictureId: z.string(), picture: shownPicture });
+
+export const search: z.ZodType<SearchAnswer> = z.strictObject({
+  results: z.array(
+    z.strictObject({
+      kind: z.enum(foundKinds),
+      title: z.string(),
+      text: z.string().describe('The beginning of its text.'),
+      address: z.string().describe('Where it stands on the site.'),
+    }),
+  ),
+});

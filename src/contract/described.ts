@@ -235,6 +235,11 @@ export const described: { readonly [Name in CallName]: Described } = {
     answer: answers.message,
   },
   removeEnquiry: { chapter: 'Website', does: 'Deletes an enquiry.', answer: answers.message },
+  search: {
+    chapter: 'Website',
+    does: 'The best few of the pages, services, products, projects, news and blogs that hold every word asked for.',
+    answer: answers.search,
+  },
   reviews: { chapter: 'Website', does: 'What clients say.', answer: answers.reviews },
   projects: { chapter: 'Website', does: 'The published projects.', answer: answers.projects },
   project: { chapter: 'Website', does: 'One project, by its title.', answer: answers.project },

@@ -15,6 +15,7 @@ export const links: Route.LinksFunction = () => [
   ...[archivo, publicSans].map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
+  { rel: 'alternate', type: 'application/atom+xml', title: `${brand.name}: news and blogs`, href: '/feed.xml' },
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];
 

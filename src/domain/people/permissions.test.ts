@@ -16,9 +16,11 @@ const admin: Person = { mustEnrol: false, uid: 'a', role: 'admin', clientId: 'on
 const inspector: Person = { mustEnrol: false, uid: 'i', role: 'user', clientId: 'one' };
 
 describe('Who may do what', () => {
-  test('a visitor may only sign in, sign out, register, reset a password, set up, and ask for the health of the server', () => {
+  test('a visitor may only read the site, send an enquiry, sign in, sign out, register, reset a password, set up, and ask for the health of the server', () => {
     const allowed = Object.keys(permissions).filter((action) => may(undefined, action as keyof typeof permissions));
-    expect(allowed).toEqual(['seeHealth', 'signIn', 'signOut', 'register', 'resetPassword', 'setUp']);
+    expect(allowed.toSorted()).toEqual(
+      ['readSite', 'sendEnquiry', 'seeHealth', 'signIn', 'signOut', 'register', 'resetPassword', 'setUp'].toSorted(),
+    );
   });
 
   test('only a superuser sees, adds and changes clients, adds users to any client, and restores them', () => {

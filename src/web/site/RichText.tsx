@@ -1,4 +1,4 @@
 /** Formatted text that the server has made safe. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
-  return <div className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={`written ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,3 +1,4 @@
+import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import type { ContentItem, ContentKind } from '#contract/content.ts';
 
 /** What each kind is called, and the page on which its items are seen. */
@@ -16,6 +17,6 @@ export function nameOf({ fields }: Pick<ContentItem, 'fields'>): string {
 
 /** Where an item can be seen as it is kept, published or not. */
 export function previewAddress(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'>): string {
-  const { page } = kindWords[kind];
-  return 'title' in fields ? `${page}/${encodeURIComponent(fields.title.trim())}?preview` : `${page}?preview`;
+  if (!('title' in fields)) return `${kindWords[kind].page}?preview`;
+  return `${(kind === 'blog' ? blogAddress : projectAddress)(fields.title)}?preview`;
 }

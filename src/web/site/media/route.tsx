@@ -57,7 +57,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: La
 }
 
 /** In the browser the page stands at once, and its lists come when they are there. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { lists: Later<Lists> } {
+export async function clientLoader({
+  serverLoader,
+  request,
+}: Route.ClientLoaderArgs): Promise<{ lists: Later<Lists> }> {
+  // Asked again by the page itself: what it shows stays until the answer is there.
+  if (new URL(request.url).pathname === location.pathname) return serverLoader();
   return { lists: serverLoader().then(({ lists }) => lists) };
 }
 
@@ -84,7 +89,7 @@ export default function Media({ loaderData: { lists } }: Route.ComponentProps) {
           <ProjectSlider projects={projects ?? []} />
         ))}
       </Section>
-      <Section title="News" tone="sunken">
+      <Section id="news" title="News" tone="sunken">
         {shown('news', 'Loading news...', ({ news }) => (
           <NewsCarousel news={news ?? []} />
         ))}
