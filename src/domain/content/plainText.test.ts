@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginning, plainText } from './plainText.ts';
+import { beginning, excerpt, plainText } from './plainText.ts';
 
 describe('The words of formatted text', () => {
   test('stand on one line, without elements, with entities as letters', () => {
@@ -25,4 +25,11 @@ describe('The beginning of a text', () => {
     expect(beginning('Water that cannot be seen', 13)).toBe('Water that…');
     expect(beginning('x'.repeat(30), 10)).toBe(`${'x'.repeat(10)}…`);
   });
+});
+
+test('An excerpt of a formatted text leaves out its headings, unless it is nothing else', () => {
+  expect(excerpt('<p>Water is unseen.</p><h2>The rule</h2><p>Paint it dry.</p>', 25)).toBe(
+    'Water is unseen. Paint it…',
+  );
+  expect(excerpt('<h2>The rule</h2>', 25)).toBe('The rule');
 });

@@ -23,3 +23,9 @@ export function beginning(text: string, longest: number): string {
   const end = cut.lastIndexOf(' ');
   return `${cut.slice(0, end > longest / 2 ? end : longest).replace(/[\s.,;:–-]+$/, '')}…`;
 }
+
+/** The beginning of a formatted text without its headings, which are no sentences. */
+export function excerpt(html: string, longest: number): string {
+  const withoutHeadings = html.replace(/<(h[1-6])\b.*?<\/\1>/gis, ' ');
+  return beginning(plainText(withoutHeadings) || plainText(html), longest);
+}

@@ -22,7 +22,7 @@ export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
   };
   return (
     <>
-      <ul ref={strip} className="flex snap-x gap-4 overflow-x-auto pb-4 md:gap-6">
+      <ul ref={strip} className="bleed flex snap-x gap-4 overflow-x-auto pb-4 md:gap-6">
         {blogs.map(({ title, excerpt, picture }) => (
           <li
             key={title}
@@ -35,7 +35,7 @@ export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
               className="aspect-[3/2]"
             />
             <div className="flex grow flex-col p-5 md:p-6">
-              <h3 className="text-2xl text-balance">{title}</h3>
+              <h3 className="text-heading">{title}</h3>
               <p className="mt-3 text-pretty text-muted">{excerpt}</p>
               <Link
                 to={blogAddress(title)}

@@ -14,7 +14,7 @@ export function NewsCarousel({ news }: { news: readonly NewsCard[] }) {
   useEvery(askAgainMs, news.length === 0, () => void revalidate());
   if (news.length === 0) return <Note words="Loading news..." />;
   return (
-    <MovingStrip label="News" stepPx={1} every={20} wrapsAt="end" untilScrolled className="gap-4 pb-4 md:gap-6">
+    <MovingStrip label="News" stepPx={1} every={20} wrapsAt="end" untilScrolled className="bleed gap-4 pb-4 md:gap-6">
       {news.map(({ _id, text, picture }) => (
         <article
           key={_id}

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '#contract/content.ts';
-import { beginning, plainText } from '#domain/content/plainText.ts';
+import { excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { type Later, Note, WhenThere } from '#web/site/Later.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: La
     blogs:
       blogs?.map(({ title, desc, picture }) => ({
         title,
-        excerpt: beginning(plainText(desc), excerptLength),
+        excerpt: excerpt(desc, excerptLength),
         picture,
       })) ?? null,
   };
@@ -57,12 +57,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: La
 }
 
 /** In the browser the page stands at once, and its lists come when they are there. */
-export async function clientLoader({
-  serverLoader,
-  request,
-}: Route.ClientLoaderArgs): Promise<{ lists: Later<Lists> }> {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<{ lists: Later<Lists> }> {
   // Asked again by the page itself: what it shows stays until the answer is there.
-  if (new URL(request.url).pathname === location.pathname) return serverLoader();
+  if (url.pathname === location.pathname) return serverLoader();
   return { lists: serverLoader().then(({ lists }) => lists) };
 }
 
@@ -81,10 +78,10 @@ export default function Media({ loaderData: { lists } }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap pt-section">
-        <h1 className="text-4xl md:text-6xl">Media</h1>
+        <h1 className="text-display">Media</h1>
         <p className="mt-5 max-w-prose text-lead text-pretty text-muted">{description}</p>
       </div>
-      <Section title="Projects">
+      <Section title="Projects" className="pt-body!">
         {shown('projects', 'Loading projects...', ({ projects }) => (
           <ProjectSlider projects={projects ?? []} />
         ))}

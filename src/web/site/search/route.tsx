@@ -8,8 +8,8 @@ import type { Route } from './+types/route';
 
 const most = 50;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   return { words, results: await context.get(pageContext).search(words, most) };
 }
 
@@ -28,7 +28,7 @@ function heading(words: string, count: number): string {
 export default function SearchPage({ loaderData: { words, results } }: Route.ComponentProps) {
   return (
     <div className="wrap max-w-4xl py-section">
-      <h1 className="text-3xl break-words md:text-5xl">{heading(words, results.length)}</h1>
+      <h1 className="text-title break-words">{heading(words, results.length)}</h1>
       <Form role="search" action="/search" className="mt-8 flex flex-wrap gap-3">
         <input
           key={words}
@@ -37,7 +37,7 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
           aria-label="Search the site"
           defaultValue={words}
           maxLength={200}
-          className="h-12 min-w-0 flex-1 basis-56 rounded-md border border-edge bg-surface px-4 text-base text-ink"
+          className="h-12 min-w-0 flex-1 basis-40 rounded-md border border-edge bg-surface px-4 text-base text-ink"
         />
         <button type="submit" className={buttonStyle('primary')}>
           Search
@@ -56,7 +56,7 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
         {results.map(({ kind, title, text, address }) => (
           <li key={`${kind} ${address} ${title}`} className="relative border-t border-line py-6">
             <p className="text-sm font-bold tracking-wide text-accent-text uppercase">{kindWords[kind]}</p>
-            <h2 className="mt-1 text-2xl break-words">
+            <h2 className="mt-1 text-heading break-words">
               <Link to={address} className="underline-offset-4 before:absolute before:inset-0 hover:underline">
                 {title}
               </Link>

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import type { Shown } from '#contract/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { blogAddress, titleInAddress } from '#contract/addresses.ts';
-import { beginning, plainText } from '#domain/content/plainText.ts';
+import { excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
 import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => {
   const { title, desc, author, date, picture } = blog;
   const publicUrl = publicUrlOf(args);
   const path = blogAddress(title);
-  const description = beginning(plainText(desc), 200);
+  const description = excerpt(desc, 200);
   const steps = [
     { name: 'Media', path: '/media' },
     { name: title, path },
@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const title = titleInAddress(new URL(request.url).pathname);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const title = titleInAddress(url.pathname);
   try {
     const blog = (await context.get(pageContext).content.find('blog', title)) ?? null;
     return data({ found: { blog } as Later<Found> }, { status: blog ? 200 : 404 });
@@ -70,7 +70,7 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
         className="aspect-[3/2] rounded-xl md:aspect-[2/1]"
       />
       <div className="mx-auto mt-8 max-w-prose md:mt-12">
-        <h1 className="text-4xl text-balance md:text-5xl">{title}</h1>
+        <h1 className="text-title break-words">{title}</h1>
         <p className="mt-5 text-muted">
           By {author} | <time dateTime={date}>{writtenDay(date)}</time>
         </p>
@@ -84,7 +84,7 @@ export default function BlogPage({ loaderData: { found }, params }: Route.Compon
   const failure = <Note words={none} />;
   return (
     <div className="wrap pt-6 pb-section">
-      <div className="mb-6">
+      <div className="mx-auto mb-6 max-w-4xl">
         <BackLink to="/media" />
       </div>
       <WhenThere key={params.title} answer={found} loading={<Note words="Loading blog..." />} failed={failure}>

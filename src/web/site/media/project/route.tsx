@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Shown } from '#contract/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { projectAddress, titleInAddress } from '#contract/addresses.ts';
-import { beginning, plainText } from '#domain/content/plainText.ts';
+import { beginning, excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
 import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
@@ -28,15 +28,15 @@ export const meta: Route.MetaFunction = (args) => {
   ];
   return pageMeta(args, {
     title,
-    description: beginning(scope || plainText(description) || title, 200),
+    description: beginning(scope, 200) || excerpt(description, 200) || title,
     path,
     picture,
     structuredData: [breadcrumbs(publicUrlOf(args), steps)],
   });
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const title = titleInAddress(new URL(request.url).pathname);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const title = titleInAddress(url.pathname);
   try {
     const project = (await context.get(pageContext).content.find('project', title)) ?? null;
     return data({ found: { project } as Later<Found> }, { status: project ? 200 : 404 });
@@ -76,7 +76,7 @@ function Project({ project }: { project: Shown<'project'> }) {
   const { title, picture, description } = project;
   return (
     <article>
-      <h1 className="max-w-4xl text-4xl text-balance md:text-6xl">{title}</h1>
+      <h1 className="max-w-5xl text-display break-words">{title}</h1>
       <Picture
         source={picture ?? ownPicture('fallback')}
         sizes="(min-width: 80rem) 75rem, 94vw"

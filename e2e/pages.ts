@@ -1,0 +1,42 @@
+import { sampleContent } from '#content/sampleContent.ts';
+import { sitePages } from '#content/sitePages.ts';
+import { blogAddress, projectAddress } from '#contract/addresses.ts';
+
+/** A page as it is looked at: its name in files, and its address. */
+export type LookedAt = { name: string; address: string };
+
+const named = ({ address }: { address: string }): LookedAt => ({ name: address.slice(1) || 'home', address });
+
+/** Every page that anybody may open, with the sample content. */
+export const publicPages: readonly LookedAt[] = [
+  ...sitePages.map(named),
+  { name: 'project', address: projectAddress(sampleContent.project[0].title) },
+  { name: 'blog', address: blogAddress(sampleContent.blog[0].title) },
+  { name: 'search', address: '/search?q=scaffold' },
+  { name: 'not-found', address: '/nowhere' },
+  ...['/login', '/register', '/ForgotPassword', '/resetpassword?token=none'].map((address) => ({
+    name: address.slice(1).replace(/\?.*/, '').toLowerCase(),
+    address,
+  })),
+];
+
+/** The pages of those who are signed in, by whose they are. */
+export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', readonly LookedAt[]>> = {
+  superuser: [
+    '/superuserpannel',
+    '/clientadd',
+    '/superuser',
+    '/referencedata',
+    '/enquiries',
+    '/content',
+    '/audit',
+    '/userreports',
+    '/account',
+  ].map((address) => named({ address })),
+  admin: ['/adminpannel', '/adminadduser'].map((address) => named({ address })),
+  inspector: ['/dailyreport', '/drafts'].map((address) => named({ address })),
+};
+
+/** The widths at which every page is looked at: a small phone, a tablet, a desk. */
+export const widths = [360, 768, 1440] as const;
+export const schemes = ['light', 'dark'] as const;

@@ -1,0 +1,74 @@
+/**
+ * Makes a picture of every page at every width, light and dark, for whoever reviews the look: `npm run screens`, or
+ * `npm run screens -- home media` for some of them.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type Page, chromium } from '@playwright/test';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { ensureChromium } from '#scripts/chromium.mjs';
+import { project } from '#scripts/run.mjs';
+import { type LookedAt, ownPages, publicPages, schemes, widths } from './pages.ts';
+import { type Product, startProduct } from './product.ts';
+import { signIn } from './signIn.ts';
+
+const folder = join(project, 'screens');
+const chosen = process.argv.slice(2);
+const isWanted = ({ name }: LookedAt) => chosen.length === 0 || chosen.includes(name);
+
+/** Brings in what waits until it is scrolled to. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
+
+async function take(page: Page, { name, address }: LookedAt, suffix: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await loadAll(page);
+  await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
+}
+
+async function takeAll(browser: Browser, { url, password }: Product): Promise<number> {
+  let count = 0;
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const visits = [
+        { who: null, pages: publicPages },
+        ...(['superuser', 'admin', 'inspector'] as const).map((who) => ({ who, pages: ownPages[who] })),
+      ];
+      for (const { who, pages } of visits) {
+        const wanted = pages.filter(isWanted);
+        if (wanted.length === 0) continue;
+        // Without motion, so that a picture shows what is there and not a moment of its arrival.
+        const context = await browser.newContext({
+          baseURL: url,
+          colorScheme,
+          reducedMotion: 'reduce',
+          viewport: { width, height: width < 1000 ? 800 : 900 },
+        });
+        const page = await context.newPage();
+        if (who) await signIn(page, `${who}@example.com`, password, /pannel|dailyreport/i);
+        for (const one of wanted) await take(page, one, `${width}-${colorScheme}`);
+        count += wanted.length;
+        await context.close();
+      }
+    }
+  }
+  return count;
+}
+
+mkdirSync(folder, { recursive: true });
+await ensureBuilt(process.execPath);
+const executablePath = await ensureChromium(process.execPath);
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+try {
+  const count = await takeAll(browser, product);
+  process.stdout.write(`${count} pictures in ${folder}\n`);
+} finally {
+  await browser.close();
+  await product.stop();
+}
