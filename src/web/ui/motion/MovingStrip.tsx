@@ -13,6 +13,8 @@ type MovingStripProps = Pace & {
   /** Told of the scrolling element, to look at its cards. */
   stripRef?: React.RefObject<HTMLDivElement | null>;
   className?: string;
+  /** Of the row that its Pause button stands in. */
+  footClassName?: string;
   children: React.ReactNode;
 };
 
@@ -36,7 +38,17 @@ function useHeld(ref: React.RefObject<HTMLElement | null>): boolean {
 
 /** A row that scrolls by itself; rests while it is pointed at or holds the focus, and can be scrolled by hand and keys. */
 export function MovingStrip(props: MovingStripProps) {
-  const { label, wrapsAt, untilScrolled = false, stepPx, every, stripRef, className = '', children } = props;
+  const {
+    label,
+    wrapsAt,
+    untilScrolled = false,
+    stepPx,
+    every,
+    stripRef,
+    className = '',
+    footClassName = '',
+    children,
+  } = props;
   const own = useRef<HTMLDivElement>(null);
   const strip = stripRef ?? own;
   const moving = useMoving(strip);
@@ -82,7 +94,7 @@ export function MovingStrip(props: MovingStripProps) {
         {children}
       </div>
       {!wasScrolled && (
-        <div className="mt-6 flex justify-end">
+        <div className={`mt-6 flex justify-end ${footClassName}`}>
           <PauseButton moving={moving} what={label} />
         </div>
       )}

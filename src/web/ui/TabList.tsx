@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { nextOf, previousOf } from './motion/steps.ts';
+
+/** A tab's name, and what it is known by. */
+export type TabName = { key: string; label: string };
+
+/**
+ * The buttons of tabs; what they show stands elsewhere, under the ids that `panelId` gives. Arrow keys, Home and End go
+ * from tab to tab. Without a script there is nothing to press.
+ */
+export function TabList({
+  label,
+  tabs,
+  shown,
+  onShow,
+  tabId,
+  panelId,
+}: {
+  label: string;
+  tabs: readonly TabName[];
+  shown: string;
+  onShow: (key: string) => void;
+  tabId: (key: string) => string;
+  panelId: (key: string) => string;
+}) {
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const at = tabs.findIndex(({ key }) => key === shown);
+  const keys: Readonly<Record<string, () => number>> = {
+    ArrowRight: () => nextOf(at, tabs.length),
+    ArrowLeft: () => previousOf(at, tabs.length),
+    Home: () => 0,
+    End: () => tabs.length - 1,
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const next = keys[event.key]?.();
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onShow(tab.key);
+    buttons.current[next]?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="strip gap-1 border-b border-line no-script:hidden"
+    >
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.key}
+          ref={(button) => {
+            buttons.current[index] = button;
+          }}
+          type="button"
+          role="tab"
+          id={tabId(tab.key)}
+          aria-controls={panelId(tab.key)}
+          aria-selected={tab.key === shown}
+          tabIndex={tab.key === shown ? 0 : -1}
+          onClick={() => onShow(tab.key)}
+          className="relative min-h-13 shrink-0 cursor-pointer px-4 font-display text-lg font-bold text-muted transition-colors -outline-offset-4 after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-300 after:ease-settle hover:text-ink aria-selected:text-ink aria-selected:after:scale-x-100 md:px-6"
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
