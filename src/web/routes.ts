@@ -3,10 +3,15 @@ import { type RouteConfig, index, layout, route } from '@react-router/dev/routes
 /** Every screen and its address. Addresses match whatever their case; what is not listed is 'Page not found'. */
 export default [
   index('site/home/route.tsx'),
+  route('about', 'site/about/route.tsx'),
+  route('expertise', 'site/expertise/route.tsx'),
+  route('products', 'site/products/route.tsx'),
   route('media', 'site/media/route.tsx'),
   route('media/:title', 'site/media/project/route.tsx'),
-  route('search', 'site/search/route.tsx'),
   route('BlogDetails/:title', 'site/media/blog/route.tsx'),
+  route('contact', 'site/contact/route.tsx'),
+  route('privacy', 'site/privacy/route.tsx'),
+  route('search', 'site/search/route.tsx'),
 
   // What only the portal needs is loaded with its screens, and with no public page.
   layout('portal/PortalFrame.tsx', [

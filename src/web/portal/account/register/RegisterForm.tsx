@@ -42,6 +42,12 @@ export function RegisterForm() {
           Sign In
         </Link>
       </p>
+      <p className="text-sm text-muted">
+        What we keep, and for how long:{' '}
+        <Link to="/privacy#accounts" className="font-semibold text-ink underline underline-offset-4">
+          privacy notice
+        </Link>
+      </p>
     </AccountForm>
   );
 }

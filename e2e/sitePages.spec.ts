@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expertise } from '#content/expertise.ts';
+import { expect, test } from './product.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+/** Fills the contact form in. */
+async function write(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, words] of Object.entries(typed)) await field(page, label).fill(words);
+}
+
+const enquiry = {
+  Name: 'Asha Rao',
+  Email: 'asha@plant.example',
+  Subject: 'Tank 7',
+  Message: 'When could you come?\nThe tank is empty from May on.',
+};
+
+test('About tells the figures, the team, the partners and what clients say; Products shows two pictures of each under its tab', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page).toHaveTitle(/^About Us/);
+  for (const stat of ['+ 100', '+ 200', 'Million Safe Manhours Completed'])
+    await expect(page.getByText(stat)).toBeVisible();
+  await page.getByRole('button', { name: 'Know more' }).click();
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect(page.getByRole('button', { name: 'Know more' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('region', { name: 'OUR TEAM' }).getByRole('heading', { level: 3 })).toHaveCount(7);
+  await expect(page.getByRole('region', { name: /^Why/ }).getByRole('heading', { level: 3 })).toHaveCount(4);
+
+  const clients = page.getByRole('region', { name: 'What Our Clients Say' });
+  await clients.scrollIntoViewIfNeeded();
+  const reviews = await clients.getByRole('article').count();
+  // The second copy is for the eyes alone.
+  await expect(clients.locator('article')).toHaveCount(2 * reviews);
+  await expect(clients.getByRole('img', { name: /^[0-5] of 5 stars$/ })).toHaveCount(reviews);
+  await expect(clients.locator('[data-centre]')).toHaveCount(1);
+  const strip = clients.getByRole('group', { name: 'testimonials' });
+  const scrolled = () => strip.evaluate((element) => element.scrollLeft);
+  const before = await scrolled();
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  await clients.getByRole('button', { name: 'Pause testimonials' }).click();
+  const paused = await scrolled();
+  await page.waitForTimeout(200);
+  expect(await scrolled()).toBe(paused);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const names = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  await expect(tab('All Products')).toHaveAttribute('aria-selected', 'true');
+  await expect(names).toHaveCount(5);
+  await tab('All Products').press('ArrowRight');
+  await expect(tab('Engineered Products')).toBeFocused();
+  await expect(names).toHaveText([/aerator/, /dehumidifier/]);
+  await tab('Safety Products').click();
+  await expect(names).toHaveText([/low-temperature-curing sealer/, /water-based intumescent/, /anti-skid/]);
+  await expect(page).toHaveURL(/\/products\?tab=safety$/);
+
+  const pictures = page.getByRole('button', { name: /anti-skid coating at work$/ });
+  await expect(pictures.locator('img').last()).toBeHidden();
+  await pictures.hover();
+  await expect(pictures.locator('img').last()).toBeVisible();
+});
+
+test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACTION; a project leads to Media', async ({
+  page,
+}) => {
+  await page.goto('/expertise');
+  for (const { name, tagline, cards } of expertise) {
+    await page.getByRole('tab', { name }).click();
+    const panel = page.getByRole('tabpanel', { name });
+    await expect(panel.getByText(tagline)).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Know more/ })).toHaveCount(cards.length);
+  }
+  await page.goto('/expertise');
+  const fifth = await page.locator('#electrical-safety-audit').boundingBox();
+  const fourth = await page.locator('#logistics-safety-audit').boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(fifth && fourth && fifth.y >= fourth.y + fourth.height).toBe(true);
+  expect(Math.abs((fifth?.x ?? 0) + (fifth?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
+
+  const more = page.getByRole('button', { name: 'Know more: Plant safety audit' });
+  await more.click();
+  const detail = page.getByRole('dialog', { name: 'Plant safety audit' });
+  await expect(detail.getByText('What you get.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await page.getByRole('region', { name: 'SOLUTIONS IN ACTION' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/media$/);
+});
+
+test('The contact form names its faults, keeps what was typed when it cannot be sent, and thanks for what it took', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  for (const fault of ['Give your name.', 'Give a subject.', 'Write your message.'])
+    await expect(page.getByText(fault)).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+
+  await write(page, enquiry);
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('The server cannot be reached. Please check your connection.')).toBeVisible();
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message could not be sent. It is still here; please try again.')).toBeVisible();
+  for (const [label, words] of Object.entries(enquiry)) await expect(field(page, label)).toHaveValue(words);
+
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you. Your message is with us, and we will answer by email.')).toBeVisible();
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await expect(field(page, 'Message')).toHaveValue('');
+  await page.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
+  await expect(page.getByRole('heading', { name: 'When you write to us' })).toBeInViewport();
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every text is there, every tab's too, and the contact form works", async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByText('We began as four inspectors')).toBeVisible();
+    await page.goto('/expertise');
+    for (const { name, tagline, cards } of expertise) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(page.getByText(tagline)).toBeVisible();
+      for (const { title } of cards) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Know more: Crane Safety' }).click();
+    await expect(page.getByRole('dialog', { name: 'Crane Safety' })).toBeVisible();
+    await page.goto('/products?tab=safety');
+    await expect(page.getByRole('heading', { name: 'surface aerator' })).toBeVisible();
+
+    await page.goto('/contact');
+    await write(page, { ...enquiry, Email: 'asha' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Give a valid email address\.$/);
+    await expect(field(page, 'Message')).toHaveValue(enquiry.Message);
+    await field(page, 'Email').fill(enquiry.Email);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Thank you. Your message is with us')).toBeVisible();
+  });
+});
+
+test('Old hash addresses, other letters and panels with one n too few lead to the page that is meant', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/#/about');
+  await page.waitForURL('**/about');
+  await expect(page.getByRole('heading', { name: 'About Us', level: 1 })).toBeVisible();
+  await page.evaluate(() => location.assign('#/Products?tab=engineered'));
+  await page.waitForURL('**/Products?tab=engineered');
+  await expect(page.getByRole('tab', { name: 'Engineered Products' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/#/superuserpanel');
+  await page.waitForURL('**/superuserpannel');
+
+  const shouted = await request.get('/EXPERTISE');
+  expect(shouted.status()).toBe(200);
+  expect(await shouted.text()).toMatch(/<link rel="canonical" href="[^"]+\/expertise"/);
+  for (const [asked, meant] of [
+    ['/superuserpanel', '/superuserpannel'],
+    ['/AdminPanel/', '/adminpannel'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, meant]);
+  }
+});
+
+for (const [scheme, width] of [
+  ['light', 360],
+  ['dark', 1440],
+] as const) {
+  test(`axe finds nothing on the company's pages, and none needs sideways scrolling, in ${scheme} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/about', '/expertise', '/products', '/contact', '/privacy']) {
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { introduction } from '#content/about.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { useOnScreen, useWantsCalm } from '#web/ui/motion/useMoving.ts';
+import { betweenStatsMs, startArrivals } from './arrivals.ts';
+import { type Stat, statsOf } from './stats.ts';
+
+/** The introduction: its beginning, and the rest behind 'Know more'. Without a script all of it. */
+function Introduction() {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className="max-w-4xl">
+      <p className="font-display text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-snug font-semibold tracking-tight text-pretty">
+        {introduction.always}
+      </p>
+      <div id="introduction" className={isWhole ? '' : 'hidden no-script:block'}>
+        {introduction.more.map((words) => (
+          <p key={words} className="mt-5 max-w-3xl text-lead text-pretty text-muted">
+            {words}
+          </p>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        aria-controls="introduction"
+        onClick={() => setWhole(!isWhole)}
+        className={`mt-8 no-script:hidden ${buttonStyle('secondary')}`}
+      >
+        {isWhole ? 'Show less' : 'Know more'}
+      </button>
+    </div>
+  );
+}
+
+/** A box that is in place from the start, and raised a little until it is its turn. */
+function Box({ stat: { figure, label }, isIn }: { stat: Stat; isIn: boolean }) {
+  return (
+    <li
+      className={`relative bg-surface px-6 py-8 transition-transform duration-700 ease-settle md:px-8 md:py-10 ${isIn ? '' : 'translate-y-8'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`absolute inset-x-0 top-0 h-1.5 origin-left bg-accent transition-transform duration-1000 ease-settle ${isIn ? '' : 'scale-x-0'}`}
+      />
+      <p className="font-display text-[clamp(2.75rem,1.9rem+3.6vw,4.75rem)] leading-none font-extrabold tracking-tight whitespace-nowrap tabular-nums">
+        {figure}
+      </p>
+      <p className="mt-4 text-lg text-muted">{label}</p>
+    </li>
+  );
+}
+
+/** Who the company is, and its three figures, which come in one after another once they are in sight. */
+export function Stats({ manhours }: { manhours: number }) {
+  const stats = statsOf(manhours);
+  const boxes = useRef<HTMLUListElement>(null);
+  const isOnScreen = useOnScreen(boxes);
+  const isCalm = useWantsCalm();
+  const [arrived, setArrived] = useState(0);
+  const mayStart = isOnScreen && !isCalm;
+  const isDone = arrived >= stats.length;
+
+  useEffect(() => {
+    if (mayStart && !isDone) return startArrivals(stats.length, betweenStatsMs, setArrived);
+    return undefined;
+    // Once all are in, they stay.
+  }, [mayStart, isDone, stats.length]);
+
+  return (
+    <div className="wrap py-section">
+      <Introduction />
+      <ul ref={boxes} className="mt-body grid gap-4 sm:grid-cols-3 md:gap-6">
+        {stats.map((stat, index) => (
+          <Box key={stat.label} stat={stat} isIn={isCalm || index < arrived} />
+        ))}
+      </ul>
+    </div>
+  );
+}

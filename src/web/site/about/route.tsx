@@ -1,0 +1,63 @@
+import { brand } from '#brand/brand.ts';
+import { mission, vision } from '#content/about.ts';
+import { picture } from '#content/pictures.ts';
+import type { Shown } from '#contract/content.ts';
+import { safeManhours } from '#domain/counter/safeManhours.ts';
+import { pageContext } from '#web/pageContext.ts';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
+import { breadcrumbs } from '#web/site/structuredData.ts';
+import type { Route } from './+types/route';
+import { Partners } from './Partners.tsx';
+import { Stats } from './Stats.tsx';
+import { Team } from './Team.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'About Us',
+    description: `${brand.name} has kept industrial plants safe and protected against corrosion since ${brand.operatingSince}: our figures, our people, and what clients say.`,
+    picture: picture('project-bridge'),
+    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'About Us', path: '/about' }])],
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageContext);
+  const reviews = await content.list('review').catch((error: unknown): Shown<'review'>[] => {
+    // The page is whole without them.
+    console.error(error);
+    return [];
+  });
+  return { manhours: safeManhours(new Date(), brand.timeZone), reviews };
+}
+
+function Aim({ title, words }: { title: string; words: string }) {
+  return (
+    <div className="border-t-4 border-accent pt-6">
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-5 text-lead text-pretty text-muted">{words}</p>
+    </div>
+  );
+}
+
+export default function About({ loaderData: { manhours, reviews } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="About Us"
+        lead="Auditors, inspectors, trainers and engineers, who say what they find and stay until it is put right."
+        picture={picture('project-bridge')}
+      />
+      <Stats manhours={manhours} />
+      <div className="bg-sunken">
+        <div className="wrap grid gap-x-16 gap-y-12 py-section md:grid-cols-2">
+          <Aim {...vision} />
+          <Aim {...mission} />
+        </div>
+      </div>
+      <Team />
+      <Partners />
+      <Testimonials reviews={reviews} />
+    </>
+  );
+}

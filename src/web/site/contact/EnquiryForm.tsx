@@ -1,0 +1,59 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { enquiryThanks } from '#contract/enquiries.ts';
+import type { RefusedEnquiry } from '#contract/render.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import { useEnquiry } from './useEnquiry.ts';
+
+function Thanks({ words, onAgain }: { words: string; onAgain: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-5 py-6 outline-none md:py-12">
+      <IconCircleCheck aria-hidden="true" size={56} stroke={1.5} className="text-success" />
+      <p className="max-w-prose text-lead">{words}</p>
+      <Link to="/contact" replace onClick={onAgain} className={buttonStyle('secondary')}>
+        Write another message
+      </Link>
+    </div>
+  );
+}
+
+/** The contact form, or in its place the thanks for what was sent. Works as a plain form where there is no script. */
+export function EnquiryForm({
+  stamp,
+  refused,
+  isThanked,
+}: {
+  stamp: string;
+  refused: RefusedEnquiry | null;
+  isThanked: boolean;
+}) {
+  const { faults, refusal, thanks, isPending, onSubmit, startAgain } = useEnquiry({
+    faults: refused?.fields ?? {},
+    refusal: refused?.message ?? null,
+    thanks: isThanked ? enquiryThanks : null,
+  });
+  if (thanks) return <Thanks words={thanks} onAgain={startAgain} />;
+  return (
+    // The stamp of the page at which writing began, however often it is sent.
+    <form method="post" action="/contact#send" noValidate onSubmit={onSubmit} className="relative grid gap-6">
+      <Banner said={refusal ? { tone: 'danger', words: refusal } : null} />
+      <EnquiryFields typed={refused?.typed ?? {}} faults={faults} stamp={refused?.typed['stamp'] || stamp} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button type="submit" aria-disabled={isPending} className={`${buttonStyle('primary')} min-w-44`}>
+          {isPending ? 'Sending…' : 'Send Message'}
+        </button>
+        <p className="text-sm text-muted">
+          What becomes of what you write:{' '}
+          <Link to="/privacy#enquiries" className="font-semibold text-ink underline underline-offset-4">
+            privacy notice
+          </Link>
+        </p>
+      </div>
+    </form>
+  );
+}

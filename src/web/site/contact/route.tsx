@@ -1,0 +1,97 @@
+import { IconClock, IconMail, IconMapPin, IconPhone, type Icon } from '@tabler/icons-react';
+import { brand } from '#brand/brand.ts';
+import { picture } from '#content/pictures.ts';
+import { pageContext } from '#web/pageContext.ts';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
+import { breadcrumbs } from '#web/site/structuredData.ts';
+import type { Route } from './+types/route';
+import { EnquiryForm } from './EnquiryForm.tsx';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact us',
+    description: `Write to ${brand.name}, call ${brand.phone}, or visit us. Open ${brand.openHours}.`,
+    picture: picture('hero-inspection'),
+    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Contact us', path: '/contact' }])],
+  });
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { formStamp, refusedEnquiry } = context.get(pageContext);
+  return { stamp: formStamp, refused: refusedEnquiry, isThanked: new URL(request.url).searchParams.has('sent') };
+}
+
+function Card({ icon: CardIcon, title, children }: { icon: Icon; title: string; children: React.ReactNode }) {
+  return (
+    <li className="flex flex-col gap-4 border-t-4 border-accent bg-surface p-6 md:p-7">
+      <CardIcon aria-hidden="true" size={30} stroke={1.5} className="text-accent-text" />
+      <div>
+        <h2 className="font-sans text-base font-bold tracking-normal text-muted">{title}</h2>
+        <div className="mt-2 text-lg leading-snug font-semibold break-words">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent';
+
+export default function Contact({ loaderData: { stamp, refused, isThanked } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Contact us"
+        lead="Tell us what stands, what it is made of, and what worries you. Somebody who knows the work answers, usually within a day."
+        picture={picture('hero-inspection')}
+      />
+      <div className="wrap py-section">
+        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+          <Card icon={IconMapPin} title="Location">
+            <address className="not-italic">
+              {brand.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Card>
+          <Card icon={IconMail} title="E-mail">
+            <a href={`mailto:${brand.email}`} className={link}>
+              {brand.email}
+            </a>
+          </Card>
+          <Card icon={IconPhone} title="Phone">
+            <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={link}>
+              {brand.phone}
+            </a>
+          </Card>
+          <Card icon={IconClock} title="Open hours">
+            <p className="py-2">{brand.openHours}</p>
+          </Card>
+        </ul>
+        <section
+          id="send"
+          aria-labelledby="send-title"
+          className="mt-section grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]"
+        >
+          <div>
+            <h2 id="send-title" className="text-title">
+              Send us a message
+            </h2>
+            <p className="mt-5 max-w-prose text-lead text-pretty text-muted">
+              An audit, a course, a tank that has to be lined before the monsoon: a few lines are enough to begin with.
+            </p>
+          </div>
+          <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 md:p-10">
+            <EnquiryForm
+              // What came of a plain form is another form than the one that was open.
+              key={`${isThanked}`}
+              stamp={stamp}
+              refused={refused}
+              isThanked={isThanked}
+            />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

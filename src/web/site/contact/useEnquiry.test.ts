@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { faultsIn } from './useEnquiry.ts';
+
+const typed = { name: 'Asha', email: 'asha@plant.example', subject: 'Audit', message: 'When?', website: '', stamp: '' };
+
+test('The contact form names every field at fault, in the words of the server', () => {
+  expect(faultsIn(typed)).toEqual({});
+  expect(faultsIn({ ...typed, name: ' ', email: 'asha', subject: '', message: '\n' })).toEqual({
+    name: 'Give your name.',
+    email: 'Give a valid email address.',
+    subject: 'Give a subject.',
+    message: 'Write your message.',
+  });
+});

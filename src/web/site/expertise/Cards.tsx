@@ -1,0 +1,52 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import type { ExpertiseCard } from '#content/expertise.ts';
+import { picture } from '#content/pictures.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { DetailSheet } from './DetailSheet.tsx';
+
+/** The last of an odd number of cards stands in the middle of a row of its own. */
+const placement = 'md:last:odd:col-span-2 md:last:odd:mx-auto md:last:odd:w-[calc(50%-1rem)]';
+
+function Card({ card }: { card: ExpertiseCard }) {
+  const { slug, title, description } = card;
+  const sheet = `${slug}-detail`;
+  return (
+    <li
+      id={slug}
+      className={`rise flex flex-col overflow-hidden rounded-lg border border-line bg-surface ${placement}`}
+    >
+      <Picture
+        source={picture(card.picture)}
+        sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw"
+        className="vane-corner aspect-[16/10] w-full"
+      />
+      <div className="flex grow flex-col items-start p-6 md:p-8">
+        <h3 className="text-heading">{title}</h3>
+        <p className="mt-3 mb-6 grow text-lg text-pretty text-muted">{description}</p>
+        <button
+          type="button"
+          popoverTarget={sheet}
+          aria-haspopup="dialog"
+          aria-label={`Know more: ${title}`}
+          className={buttonStyle('secondary')}
+        >
+          Know more
+          <IconArrowUpRight aria-hidden="true" size={18} />
+        </button>
+      </div>
+      <DetailSheet id={sheet} card={card} />
+    </li>
+  );
+}
+
+/** The cards of a tab. */
+export function Cards({ cards }: { cards: readonly ExpertiseCard[] }) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 md:gap-8">
+      {cards.map((card) => (
+        <Card key={card.slug} card={card} />
+      ))}
+    </ul>
+  );
+}

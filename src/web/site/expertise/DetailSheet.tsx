@@ -1,0 +1,61 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ExpertiseCard } from '#content/expertise.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+
+/**
+ * What 'Know more' opens: a sheet over the page, by the browser's own popover, so that it works without a script. Escape,
+ * the cross and a press outside close it.
+ */
+export function DetailSheet({ id, card: { title, detail } }: { id: string; card: ExpertiseCard }) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      onToggle={(event) => {
+        if (event.newState === 'open') event.currentTarget.focus({ preventScroll: true });
+      }}
+      className="sheet m-auto max-h-[calc(100dvh-3rem)] w-[min(44rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-xl border-t-8 border-accent bg-surface p-0 text-ink shadow-2xl outline-none backdrop:bg-navy-deep/60"
+    >
+      <div className="p-6 sm:p-10">
+        <div className="flex items-start justify-between gap-6">
+          <h4 id={`${id}-title`} className="text-title">
+            {title}
+          </h4>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className="-mt-1 -mr-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md hover:bg-sunken"
+          >
+            <IconX aria-hidden="true" size={24} />
+          </button>
+        </div>
+        <p className="mt-5 text-lead text-pretty">{detail.words}</p>
+        <ul className="mt-6 grid gap-3">
+          {detail.points.map((point) => (
+            <li
+              key={point}
+              className="relative pl-7 before:absolute before:top-2 before:left-0 before:h-2.5 before:w-4 before:-skew-x-[27deg] before:bg-accent"
+            >
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 border-l-4 border-accent bg-sunken px-5 py-4 text-pretty">
+          <span className="font-bold">What you get. </span>
+          {detail.outcome}
+        </p>
+        <p className="mt-8">
+          <Link to="/contact" className={buttonStyle('primary')}>
+            Ask us about it
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** The projects of a tab: those whose projecttitle is its name, whatever the space around it and its case. */
+export function projectsOf<Project extends { projecttitle: string }>(
+  projects: readonly Project[],
+  tab: string,
+): Project[] {
+  const plain = (words: string) => words.trim().toLowerCase();
+  return projects.filter(({ projecttitle }) => plain(projecttitle) === plain(tab));
+}

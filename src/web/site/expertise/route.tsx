@@ -1,0 +1,72 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { expertise } from '#content/expertise.ts';
+import { picture } from '#content/pictures.ts';
+import type { Shown } from '#contract/content.ts';
+import { pageContext } from '#web/pageContext.ts';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
+import { useShownTab } from '#web/site/parts/useShownTab.ts';
+import { breadcrumbs } from '#web/site/structuredData.ts';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import type { Route } from './+types/route';
+import { Cards } from './Cards.tsx';
+import { SolutionsInAction } from './SolutionsInAction.tsx';
+import { projectsOf } from './projectsOf.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Expertise',
+    description: `Safety audits, industrial training and safety services by ${brand.name}: plants, warehouses, fire, logistics and electrical; rigging, cranes, scaffolds and driving.`,
+    picture: picture('training-crane'),
+    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Expertise', path: '/expertise' }])],
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageContext);
+  const projects = await content.list('project').catch((error: unknown): Shown<'project'>[] => {
+    // The page is whole without them.
+    console.error(error);
+    return [];
+  });
+  return { projects };
+}
+
+/** Another tab is no other page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function Expertise({ loaderData: { projects } }: Route.ComponentProps) {
+  const { shown, show } = useShownTab(expertise.map(({ key }) => key));
+  return (
+    <>
+      <PageHead
+        title="Expertise"
+        lead="We look for what could go wrong, train those who would meet it, and stand beside them until it no longer can."
+        picture={picture('training-crane')}
+      />
+      <div className="wrap py-section">
+        <Tabs
+          label="Expertise"
+          shown={shown}
+          onShow={show}
+          tabs={expertise.map(({ key, name, tagline, cards }) => ({
+            key,
+            label: name,
+            panel: (
+              <>
+                <h2 className="sr-only text-title no-script:not-sr-only">{name}</h2>
+                <p className="mb-body max-w-3xl font-display text-heading font-bold text-balance md:text-[1.75rem]">
+                  {tagline}
+                </p>
+                <Cards cards={cards} />
+                <SolutionsInAction projects={projectsOf(projects, name)} />
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </>
+  );
+}

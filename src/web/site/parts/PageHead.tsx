@@ -1,0 +1,40 @@
+import { Picture, type PictureSource } from '#web/ui/Picture.tsx';
+
+/** The head of a page: what it is called, what it is about, and a picture of it. */
+export function PageHead({
+  title,
+  lead,
+  picture,
+  children,
+}: {
+  title: string;
+  lead: React.ReactNode;
+  picture?: PictureSource;
+  /** What stands below the lead: buttons, links. */
+  children?: React.ReactNode;
+}) {
+  return (
+    <header className="on-navy relative isolate overflow-hidden">
+      <div
+        className={`wrap grid gap-x-16 ${picture ? 'lg:min-h-[30rem] lg:grid-cols-[1.1fr_1fr]' : 'min-h-72 md:min-h-80'}`}
+      >
+        <div className="self-end py-12 md:py-16 lg:py-20">
+          <h1 className="text-display">{title}</h1>
+          <p className="mt-6 max-w-xl text-lead text-pretty text-steel-200">{lead}</p>
+          {children}
+        </div>
+      </div>
+      {picture && (
+        // Cut at the slant of the logo's vane.
+        <div className="relative max-lg:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:w-[46%] lg:[clip-path:polygon(22%_0,100%_0,100%_100%,0_100%)]">
+          <Picture
+            source={picture}
+            sizes="(min-width: 64rem) 46vw, 100vw"
+            priority
+            className="absolute inset-0 h-full!"
+          />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { brand } from '#brand/brand.ts';
+import { changedOn, inShort, kept, rights, type Kept } from '#content/privacy.ts';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
+import { breadcrumbs } from '#web/site/structuredData.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Privacy notice',
+    description: `What ${brand.name} keeps about you, for how long, who sees it, and how to have it removed.`,
+    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Privacy notice', path: '/privacy' }])],
+  });
+
+const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+function Facts({ what, why, howLong, whoSees }: Kept) {
+  const rows = [
+    ['What is kept', what],
+    ['What for', why],
+    ['For how long', howLong],
+    ['Who sees it', whoSees],
+  ] as const;
+  return (
+    <dl className="mt-6 border-t border-line">
+      {rows.map(([name, words]) => (
+        <div key={name} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[10rem_1fr]">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="max-w-prose text-pretty">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const list = 'mt-6 grid max-w-prose list-disc gap-3 pl-5 text-lg marker:text-accent';
+
+export default function Privacy() {
+  return (
+    <>
+      <PageHead title="Privacy notice" lead="What we keep, for how long, who sees it, and how to have it removed." />
+      <div className="wrap grid gap-x-20 gap-y-12 py-section lg:grid-cols-[15rem_1fr]">
+        <nav aria-label="On this page" className="self-start lg:sticky lg:top-24">
+          <ul className="border-l-2 border-line">
+            {[...kept, { id: 'rights', title: 'Know, correct, remove' }].map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent pl-4 text-muted hover:border-accent hover:text-ink"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid max-w-4xl gap-14">
+          <section aria-labelledby="in-short">
+            <h2 id="in-short" className="text-title">
+              In short
+            </h2>
+            <ul className={list}>
+              {inShort.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </section>
+          {kept.map((one) => (
+            <section key={one.id} id={one.id} aria-label={one.title}>
+              <h2 className="text-heading">{one.title}</h2>
+              <Facts {...one} />
+            </section>
+          ))}
+          <section id="rights" aria-labelledby="rights-title">
+            <h2 id="rights-title" className="text-title">
+              Know, correct, remove
+            </h2>
+            <ul className={list}>
+              {rights.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            <p className="mt-8 max-w-prose text-muted">
+              {brand.legalName}, {brand.address.slice(1).join(', ')}. Last changed on {day.format(new Date(changedOn))}.
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconPhotoScan } from '@tabler/icons-react';
+import { useState } from 'react';
+import { picture } from '#content/pictures.ts';
+import { type Product, productTabs } from '#content/products.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+
+const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 47vw, 92vw';
+
+/**
+ * The two pictures of a product: at rest, and at work while it is pointed at, focused or, on a screen without a pointer,
+ * once it was touched. The second is fetched only then, and needs no script.
+ */
+function Pictures({ product: { name, picture: first, hoverPicture } }: { product: Product }) {
+  const [isTouched, setTouched] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-pressed={isTouched}
+      aria-label={`Show ${name} at work`}
+      onClick={() => setTouched(!isTouched)}
+      className="group vane-corner relative block w-full cursor-pointer overflow-hidden"
+    >
+      <Picture source={picture(first)} sizes={sizes} className="aspect-[4/3]" />
+      <span className="absolute inset-0 hidden animate-appear group-hover:block group-focus-visible:block group-aria-pressed:block no-script:group-focus:block">
+        <Picture source={picture(hoverPicture)} sizes={sizes} className="aspect-[4/3]" />
+      </span>
+      <span
+        aria-hidden="true"
+        className="absolute top-4 left-4 inline-flex items-center gap-2 rounded-full bg-navy-deep/80 px-3 py-1.5 text-sm font-semibold text-warm-white"
+      >
+        <IconPhotoScan size={18} />
+        At work
+      </span>
+    </button>
+  );
+}
+
+type ProductRowProps = {
+  product: Product;
+  /** Without a script every product is shown, whatever the tab. */
+  isShown: boolean;
+  /** Pictures on the right, as in every second row. */
+  isMirrored: boolean;
+};
+
+/** A product: its pictures on one side, what it is and is measured by on the other. */
+export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
+  const { slug, name, category, description, facts } = product;
+  return (
+    <li
+      id={slug}
+      className={`items-center gap-x-16 gap-y-8 lg:grid-cols-2 ${isShown ? 'grid' : 'hidden no-script:grid'}`}
+    >
+      <div className={isMirrored ? 'lg:order-last' : ''}>
+        <Pictures product={product} />
+      </div>
+      <div>
+        <p className="font-semibold text-accent-text">
+          {productTabs.find(({ key }) => key === category)?.label.replace(/s$/, '')}
+        </p>
+        <h2 className="mt-2 text-[clamp(1.625rem,1.35rem+1.2vw,2.5rem)]">{name}</h2>
+        <p className="mt-5 text-lead text-pretty text-muted">{description}</p>
+        <dl className="mt-8 border-t border-line">
+          {facts.map((fact) => (
+            <div key={fact.name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
+              <dt className="text-muted">{fact.name}</dt>
+              <dd className="font-semibold">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}
