@@ -328,4 +328,12 @@ export const encoded = {
     placeholder:
       'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJbACdACVufhwAADMlbSgAdi7U3Suq/FwebFhaXov8jjZNOMvZhf2ptvxCitgAAA=',
   },
+  earth: {
+    alt: '',
+    width: 1200,
+    height: 1200,
+    hash: '4f383044',
+    placeholder:
+      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQABAABABoJYgCdADOaybYFgAA/ubRpieILVFB3+Pk/RuQT3vopijZFuruM9pbakZHVw6wSkCys0fS6Np6AAAA',
+  },
 } as const;

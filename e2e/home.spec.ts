@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { brand } from '#brand/brand.ts';
+import { safeManhours } from '#domain/counter/safeManhours.ts';
+import { expect, test } from './product.ts';
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 360, height: 740 };
+
+const titles = [
+  'INTRODUCTION',
+  'Expertise and products',
+  'INDUSTRIES WE SERVE',
+  'OUR CLIENTS',
+  'FAQs',
+  'MEDIA HIGHLIGHTS',
+  'SOCIAL HIGHLIGHTS',
+  'Safe Manhours',
+];
+
+const slideShown = (page: Page) => page.locator('li[data-shown]').getByRole('heading');
+
+/** The left and upper edge of each client's logo. */
+async function placesOfLogos(page: Page): Promise<{ x: number; y: number }[]> {
+  const logos = page.getByRole('region', { name: 'OUR CLIENTS' }).getByRole('listitem');
+  await expect(logos).toHaveCount(15);
+  return logos.evaluateAll((all) =>
+    all.map((logo) => ({ x: logo.getBoundingClientRect().x, y: logo.getBoundingClientRect().y })),
+  );
+}
+
+test('A visitor reads Home from the slide show to the safe man-hours', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/');
+
+  await test.step('the wheel moves one slide at a time, and the page scrolls only after the last of 6', async () => {
+    const first = page.getByRole('heading', { level: 1, name: 'Consulting Engineering and Industrial Training' });
+    await expect(first).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get in Touch with us' })).toHaveAttribute('href', '/contact');
+    await page.mouse.move(700, 500);
+    const seen = new Set<string>([await slideShown(page).innerText()]);
+    await expect(async () => {
+      await page.mouse.wheel(0, 100);
+      seen.add(await slideShown(page).innerText());
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    }).toPass({ intervals: [100] });
+    expect(seen.size).toBe(6);
+    await expect(first).toBeHidden();
+  });
+
+  await test.step('its sections stand in their order', async () => {
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
+  });
+
+  await test.step('the toggle shows 4 tiles of what is known or of what is made, and they lead there', async () => {
+    const offers = page.getByRole('region', { name: 'Expertise and products' });
+    const hrefs = () => offers.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect(offers.getByRole('button', { name: 'EXPERTISE' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(offers.getByRole('link')).toHaveCount(4);
+    expect(new Set(await hrefs())).toEqual(new Set(['/expertise']));
+    await offers.getByRole('button', { name: 'PRODUCTS' }).click();
+    await expect(offers.getByRole('link', { name: 'Surface aerators' })).toBeVisible();
+    await expect(offers.getByRole('link')).toHaveCount(4);
+    expect(new Set(await hrefs())).toEqual(new Set(['/products']));
+  });
+
+  await test.step('the earth and the industries can be paused', async () => {
+    const industries = page.getByRole('region', { name: 'INDUSTRIES WE SERVE' });
+    await industries.scrollIntoViewIfNeeded();
+    const state = () =>
+      industries
+        .getByRole('list')
+        .first()
+        .locator('..')
+        .evaluate((list) => getComputedStyle(list).animationPlayState);
+    await expect.poll(state).toBe('running');
+    await industries.getByRole('button', { name: 'Pause the earth and the industries' }).click();
+    await expect.poll(state).toBe('paused');
+  });
+
+  await test.step('logos stand in 3 rows of 5, the 2nd and the 4th of each lower', async () => {
+    const places = await placesOfLogos(page);
+    for (const row of [places.slice(0, 5), places.slice(5, 10), places.slice(10)]) {
+      const [one, two, three, four, five] = row.map(({ y }) => Math.round(y));
+      expect([three, five]).toEqual([one, one]);
+      expect(four).toBe(two);
+      expect(two).toBeGreaterThan(one ?? 0);
+    }
+  });
+
+  await test.step('of the FAQs one is open at a time', async () => {
+    const faqs = page.getByRole('region', { name: 'FAQs' });
+    await expect(faqs).toContainText(`Here are some of the Frequently asked questions about ${brand.name}`);
+    await faqs.getByText('Are your technicians certified?').click();
+    await faqs.getByText('Which training programmes are there?').click();
+    await expect(faqs.locator('details[open]')).toHaveCount(1);
+    await expect(faqs.getByText('custom programmes')).toBeVisible();
+  });
+
+  await test.step('cards turn, and View More leads to the media', async () => {
+    const media = page.getByRole('region', { name: 'MEDIA HIGHLIGHTS' });
+    const cards = media.getByRole('button');
+    await expect(cards).toHaveCount(8);
+    await cards.first().press('Enter');
+    await expect(cards.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(media.getByRole('heading', { name: 'Explore All Updates' })).toBeVisible();
+    await expect(media.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/media');
+  });
+
+  await test.step('the safe man-hours are those of today', async () => {
+    const written = new Intl.NumberFormat(brand.locale).format(safeManhours(new Date(), brand.timeZone));
+    await expect(page.getByRole('region', { name: 'Safe Manhours' })).toContainText(written);
+  });
+
+  await test.step('on a phone the slides are a stack of 5, and the logos 3 columns by index mod 3', async () => {
+    await page.setViewportSize(phone);
+    await expect(
+      page.getByRole('region', { name: 'What we do' }).getByRole('img').filter({ visible: true }),
+    ).toHaveCount(5);
+    const places = await placesOfLogos(page);
+    const columns = [0, 1, 2].map((column) => places[column]?.x);
+    expect(places.map(({ x }) => columns.indexOf(x))).toEqual(places.map((_, index) => index % 3));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: desktop });
+
+  test('every slide, tile, industry, answer and figure of Home is there', async ({ page }) => {
+    await page.goto('/');
+    for (const words of [
+      'Air for every basin',
+      'Measured, not guessed',
+      'Safety audits',
+      'Surface aerators',
+      'Power & Energy',
+    ])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await page.getByText('Do you carry out regular inspections?').click();
+    await expect(page.getByText('Yes, periodic ones.')).toBeVisible();
+    const written = new Intl.NumberFormat(brand.locale).format(safeManhours(new Date(), brand.timeZone));
+    await expect(page.getByText(written)).toBeVisible();
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((part) => (JSON.parse(part) as { '@type': string })['@type'])).toEqual(['Organization', 'FAQPage']);
+  });
+});

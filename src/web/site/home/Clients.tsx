@@ -1,0 +1,32 @@
+import { clients, type Client } from '#content/clients.ts';
+import { Section } from '#web/site/parts/Section.tsx';
+
+function ClientLogo({ client: { name, ink, accent } }: { client: Client }) {
+  return (
+    // In rows of five, the second and the fourth stand lower.
+    <li className="group flex flex-col items-center gap-3 text-center lg:gap-4 lg:nth-[5n+2]:translate-y-10 lg:nth-[5n+4]:translate-y-10">
+      <svg
+        viewBox="0 0 48 48"
+        aria-hidden="true"
+        className="size-13 transition-transform duration-500 ease-settle group-hover:-translate-y-1 md:size-20"
+      >
+        <path d={ink} fill="currentColor" />
+        <path d={accent} fill="var(--color-orange)" />
+      </svg>
+      <span className="font-display text-sm leading-tight font-bold tracking-tight md:text-xl">{name}</span>
+    </li>
+  );
+}
+
+/** For whom the company works: three rows of five logos, and three columns on small screens. */
+export function Clients() {
+  return (
+    <Section title="OUR CLIENTS" tone="sunken">
+      <ul className="grid grid-cols-3 gap-x-4 gap-y-10 md:gap-y-14 lg:grid-cols-5 lg:gap-x-8 lg:gap-y-16 lg:pb-10">
+        {clients.map((client) => (
+          <ClientLogo key={client.name} client={client} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { introduction } from '#content/home.ts';
+
+/** Who the company is, in one paragraph. */
+export function Introduction() {
+  return (
+    <section aria-labelledby="introduction" className="py-section">
+      <div className="wrap grid gap-6 lg:grid-cols-[1fr_3fr] lg:gap-12">
+        <h2
+          id="introduction"
+          className="flex items-center gap-3 self-start text-base font-bold tracking-[0.08em] before:h-1 before:w-10 before:bg-accent lg:mt-3"
+        >
+          INTRODUCTION
+        </h2>
+        <p className="font-display text-[clamp(1.375rem,1.05rem+1.5vw,2.375rem)] leading-[1.3] font-semibold tracking-tight text-pretty">
+          {introduction}
+        </p>
+      </div>
+    </section>
+  );
+}

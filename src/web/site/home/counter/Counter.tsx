@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { brand } from '#brand/brand.ts';
+import { startCounter } from './startCounter.ts';
+
+const written = new Intl.NumberFormat(brand.locale);
+
+/** The safe man-hours: counted by the server when the page is asked for, and anew with each day it stays open. */
+export function Counter({ manhours }: { manhours: number }) {
+  const [shown, setShown] = useState(manhours);
+  useEffect(() => startCounter(brand.timeZone, setShown), []);
+  return (
+    <section aria-label="Safe Manhours" className="relative overflow-hidden bg-orange text-navy">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 bg-[#f57c35] [clip-path:polygon(56%_0,74%_0,100%_72%,100%_100%,92%_100%)]"
+      />
+      <div className="wrap relative grid gap-x-16 gap-y-4 py-[clamp(3rem,2rem+4vw,6rem)] lg:grid-cols-[auto_1fr] lg:items-end">
+        <p className="font-display text-[clamp(2.75rem,0.9rem+9vw,8.5rem)] leading-[0.9] font-black tracking-tighter tabular-nums">
+          {written.format(shown)}
+        </p>
+        <div className="lg:pb-2">
+          <h2 className="text-title">Safe Manhours</h2>
+          <p className="mt-3 max-w-sm text-lg font-medium">
+            Worked without an accident that kept anybody from the next shift. Twenty-four more each day.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

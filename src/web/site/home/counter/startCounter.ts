@@ -1,0 +1,25 @@
+import { safeManhours } from '#domain/counter/safeManhours.ts';
+import { untilNextDay } from '#domain/counter/untilNextDay.ts';
+
+const dayMs = 86_400_000;
+
+/** Tells the safe man-hours every 24 hours and at each midnight of the time zone; what it gives back ends that. */
+export function startCounter(timeZone: string, tell: (manhours: number) => void): () => void {
+  const refresh = () => tell(safeManhours(new Date(), timeZone));
+  let midnight: ReturnType<typeof setTimeout>;
+  const waitForMidnight = () => {
+    midnight = setTimeout(
+      () => {
+        refresh();
+        waitForMidnight();
+      },
+      untilNextDay(new Date(), timeZone),
+    );
+  };
+  waitForMidnight();
+  const daily = setInterval(refresh, dayMs);
+  return () => {
+    clearTimeout(midnight);
+    clearInterval(daily);
+  };
+}

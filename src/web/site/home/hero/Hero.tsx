@@ -1,0 +1,113 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type Slide, slides } from '#content/home.ts';
+import { picture } from '#content/pictures.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { useSlideShow } from './useSlideShow.ts';
+
+/** Where a slide stands while another is shown: above it or below. */
+function placeOf(index: number, shown: number): string {
+  if (index === shown) return '';
+  return index < shown ? 'slides:invisible slides:-translate-y-full' : 'slides:invisible slides:translate-y-full';
+}
+
+function Words({ slide: { title, words }, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const Title = isFirst ? 'h1' : 'h2';
+  return (
+    <div className={`wrap relative ${isFirst ? 'pt-24 pb-12' : 'pt-16 pb-8'} md:py-24`}>
+      <Title className={isFirst ? 'max-w-[18ch] text-display' : 'max-w-[12ch] text-title md:text-display'}>
+        {title}
+      </Title>
+      <p className="mt-4 max-w-lg text-lead text-pretty text-steel-200 md:mt-6">{words}</p>
+      {isFirst && (
+        <p className="mt-8 md:mt-10">
+          <Link to="/contact" className={`${buttonStyle('primary')} min-h-13 px-7 text-lg`}>
+            Get in Touch with us
+            <IconArrowRight aria-hidden="true" size={20} />
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SlideFrameProps = { slide: Slide; index: number; shown: number; isSoon: boolean };
+
+function SlideFrame({ slide, index, shown, isSoon }: SlideFrameProps) {
+  const isFirst = index === 0;
+  return (
+    <li
+      data-shown={index === shown || undefined}
+      className={`relative isolate flex items-end overflow-hidden md:items-center slides:absolute slides:inset-0 slides:transition-[translate,visibility] slides:duration-700 slides:ease-settle ${isFirst ? 'min-h-[calc(100svh-7rem)]' : 'min-h-[min(62svh,28rem)]'} md:min-h-[80svh] slides:min-h-0 ${slide.onWideOnly ? 'max-md:hidden' : ''} ${placeOf(index, shown)}`}
+    >
+      <Picture
+        source={picture(slide.picture)}
+        sizes="(max-width: 48rem) 130vw, 100vw"
+        priority={isFirst}
+        isSoon={isSoon}
+        focus={slide.focus}
+        className="absolute inset-0 -z-20 h-full!"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-navy-deep/95 via-navy-deep/50 to-navy-deep/10 md:bg-linear-to-r md:from-navy-deep/90 md:via-navy-deep/65 md:via-40% md:to-transparent md:to-85%" />
+      <Words slide={slide} isFirst={isFirst} />
+    </li>
+  );
+}
+
+/** The marks at the side: which slide is shown, and a way to each without a wheel. */
+function SlideMarks({ shown, onGo }: { shown: number; onGo: (index: number) => void }) {
+  return (
+    <ol
+      aria-label="Slides"
+      className="absolute top-1/2 right-[clamp(0.5rem,2vw,2rem)] z-10 hidden -translate-y-1/2 flex-col rounded-full bg-navy-deep/55 py-2 slides:flex"
+    >
+      {slides.map(({ title }, index) => (
+        <li key={title}>
+          <button
+            type="button"
+            aria-label={`Slide ${index + 1} of ${slides.length}: ${title}`}
+            aria-current={index === shown || undefined}
+            onClick={() => onGo(index)}
+            className="group flex size-11 cursor-pointer items-center justify-center rounded-sm"
+          >
+            <span className="h-[3px] w-3.5 bg-warm-white/80 transition-[width,background-color] duration-300 group-hover:w-6 group-hover:bg-warm-white group-aria-current:w-7 group-aria-current:bg-accent" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * The slide show that opens Home. On wide screens one slide at a time, moved by the wheel or a finger; on small ones, and
+ * without a script, a stack.
+ */
+export function Hero() {
+  const hero = useRef<HTMLElement>(null);
+  const { shown, goTo } = useSlideShow(hero, slides.length);
+  // The next picture is loaded once somebody is there to move the slides.
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <section
+      ref={hero}
+      aria-label="What we do"
+      onPointerMove={() => setUsed(true)}
+      className="on-navy relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:min-h-128 slides:lg:h-[calc(100svh-7.75rem)]"
+    >
+      <ul>
+        {slides.map((slide, index) => (
+          <SlideFrame
+            key={slide.title}
+            slide={slide}
+            index={index}
+            shown={shown}
+            isSoon={isUsed && index <= shown + 1}
+          />
+        ))}
+      </ul>
+      <SlideMarks shown={shown} onGo={goTo} />
+    </section>
+  );
+}

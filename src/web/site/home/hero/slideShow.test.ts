@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { type SlideShow, move } from './slideShow.ts';
+
+const start: SlideShow = { shown: 0, lockedUntilMs: 0 };
+const atTop = true;
+
+describe('The slide show of Home', () => {
+  test('moves one slide down or up', () => {
+    const down = move(start, 'down', 6, 1_000, atTop);
+    expect(down).toMatchObject({ show: { shown: 1 }, scrolls: false });
+    expect(move(down.show, 'up', 6, 2_000, atTop)).toMatchObject({ show: { shown: 0 }, scrolls: false });
+  });
+
+  test('is locked for 800 ms after each move', () => {
+    const { show } = move(start, 'down', 6, 1_000, atTop);
+    expect(move(show, 'down', 6, 1_799, atTop)).toEqual({ show, scrolls: false });
+    expect(move(show, 'down', 6, 1_800, atTop)).toMatchObject({ show: { shown: 2 }, scrolls: false });
+  });
+
+  test('locks the page until its last of 6 slides is reached, then lets it scroll', () => {
+    let show = start;
+    const scrolled: boolean[] = [];
+    for (let nth = 0; nth < 6; nth++) {
+      const outcome = move(show, 'down', 6, nth * 800, atTop);
+      scrolled.push(outcome.scrolls);
+      show = outcome.show;
+    }
+    expect(show.shown).toBe(5);
+    expect(scrolled).toEqual([false, false, false, false, false, true]);
+  });
+
+  test('does not let the rest of the last move scroll the page', () => {
+    const { show } = move({ shown: 4, lockedUntilMs: 0 }, 'down', 6, 1_000, atTop);
+    expect(move(show, 'down', 6, 1_500, atTop).scrolls).toBe(false);
+  });
+
+  test('lets the page scroll where it is scrolled away from its top, and above the first slide', () => {
+    expect(move({ shown: 2, lockedUntilMs: 0 }, 'up', 6, 1_000, false)).toMatchObject({
+      show: { shown: 2 },
+      scrolls: true,
+    });
+    expect(move(start, 'up', 6, 1_000, atTop)).toEqual({ show: start, scrolls: true });
+  });
+});

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { industries } from '#content/home.ts';
+import { SectionTitle } from '#web/site/parts/Section.tsx';
+import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
+import { useMoving } from '#web/ui/motion/useMoving.ts';
+import { roundMs } from './cycle.ts';
+import { Earth } from './earth/Earth.tsx';
+
+function Rows({ isCopy = false }: { isCopy?: boolean }) {
+  return (
+    <ul aria-hidden={isCopy || undefined}>
+      {industries.map((industry) => (
+        <li
+          key={industry}
+          className="flex h-13 items-center font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-none font-extrabold tracking-tight md:h-17"
+        >
+          {industry}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The industries, one after another past the middle of their window, beside the turning earth; at rest, all of them. */
+export function Industries() {
+  const section = useRef<HTMLElement>(null);
+  const moving = useMoving(section);
+  const { canMove, isMoving, isPaused } = moving;
+  return (
+    <section ref={section} aria-label="INDUSTRIES WE SERVE" className="on-navy overflow-hidden py-section">
+      <div className="wrap grid items-center gap-body lg:grid-cols-[1.1fr_1fr] lg:gap-24">
+        <div className="mx-auto w-full max-w-72 md:max-w-120 lg:max-w-136">
+          <Earth isTurning={isMoving} />
+        </div>
+        <div>
+          <SectionTitle>INDUSTRIES WE SERVE</SectionTitle>
+          <div
+            className={`relative mt-8 h-104 overflow-hidden md:h-136 ${canMove && !isPaused ? 'mask-[linear-gradient(transparent,#0006_18%,#000_42%,#000_58%,#0006_82%,transparent)]' : ''}`}
+          >
+            <div
+              className={canMove ? 'animate-[cycle_linear_infinite]' : ''}
+              style={{
+                animationDuration: `${roundMs(industries.length)}ms`,
+                animationPlayState: isMoving ? 'running' : 'paused',
+              }}
+            >
+              <Rows />
+              {canMove && <Rows isCopy />}
+            </div>
+          </div>
+          <PauseButton moving={moving} what="the earth and the industries" className="mt-6" />
+        </div>
+      </div>
+    </section>
+  );
+}
