@@ -19,9 +19,9 @@ export function plainText(html: string): string {
 /** The beginning of a text, cut between two words, with three dots where more follows. */
 export function beginning(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > longest / 2 ? end : longest).replace(/[\s.,;:–-]+$/, '')}…`;
+  // A word that ends where the text is cut stays.
+  const end = text.slice(0, longest + 1).lastIndexOf(' ');
+  return `${text.slice(0, end > longest / 2 ? end : longest).replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
 /** The beginning of a formatted text without its headings, which are no sentences. */
