@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Field, ambientFields, ambientRowCount, sections } from '#domain/report/fields.ts';
 
-/** One typed answer: the input's name, and what a reader must find again. */
+/** One typed answer: the input's name, and what a reader must find again, in the words that the form shows. */
 export type Answers = { texts: Map<string, string>; options: Map<string, readonly string[]>; ticks: string[] };
 
 const computed = new Set(['loadTime']);
@@ -52,7 +52,8 @@ export async function fillEveryField(page: Page): Promise<Answers> {
       answers.ticks.push(field.name);
     } else if (field.kind === 'choices') {
       for (const option of await input.all()) await option.check();
-      answers.options.set(field.name, field.options ?? []);
+      const words = (option: string) => field.optionLabels?.[option] ?? option;
+      answers.options.set(field.name, (field.options ?? []).map(words));
     } else {
       const isSelect = (await input.evaluate((element) => element.tagName)) === 'SELECT';
       const text = field.name === 'productName' ? await secondOption(page, field.name) : textFor(field);

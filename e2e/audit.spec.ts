@@ -42,7 +42,7 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('Divya Pillai');
   await page.getByRole('button', { name: 'Clear Person' }).click();
 
-  await page.getByLabel('Search').fill('AUDITED yard');
+  await page.getByRole('main').getByLabel('Search').fill('AUDITED yard');
   await expect(lines(page)).toHaveCount(3);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -41,7 +41,7 @@ test('An inspector files a full report from a phone, the own admin finds every v
   product,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const otherAdmin = await addOtherClient(request, product);
   const inspector = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
   await signIn(inspector, 'inspector@example.com', product.password, /\/dailyreport/i);

@@ -97,7 +97,9 @@ test.describe('Superuser panel', () => {
       'User History',
       'Enquiries',
       'Audit Log',
+      'Content',
       'Reference data',
+      'My account',
       'Sign Out',
     ]);
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -208,6 +210,7 @@ test.describe('Admin panel', () => {
       'Get History',
       'Inspection Report',
       'Audit Log',
+      'My account',
       'Sign Out',
     ]);
     await page.mouse.click(10, 500);

@@ -7,8 +7,9 @@ import { Loading } from '#web/ui/Spinner.tsx';
 import { pageContext } from '#web/pageContext.ts';
 import type { Route } from './+types/root';
 import './app.css';
-import archivo from './fonts/archivo.woff2?url';
-import publicSans from './fonts/public-sans.woff2?url';
+import archivo from '#web/ui/fonts/archivo.woff2?url';
+import publicSans from '#web/ui/fonts/public-sans.woff2?url';
+import { Questions } from './Questions.tsx';
 import { RouteChange } from './RouteChange.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <Footer />
+        <Questions />
         <RouteChange />
         <Scripts />
       </body>

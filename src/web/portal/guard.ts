@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { Refused } from '#web/api/call.ts';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { clearSession, endServerSession, storedRole, unauthorizedWords } from './session.ts';
 

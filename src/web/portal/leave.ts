@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import { backToMyPanel, clearSession, endServerSession, signOut, storedRole } from './session.ts';
 
 /** The two ways out of a portal screen: signing out, and back to the own panel. */

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { LoginAnswer, User } from '#contract/people.ts';
 import { type Role, homePanels, isRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
-import { confirm } from '#web/ui/ask.tsx';
+import { confirm } from '#web/ui/ask.ts';
 
 /** What the browser keeps of a session. It steers the screens; what may be done, the server decides. */
 export const sessionKeys = {

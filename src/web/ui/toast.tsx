@@ -47,7 +47,7 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
-/** Draws what `toast` says. Stands once, in the root; a dialog does not silence it. */
+/** Draws what `toast` says. Stands once, in the portal; a dialog does not silence it. */
 export function ToastHost() {
   const items = toasts.useItems();
   return (

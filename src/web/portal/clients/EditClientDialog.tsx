@@ -3,7 +3,7 @@ import { type Client, updateClientRequest } from '#contract/clients.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { textsOf } from '#web/portal/useForm.ts';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import { ClientFields } from './ClientFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf, useSignInAgain } from '#web/portal/callFailed.ts';
-import { confirm } from '#web/ui/ask.tsx';
+import { confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Removes a user, after asking whether that is meant. The user's reports stay. */

@@ -4,7 +4,7 @@ import type { ChangeEnquiryRequest, Enquiry } from '#contract/enquiries.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
-import { confirm } from '#web/ui/ask.tsx';
+import { confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** What a superuser does with an enquiry; afterwards the list is fetched anew. */

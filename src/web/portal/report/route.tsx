@@ -2,7 +2,7 @@ import { redirect, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { orSignIn } from '#web/portal/guard.ts';
 import { clearSession, storedUid, storedUser } from '#web/portal/session.ts';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { findReportClient } from './reportClient.ts';

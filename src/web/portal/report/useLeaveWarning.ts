@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { confirm } from '#web/ui/ask.tsx';
+import { confirm } from '#web/ui/ask.ts';
 import type { Autosave } from './draft/autosave.ts';
 
 const question = 'Leave this report? The newest change could not be saved on this device and will be lost.';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportGroup, UserReportRecord } from '#contract/reports.ts';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import { useSignInAgain } from '#web/portal/callFailed.ts';
 import { entriesIn, noteExport } from './exports.ts';
 import { downloadClientPdf } from './pdf/download.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import { useSignInAgain } from '#web/portal/callFailed.ts';
 import { entriesIn, noteExport } from './exports.ts';
 import { downloadPersonPdf } from './pdf/download.ts';

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
-import { confirm } from '#web/ui/ask.tsx';
+import { confirm } from '#web/ui/ask.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';

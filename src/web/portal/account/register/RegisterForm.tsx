@@ -6,7 +6,7 @@ import { Refused, call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
 import { textsOf, useForm } from '#web/portal/useForm.ts';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 function wordsFor(error: unknown): string {

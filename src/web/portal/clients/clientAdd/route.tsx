@@ -11,7 +11,7 @@ import { requireRole } from '#web/portal/guard.ts';
 import { textsOf, useForm } from '#web/portal/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 
 export const meta = () => [{ title: `Add New Client | ${brand.name}` }];
 

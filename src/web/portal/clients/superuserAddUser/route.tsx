@@ -13,7 +13,7 @@ import { orSignIn, requireRole } from '#web/portal/guard.ts';
 import { storedClientId } from '#web/portal/session.ts';
 import { useForm } from '#web/portal/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Add User | ${brand.name}` }];

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/clients/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
 import { UserFields, readUser } from '#web/portal/clients/UserFields.tsx';
-import { alert } from '#web/ui/ask.tsx';
+import { alert } from '#web/ui/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useResetSecondFactor } from './useResetSecondFactor.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { MessageAnswer, User } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
-import { confirm } from '#web/ui/ask.tsx';
+import { confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Takes a person's second factor away, after asking whether that is meant. */

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf, useSignInAgain } from '#web/portal/callFailed.ts';
-import { confirm } from '#web/ui/ask.tsx';
+import { confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Turns down an account that registered itself, after asking whether that is meant. */

@@ -1,0 +1,50 @@
+import type { ButtonVariant } from './buttonStyle.ts';
+import { createQueue } from './queue.ts';
+
+/** One of the answers that a question offers. */
+export type Choice<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly variant: ButtonVariant;
+};
+
+type Question = {
+  id: number;
+  words: string;
+  choices: readonly Choice<string>[];
+  /** The answer that takes the focus: the one that does no harm. */
+  focus: string;
+  answer: (value: string | undefined) => void;
+};
+
+/** What was asked and not answered yet. */
+export const questions = createQueue<Question>();
+let lastId = 0;
+
+/** Asks a question with several answers; undefined where it was closed without one. The last one takes the focus. */
+export function choose<Value extends string>(
+  words: string,
+  choices: readonly Choice<Value>[],
+  focus: string = choices.at(-1)?.value ?? '',
+): Promise<Value | undefined> {
+  return new Promise((resolve) =>
+    questions.add({ id: ++lastId, words, choices, focus, answer: (value) => resolve(value as Value | undefined) }),
+  );
+}
+
+/** Asks a question with a dialog of our own; true where the answer was yes. */
+export async function confirm(
+  words: string,
+  { yes = 'OK', no = 'Cancel', isDangerous = false }: { yes?: string; no?: string; isDangerous?: boolean } = {},
+): Promise<boolean> {
+  const choices: Choice<'yes' | 'no'>[] = [
+    { label: yes, value: 'yes', variant: isDangerous ? 'danger' : 'primary' },
+    { label: no, value: 'no', variant: 'secondary' },
+  ];
+  return (await choose(words, choices, isDangerous ? 'no' : 'yes')) === 'yes';
+}
+
+/** Says something that must be read before going on. */
+export async function alert(words: string): Promise<void> {
+  await choose(words, [{ label: 'OK', value: 'ok', variant: 'primary' }]);
+}
