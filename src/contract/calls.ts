@@ -31,16 +31,19 @@ import {
 } from '#contract/content.ts';
 import { saveReferenceListRequest } from '#contract/reference.ts';
 import { exportRequest, recordQuery, reportsQuery } from '#contract/reports.ts';
+import { sendReportRequest } from '#contract/uploads.ts';
 import { confirmFactorRequest, demandRequest, withPasswordRequest } from '#contract/secondFactor.ts';
 import { searchQuery } from '#contract/search.ts';
 
 /** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
 export type Call = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly may: Action;
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
+  /** The largest body, where it can be more than 1 MB of JSON. */
+  readonly limitBytes?: number;
 };
 
 /** Every call there is. A call that is not on this list does not exist. */
@@ -145,6 +148,19 @@ export const calls = {
   },
   /** Multipart: parsed as it streams in, so without a body schema here. */
   dailyReport: { method: 'POST', path: '/dailyreport', may: 'fileReport' },
+  sendReport: {
+    method: 'PUT',
+    path: '/dailyreport/:reportId',
+    may: 'fileReport',
+    body: sendReportRequest,
+    limitBytes: 4 * 1024 * 1024,
+  },
+  uploadOptions: { method: 'OPTIONS', path: '/uploads', may: 'fileReport' },
+  addUpload: { method: 'POST', path: '/uploads', may: 'fileReport' },
+  uploadOffset: { method: 'HEAD', path: '/uploads/:uploadId', may: 'fileReport' },
+  /** The piece itself, so without a body schema here. */
+  sendPiece: { method: 'PATCH', path: '/uploads/:uploadId', may: 'fileReport' },
+  removeUpload: { method: 'DELETE', path: '/uploads/:uploadId', may: 'fileReport' },
   reports: { method: 'GET', path: '/reports', may: 'seeReports', query: reportsQuery },
   record: { method: 'GET', path: '/reports/:clientId/:uid', may: 'seeReports', query: recordQuery },
   reportsExported: { method: 'POST', path: '/reports/:clientId/exports', may: 'seeReports', body: exportRequest },

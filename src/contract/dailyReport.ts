@@ -37,7 +37,14 @@ export type FileManifest = z.infer<typeof fileManifest>;
 export const fileLimitBytes = 25 * 1024 * 1024;
 export const reportLimitBytes = 200 * 1024 * 1024;
 
-export type SubmitAnswer = { message: string; dialyReport_id: string };
+/** `files` is the SHA-256 of every file that the server now has, so that the sender can compare before letting go of them. */
+export type SubmitAnswer = { message: string; dialyReport_id: string; files: readonly string[] };
+
+/**
+ * The header by which a device says whose report it sends. Whoever is signed in by then, a report is never filed under
+ * another's name.
+ */
+export const accountHeader = 'x-account';
 
 const fileFieldNames: ReadonlySet<string> = new Set([photosField, ...attachmentFields]);
 

@@ -8,6 +8,7 @@ import type { SubmitAnswer } from '#contract/dailyReport.ts';
 import { referenceLists } from '#contract/reference.ts';
 import type { RecordAnswer } from '#contract/reports.ts';
 import { submission } from '#contract/submission.ts';
+import { pieceType, sendReportDescribed } from '#contract/uploads.ts';
 
 /** The parts that the description of the calls is read in. */
 export const chapters = [
@@ -24,15 +25,26 @@ export const chapters = [
 /** What a call answers that is no JSON. */
 export type OtherAnswer = { readonly mediaType: string; readonly what: string };
 
+/** What a call answers by its headers alone. */
+export type HeadersAnswer = { readonly headers: string };
+
 /** A call for its readers, and what it answers when all goes well. */
 export type Described = {
   readonly chapter: (typeof chapters)[number];
   readonly does: string;
-  readonly answer: z.ZodType | OtherAnswer;
+  readonly answer: z.ZodType | OtherAnswer | HeadersAnswer;
+  /** 200 where nothing is said. */
+  readonly status?: '201' | '204';
   /** The body, where its call reads it by itself. */
   readonly body?: z.ZodType;
-  readonly bodyType?: 'multipart/form-data' | 'image/*';
+  readonly bodyType?: 'multipart/form-data' | 'image/*' | typeof pieceType;
 };
+
+const submitted = z.strictObject({
+  message: z.string(),
+  dialyReport_id: z.string(),
+  files: z.array(z.string()).describe('The SHA-256 of every file that is now kept with the report.'),
+}) satisfies z.ZodType<SubmitAnswer>;
 
 /** Every call for its readers. A call without a line here does not compile. */
 export const described: { readonly [Name in CallName]: Described } = {
@@ -266,9 +278,51 @@ export const described: { readonly [Name in CallName]: Described } = {
     does:
       'Files a Daily Coating Inspections Report. The same id with the same content may be sent again. Lists are ' +
       'repeated fields, and each cell of the ambient conditions is one, such as ambientConditions[0][okToWork].',
-    answer: z.strictObject({ message: z.string(), dialyReport_id: z.string() }) satisfies z.ZodType<SubmitAnswer>,
+    answer: submitted,
     body: submission,
     bodyType: 'multipart/form-data',
+  },
+  sendReport: {
+    chapter: 'Reports',
+    does:
+      'Files a Daily Coating Inspections Report whose files were sent by POST /uploads. Where some have not arrived whole it ' +
+      'is refused with the list of them (409, filesMissing), to be sent again once they have. The same content may be sent ' +
+      'again under the same id at any time, and is stored once.',
+    answer: submitted,
+    body: sendReportDescribed,
+  },
+  uploadOptions: {
+    chapter: 'Reports',
+    does: 'What this server can do of the tus protocol for resumable uploads (tus.io).',
+    answer: { headers: 'Tus-Version, Tus-Extension and Tus-Max-Size.' },
+    status: '204',
+  },
+  addUpload: {
+    chapter: 'Reports',
+    does:
+      'Begins the upload of a file by the tus protocol, or finds the one that was begun for the same report, field and ' +
+      'content. Upload-Metadata names reportId, field and sha256; all calls of the protocol carry Tus-Resumable.',
+    answer: { headers: 'Location is where the file is sent to, and Upload-Offset how much of it is here already.' },
+    status: '201',
+  },
+  uploadOffset: {
+    chapter: 'Reports',
+    does: 'How much of a file is here.',
+    answer: { headers: 'Upload-Offset and Upload-Length, in bytes.' },
+  },
+  sendPiece: {
+    chapter: 'Reports',
+    does: 'Sends the next piece of a file, which begins at Upload-Offset. What has arrived of a piece that was cut is kept.',
+    answer: { headers: 'Upload-Offset is where the next piece begins.' },
+    status: '204',
+    body: z.file(),
+    bodyType: pieceType,
+  },
+  removeUpload: {
+    chapter: 'Reports',
+    does: 'Gives a file up that was being sent.',
+    answer: { headers: 'Gone.' },
+    status: '204',
   },
   reports: {
     chapter: 'Reports',

@@ -3,6 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { chapters, type Described, described } from '#contract/described.ts';
 import { type Call, type CallName, calls } from '#contract/calls.ts';
 import { type ProblemWord, problems } from '#contract/problems.ts';
+import { missingFile } from '#contract/uploads.ts';
 import { permissions } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 
@@ -45,7 +46,7 @@ export type Operation = {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; content: Content } | { $ref: string }>;
+  responses: Record<string, { description: string; content?: Content } | { $ref: string }>;
 };
 
 /** The calls as an OpenAPI 3.1 document, in the parts that this product's has. */
@@ -71,6 +72,7 @@ export const refusal = z.strictObject({
   msg: z.string().optional().describe('The same again; adminInsertUser alone.'),
   code: z.enum(words).describe('What went wrong, in one word for programs.'),
   secondFactor: z.literal(true).optional().describe('The password was right; sign in again with the code.'),
+  missing: z.array(missingFile).optional().describe('The files that a report names and that are not here whole.'),
   fields: z.record(z.string(), z.string()).optional().describe('The inputs at fault, each with its sentence.'),
 });
 
@@ -110,7 +112,8 @@ function parametersOf({ path, query }: Call): Parameter[] {
   return [...inPath, ...inQuery];
 }
 
-function answerOf({ answer }: Described): { description: string; content: Content } {
+function answerOf({ answer }: Described): { description: string; content?: Content } {
+  if ('headers' in answer) return { description: answer.headers };
   return 'mediaType' in answer
     ? { description: answer.what, content: { [answer.mediaType]: { schema: { type: 'string' } } } }
     : { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
@@ -147,7 +150,7 @@ function operation(name: CallName): Operation {
       },
     }),
     responses: {
-      '200': answerOf(said),
+      [said.status ?? '200']: answerOf(said),
       ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Refused' }])),
     },
   };

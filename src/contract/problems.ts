@@ -3,6 +3,13 @@ export const problems = {
   invalidInput: { status: 400, sentence: 'Please check what you entered.' },
   unknownFileField: { status: 400, sentence: 'The report has no such file field.' },
   filesIncomplete: { status: 400, sentence: 'Some files did not arrive whole. Please send the report again.' },
+  filesMissing: { status: 409, sentence: 'Not all files of the report are here yet.' },
+  tooMuchOnItsWay: {
+    status: 429,
+    sentence: 'Too much from your account is still on its way. Send the reports that wait, or try again in some days.',
+  },
+  otherOffset: { status: 409, sentence: 'The file ends elsewhere. Ask how much of it is here, and go on from there.' },
+  otherTusVersion: { status: 412, sentence: 'Files are sent by version 1.0.0 of the tus protocol here.' },
   clientNeeded: { status: 400, sentence: 'Choose the client for which this report is filed.' },
   linkWorthless: { status: 400, sentence: 'This link does not work any more. Please register again to get another.' },
   invitationWorthless: {
@@ -19,6 +26,7 @@ export const problems = {
   secondFactorDemanded: { status: 403, sentence: 'Your account needs a second factor. Please set it up first.' },
   crossSite: { status: 403, sentence: 'This request came from another site and was refused.' },
   notFound: { status: 404, sentence: 'We could not find this.' },
+  otherAccount: { status: 409, sentence: 'Another account is signed in here. Please sign in as yourself again.' },
   emailTaken: { status: 409, sentence: 'There is already an account with this email.' },
   notConfirmed: { status: 409, sentence: 'This email is not confirmed yet. Its owner has been mailed a link.' },
   notInvited: { status: 409, sentence: 'This user has chosen a password already.' },
@@ -52,6 +60,8 @@ export type Refusal = {
   message: string;
   code: ProblemWord;
   fields?: Record<string, string>;
+  /** For 'filesMissing': which, by their fields and SHA-256. */
+  missing?: readonly { field: string; sha256: string }[];
   /** The password was right; signing in is to be repeated with `code`. */
   secondFactor?: true;
 };
@@ -64,15 +74,17 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined;
   /** For 'tooOften': when it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
+  readonly missing: Refusal['missing'];
 
   constructor(
     word: ProblemWord,
-    options: { fields?: Record<string, string>; sentence?: string; retryAfterSeconds?: number } = {},
+    options: Pick<Refusal, 'fields' | 'missing'> & { sentence?: string; retryAfterSeconds?: number } = {},
   ) {
     super(options.sentence ?? problems[word].sentence);
     this.word = word;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.missing = options.missing;
   }
 
   get status(): number {
@@ -81,6 +93,7 @@ export class Problem extends Error {
 
   body(): Refusal {
     const refusal: Refusal = { error: this.message, message: this.message, code: this.word };
+    if (this.missing) refusal.missing = this.missing;
     if (asksForCode.includes(this.word)) refusal.secondFactor = true;
     return this.fields ? { ...refusal, fields: this.fields } : refusal;
   }

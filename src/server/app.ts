@@ -7,6 +7,7 @@ import type { Person } from '#domain/people/permissions.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
 import { answerProblems } from '#server/http/refuse.ts';
+import { registerPieces } from '#server/http/resumable.ts';
 import { refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import { registerUploads } from '#server/http/upload.ts';
 import type { FileStore } from '#server/outside/files.ts';
@@ -44,7 +45,9 @@ import {
   startSecondFactor,
 } from '#server/routes/secondFactor.ts';
 import { demandSecondFactor, resetSecondFactor, secondFactorDemand } from '#server/routes/secondFactorDemand.ts';
+import { sendReport } from '#server/routes/sendReport.ts';
 import { setUp, superuserAdd } from '#server/routes/superusers.ts';
+import { addUpload, removeUploadOf, sendPiece, uploadOffset, uploadOptions } from '#server/routes/uploads.ts';
 import {
   addUser,
   adminInsertUser,
@@ -151,6 +154,12 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     changePicture: changePicture(services),
 
     dailyReport: dailyReport(services),
+    sendReport: sendReport(services),
+    uploadOptions: uploadOptions(),
+    addUpload: addUpload(services),
+    uploadOffset: uploadOffset(services),
+    sendPiece: sendPiece(services),
+    removeUpload: removeUploadOf(services),
     reports: reports(services),
     record: record(services),
     reportsExported: reportsExported(services),
@@ -180,6 +189,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await securityHeaders(app, publicUrl.startsWith('https:'));
   await app.register(cookie);
   await registerUploads(app);
+  registerPieces(app);
   refuseCrossSiteWrites(app, publicUrl);
 
   const cookieName = sessionCookieName(publicUrl);

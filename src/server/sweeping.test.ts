@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepFiles } from '#server/sweeping.ts';
+import { sweepFiles, sweepUploads } from '#server/sweeping.ts';
 import { beginFile } from '#server/store/files.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
+import { uploader } from '#server/testing/uploading.ts';
 import { leastAnswers, reportForm, storedFiles, submit, whatIsKept } from '#server/testing/submission.ts';
 
 const log = pino({ level: 'silent' });
@@ -72,5 +73,56 @@ describe.each(stores)('Files that a killed server left behind, on $name,', ({ op
     company.files.save = save;
     expect([response.statusCode, response.json().code]).toEqual([400, 'filesIncomplete']);
     expect(await whatIsKept(company)).toEqual(before);
+  });
+});
+
+describe.each(stores)('Files that were sent ahead of a report that never came, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const dayMs = 24 * hourMs;
+  const sweepIn = (days: number) => sweepUploads({ ...company, log }, Date.now() + days * dayMs);
+  const inspector = () => uploader(company, company.alphaInspector);
+  const [first, half] = photos as [(typeof photos)[0], (typeof photos)[0]];
+
+  test('are removed once nothing was done to them for a week, whole ones and pieces', async () => {
+    const before = storedFiles(company.dataDir);
+    const begun = String((await inspector().announce('report-0001', half)).headers.location);
+    await inspector().piece(begun, 0, half.content.subarray(0, 8));
+    const done = await inspector().whole('report-0001', first);
+    await sweepIn(6);
+    expect((await inspector().ask('HEAD', begun)).headers['upload-offset']).toBe('8');
+    expect((await inspector().ask('HEAD', done)).statusCode).toBe(200);
+    await sweepIn(8);
+    expect((await inspector().ask('HEAD', begun)).statusCode).toBe(404);
+    expect((await inspector().ask('HEAD', done)).statusCode).toBe(404);
+    expect(storedFiles(company.dataDir)).toEqual(before);
+  });
+
+  test('are named as missing when the report comes after all', async () => {
+    await inspector().whole('report-0002', first);
+    await sweepIn(8);
+    const late = await inspector().report('report-0002', Object.fromEntries(leastAnswers), [first]);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'filesMissing']);
+    await inspector().whole('report-0002', first);
+    expect((await inspector().report('report-0002', Object.fromEntries(leastAnswers), [first])).statusCode).toBe(200);
+    await sweepIn(8);
+    expect((await company.db.selectFrom('files').select('id').execute()).length).toBe(1);
+    expect(storedFiles(company.dataDir).length).toBe(1);
+  });
+
+  test('are noted, and swept later, where the file store was not there', async () => {
+    const before = storedFiles(company.dataDir);
+    await inspector().whole('report-0003', half);
+    const { remove } = company.files;
+    company.files.remove = () => Promise.reject(new Error('the bucket is not there'));
+    await sweepIn(8);
+    company.files.remove = remove;
+    expect(storedFiles(company.dataDir)).not.toEqual(before);
+    await sweepFiles({ ...company, log }, Date.now() + 25 * hourMs);
+    expect(storedFiles(company.dataDir)).toEqual(before);
   });
 });

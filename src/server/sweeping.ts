@@ -4,6 +4,7 @@ import type { FileStore } from '#server/outside/files.ts';
 import { beginFile, filesBegunBefore, strikeBegunFiles } from '#server/store/files.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
+import { removeUpload, uploadsLeftSince } from '#server/store/uploads.ts';
 
 export type SweepingServices = { db: Db; files: FileStore; log: FastifyBaseLogger };
 
@@ -25,6 +26,23 @@ export async function sweepFiles({ db, files, log }: SweepingServices, now: numb
   }
 }
 
+/** An inspector may be without a network for days in the middle of a report; after this long nobody comes back to it. */
+const leftAfterMs = 7 * 24 * 60 * 60_000;
+
+/** Removes files that were sent ahead of a report that never came. */
+export async function sweepUploads({ db, files, log }: SweepingServices, now: number): Promise<void> {
+  const moment = new Date(now - leftAfterMs).toISOString();
+  for (const id of await uploadsLeftSince(db, moment)) {
+    const letGo = await removeUpload(db, id, moment);
+    try {
+      await Promise.all(letGo.map((key) => files.remove(key)));
+      if (letGo.length > 0) await strikeBegunFiles(db, letGo);
+    } catch (error) {
+      log.error({ err: error, upload: id }, 'a file that was sent ahead of no report could not be removed');
+    }
+  }
+}
+
 /** Sweeps at once and then every hour, until it is stopped. Several servers may do so on one database. */
 export function startSweeping(services: SweepingServices): { stop(): Promise<void> } {
   const { db, log } = services;
@@ -33,6 +51,7 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
     while (!stopping.signal.aborted) {
       try {
         await sweep(db, Date.now());
+        await sweepUploads(services, Date.now());
         await sweepFiles(services, Date.now());
       } catch (error) {
         log.error({ err: error }, 'what has ended could not be swept');

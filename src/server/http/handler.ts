@@ -82,6 +82,7 @@ export function addCall<Name extends CallName>(
   app.route({
     method: call.method,
     url: `/api${call.path}`,
+    ...(call.limitBytes !== undefined && { bodyLimit: call.limitBytes }),
     onRequest: async (request, reply) => {
       // What is answered is somebody's; where it may be kept after all, its handler says so.
       reply.header('cache-control', 'no-store');

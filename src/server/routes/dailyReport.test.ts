@@ -56,7 +56,11 @@ describe.each(stores)('Filing a daily report, on $name', ({ open }) => {
     const response = await submit(company, company.alphaInspector, reportForm(texts, files));
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ message: 'Form submitted successfully!', dialyReport_id: id });
+    expect(response.json()).toEqual({
+      message: 'Form submitted successfully!',
+      dialyReport_id: id,
+      files: manifestOf(files).map(({ sha256 }) => sha256),
+    });
     const entry = await entryOf(id, company.alphaInspector);
     const url = expect.stringMatching(/^\/api\/files\/[\w-]{36}\//);
     expect(entry).toEqual({

@@ -213,6 +213,16 @@ describe.each(stores)('A daily report that is refused, on $name,', ({ open }) =>
     expect(await whatIsKept(company)).toEqual(before);
   });
 
+  test('sent by a device where another account is signed in by now, is a 409 and is filed under nobody', async () => {
+    const before = await whatIsKept(company);
+    const sender = (uid: string) =>
+      submit(company, company.alphaInspector, reportForm(leastAnswers), { 'x-account': uid });
+    const response = await sender(company.alphaAdmin.uid);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'otherAccount']);
+    expect(await whatIsKept(company)).toEqual(before);
+    expect((await sender(company.alphaInspector.uid)).statusCode).toBe(200);
+  });
+
   test('with a file of more than 25 MB, is a 413 that names the field, told while it is still being sent', async () => {
     const before = await whatIsKept(company);
     function* pieces() {

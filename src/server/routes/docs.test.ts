@@ -48,7 +48,7 @@ describe('The description of the calls', () => {
     ] as const) {
       const { answer } = described[name];
       const sent = (await company.call('GET', path, alphaInspector)).json();
-      expect('mediaType' in answer || answer.parse(sent)).toEqual(sent);
+      expect('parse' in answer && answer.parse(sent)).toEqual(sent);
     }
   });
 

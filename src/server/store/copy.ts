@@ -5,7 +5,7 @@ import { type StoreLocation, connect, migrate, sqliteFile } from './open.ts';
 import type { Db, Schema } from './schema.ts';
 
 /** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts, mails and files on their way. */
-type Passing = 'sessions' | 'verifications' | 'attempts' | 'mails' | 'begunFiles';
+type Passing = 'sessions' | 'verifications' | 'attempts' | 'mails' | 'begunFiles' | 'uploads' | 'uploadPieces';
 type Copied = Exclude<keyof Schema, Passing>;
 
 /** The tables of a copy by the columns of their keys; each after those it refers to. */

@@ -27,6 +27,16 @@ export async function beginFile(db: Db, id: string, begunAt = new Date().toISOSt
   await commitTogether(db, (tx) => tx.insertInto('begunFiles').values({ id, begunAt }).execute());
 }
 
+/** Notes that files belong to nothing any more, so that they are removed even if the server is killed before it does so. */
+export async function letGoOfFiles(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const begunAt = new Date().toISOString();
+  await tx
+    .insertInto('begunFiles')
+    .values(ids.map((id) => ({ id, begunAt })))
+    .execute();
+}
+
 /** Strikes the notes out, since the files belong to a report now or are gone. Returns how many notes there were. */
 export async function strikeBegunFiles(db: Db, ids: readonly string[]): Promise<number> {
   const struck = await db.deleteFrom('begunFiles').where('id', 'in', ids).executeTakeFirst();

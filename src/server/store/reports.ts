@@ -5,6 +5,7 @@ import { recordAudit } from './audit.ts';
 import { strikeBegunFiles } from './files.ts';
 import type { Db, FilesTable } from './schema.ts';
 import { commitTogether } from './together.ts';
+import { claimUploads } from './uploads.ts';
 
 /** The name of an account, for the reports that it files. */
 export async function authorName(db: Db, uid: string): Promise<string | undefined> {
@@ -34,12 +35,17 @@ export type NewReport = {
 /** What became of a report: stored now, the same as one that was stored before, or another under a taken id. */
 export type Filed = 'stored' | 'storedBefore' | 'differs';
 
-async function compare(db: Db, report: NewReport): Promise<Filed> {
+/** What became of a report that was sent before under this id; undefined where none is stored. */
+export async function filedBefore(
+  db: Db,
+  report: Pick<NewReport, 'id' | 'authorId' | 'clientId' | 'contentHash' | 'clientWasChosen'>,
+): Promise<Filed | undefined> {
   const before = await db
     .selectFrom('reports')
     .select(['authorId', 'clientId', 'contentHash'])
     .where('id', '=', report.id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!before) return undefined;
   const isSame =
     before.authorId === report.authorId &&
     before.contentHash === report.contentHash &&
@@ -118,14 +124,16 @@ const fullCodes: ReadonlySet<unknown> = new Set(['SQLITE_FULL', '53100']);
 export async function fileReport(db: Db, report: NewReport): Promise<Filed> {
   const now = new Date().toISOString();
   const filed = commitTogether(db, async (tx): Promise<Filed> => {
-    if (!(await addReport(tx, report, now))) return compare(tx, report);
+    if (!(await addReport(tx, report, now))) {
+      const before = await filedBefore(tx, report);
+      if (!before) throw new Error('A report that is not there cannot be in the way.');
+      return before;
+    }
     if (report.files.length > 0) {
       const files = report.files.map((file) => ({ ...file, reportId: report.id }));
       await tx.insertInto('files').values(files).execute();
-      const struck = await strikeBegunFiles(
-        tx,
-        files.map(({ id: fileId }) => fileId),
-      );
+      const ids = files.map(({ id: fileId }) => fileId);
+      const struck = (await strikeBegunFiles(tx, ids)) + (await claimUploads(tx, ids));
       // Begun so long ago that they were taken for forgotten, and swept.
       if (struck < files.length) throw new Problem('filesIncomplete');
     }

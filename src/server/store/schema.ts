@@ -142,6 +142,27 @@ export type FilesTable = {
 /** A file that was begun to be kept, until it belongs to a report or was removed again. */
 export type BegunFilesTable = { id: string; begunAt: string };
 
+/** A file of a report that arrives piece by piece, ahead of its report. */
+export type UploadsTable = {
+  id: string;
+  ownerId: string;
+  /** The report that it is for, which need not be there yet. */
+  reportId: string;
+  field: string;
+  /** What its sender says that its content will be. */
+  sha256: string;
+  sizeBytes: number;
+  receivedBytes: number;
+  /** Its key in the file store and what it was found to be, once it is whole. */
+  fileId: string | null;
+  mediaType: string | null;
+  /** When something was last done to it. */
+  touchedAt: string;
+};
+
+/** A piece of an upload that is not whole yet; the id is also its key in the file store. */
+export type UploadPiecesTable = { id: string; uploadId: string; position: number };
+
 /** Append-only: who did what to what, when and from where. */
 export type AuditTable = {
   id: string;
@@ -248,6 +269,8 @@ export type Schema = {
   reportRecords: ReportRecordsTable;
   files: FilesTable;
   begunFiles: BegunFilesTable;
+  uploads: UploadsTable;
+  uploadPieces: UploadPiecesTable;
   contentItems: ContentItemsTable;
   contentPictures: ContentPicturesTable;
   pictures: PicturesTable;

@@ -7,6 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { Role } from '#domain/people/roles.ts';
 import { referenceData } from '#content/reference.ts';
+import type { Call } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { openAuth, sessionCookieName } from '#server/http/auth.ts';
 import { sendDueMails } from '#server/mailing.ts';
@@ -43,12 +44,7 @@ export type Company = {
   betaAdmin: TestPerson;
   betaInspector: TestPerson;
   /** Makes a call as somebody, or as a visitor. */
-  call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    by?: TestPerson,
-    body?: object,
-  ): Promise<LightMyRequestResponse>;
+  call(method: Call['method'], path: string, by?: TestPerson, body?: object): Promise<LightMyRequestResponse>;
   /** Sends the mails that are due, and returns them. */
   letters(): Promise<Letter[]>;
   /** Adds somebody else, signed in. */

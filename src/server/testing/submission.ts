@@ -37,12 +37,17 @@ export async function encoded(form: FormData): Promise<{ body: Buffer; contentTy
 }
 
 /** Sends a report to the server without a network in between. */
-export async function submit(company: Company, person: TestPerson, form: FormData) {
+export async function submit(
+  company: Company,
+  person: TestPerson,
+  form: FormData,
+  headers: Record<string, string> = {},
+) {
   const { body, contentType } = await encoded(form);
   return company.app.inject({
     method: 'POST',
     url: '/api/dailyreport',
-    headers: { cookie: person.cookie, 'content-type': contentType },
+    headers: { cookie: person.cookie, 'content-type': contentType, ...headers },
     payload: body,
   });
 }

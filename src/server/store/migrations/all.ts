@@ -8,6 +8,7 @@ import { search } from './0007-search.ts';
 import { enquiries } from './0009-enquiries.ts';
 import { editing } from './0010-editing.ts';
 import { begunFiles } from './0020-begun-files.ts';
+import { uploads } from './0030-uploads.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-enquiries': enquiries,
   '0010-editing': editing,
   '0020-begun-files': begunFiles,
+  '0030-uploads': uploads,
 };

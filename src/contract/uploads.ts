@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { fileManifest } from '#contract/dailyReport.ts';
+import { ambientRowCount } from '#domain/report/fields.ts';
+import { dailyReport } from '#domain/report/schema.ts';
+
+/** The protocol by which files are sent piece by piece: https://tus.io */
+export const tusVersion = '1.0.0';
+export const tusExtensions = 'creation,termination';
+/** The media type of a piece. */
+export const pieceType = 'application/offset+octet-stream';
+
+/** A file that a report names: it is to be there, whole, before the report is received. */
+const namedFile = fileManifest.element.extend({
+  caption: z.string().optional().describe('Of a photo.'),
+});
+
+const answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(100)]);
+const ambientRow = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** The answers as they come; what they may be is for the report's own rules to say, by the names of the fields. */
+const answersAsSent = z
+  .object({
+    ambientConditions: z
+      .array(ambientRow)
+      .max(ambientRowCount + 1)
+      .optional(),
+  })
+  .catchall(answer);
+
+const parcel = {
+  clientId: z.string().max(100).optional().describe('Heeded only from accounts that have no client of their own.'),
+  files: z.array(namedFile).max(500).describe('The files in their order, each sent by POST /uploads before.'),
+};
+
+/** A report whose files are sent apart from it. */
+export const sendReportRequest = z.object({ ...parcel, answers: answersAsSent });
+export type SendReportRequest = z.output<typeof sendReportRequest>;
+
+/** The same for its readers, with every answer by its name. */
+export const sendReportDescribed = z.object({ ...parcel, answers: dailyReport });
+
+/** A file that a report names and that has not arrived whole. */
+export const missingFile = z.strictObject({ field: z.string(), sha256: z.string() });
+export type MissingFile = z.output<typeof missingFile>;

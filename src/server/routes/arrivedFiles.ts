@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { Problem, problems } from '#contract/problems.ts';
+import { attachmentFields, photosField } from '#domain/report/fields.ts';
+import { type Examined, examine } from '#server/http/examine.ts';
+import { type AcceptedTypes, attachmentTypes, photoTypes } from '#server/http/mediaTypes.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import type { UploadsTable } from '#server/store/schema.ts';
+import { finishUpload, piecesOf, removeUpload, uploadById } from '#server/store/uploads.ts';
+import type { ReportServices } from './dailyReport.ts';
+import { fileKeeper, removeLetGo } from './keeper.ts';
+
+type Services = Pick<ReportServices, 'db' | 'files'>;
+
+/** The types that a field of the report takes; undefined for a name that is no file field. */
+export function typesOf(field: string): AcceptedTypes | undefined {
+  if (field === photosField) return photoTypes;
+  return (attachmentFields as readonly string[]).includes(field) ? attachmentTypes : undefined;
+}
+
+async function* joined(files: FileStore, keys: readonly string[]): AsyncGenerator<Buffer> {
+  for (const key of keys) yield* await files.open(key);
+}
+
+/** Reads all of a file that lies in the file store already. */
+async function drain({ content }: Examined): Promise<void> {
+  for await (const _ of content);
+}
+
+/**
+ * Makes one file of an upload whose pieces are all there, once its content was found to be of a type that its field takes
+ * and the one that was announced. What is not so is refused, and removed. Returns the upload as it is then.
+ */
+export async function finish({ db, files }: Services, upload: UploadsTable): Promise<UploadsTable> {
+  if (upload.fileId !== null) return upload;
+  const { field, id, ownerId } = upload;
+  const keeper = fileKeeper({ db, files });
+  const pieces = await piecesOf(db, id);
+  const [only, ...others] = pieces;
+  const isInOnePiece = only !== undefined && others.length === 0;
+  const fileId = isInOnePiece ? only : randomUUID();
+  let letGo: string[] | undefined;
+  try {
+    const examined = examine(field, joined(files, pieces), typesOf(field) ?? new Map(), () => undefined);
+    await (isInOnePiece ? drain(examined) : keeper.save(fileId, examined.content));
+    const { mediaType, sha256 } = examined.facts();
+    if (sha256 !== upload.sha256) {
+      throw new Problem('filesIncomplete', { fields: { [field]: problems.filesIncomplete.sentence } });
+    }
+    letGo = await finishUpload(db, id, { fileId, mediaType });
+  } catch (error) {
+    const now = await uploadById(db, ownerId, id);
+    // Whoever finished it meanwhile has removed the pieces under our hands.
+    if (now?.fileId == null) {
+      if (error instanceof Problem) await removeLetGo(keeper, await removeUpload(db, id));
+      if (!isInOnePiece) await removeLetGo(keeper, [fileId]);
+      throw error;
+    }
+  }
+  const finished = await uploadById(db, ownerId, id);
+  const isOurs = letGo !== undefined || finished?.fileId === fileId;
+  await removeLetGo(keeper, letGo ?? (isOurs || isInOnePiece ? [] : [fileId]));
+  if (!finished) throw new Problem('notFound');
+  return finished;
+}

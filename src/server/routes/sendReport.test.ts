@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { leastAnswers, manifestOf, reportForm, submit, whatIsKept } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+const answers = Object.fromEntries(leastAnswers);
+const photos = ['before', 'after', 'roof'].map((words) => ({
+  field: 'photos',
+  filename: `${words}.jpg`,
+  content: jpeg(words),
+}));
+const sheet = { field: 'worksheetsFileInput', filename: 'sheet.pdf', content: pdf };
+const files = [sheet, ...photos];
+const [first, second] = photos as [(typeof photos)[0], (typeof photos)[0]];
+
+describe.each(stores)('A report whose files are sent before it, on $name,', ({ open }) => {
+  let company: Company;
+  let inspector: ReturnType<typeof uploader>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    inspector = uploader(company, company.alphaInspector);
+  });
+  afterAll(() => company.close());
+
+  const filesOf = (reportId: string) =>
+    company.db
+      .selectFrom('files')
+      .selectAll()
+      .where('reportId', '=', reportId)
+      .orderBy('field')
+      .orderBy('position')
+      .execute();
+  const left = async () => ({
+    uploads: (await company.db.selectFrom('uploads').select('id').execute()).length,
+    pieces: (await company.db.selectFrom('uploadPieces').select('id').execute()).length,
+    notes: (await company.db.selectFrom('begunFiles').select('id').execute()).length,
+  });
+  const nothing = { uploads: 0, pieces: 0, notes: 0 };
+
+  test('is received once all of them are here, with the right SHA-256, and every one opens byte for byte', async () => {
+    const id = randomUUID();
+    for (const file of files) await inspector.whole(id, file, 12);
+    const response = await inspector.report(id, answers, files);
+    expect(response.json()).toEqual({
+      message: 'Form submitted successfully!',
+      dialyReport_id: id,
+      files: manifestOf(files).map(({ sha256 }) => sha256),
+    });
+    const kept = await filesOf(id);
+    expect(kept.map(({ field, filename, mediaType }) => [field, filename, mediaType])).toEqual([
+      ...photos.map(({ filename }) => ['photos', filename, 'image/jpeg']),
+      ['worksheetsFileInput', 'sheet.pdf', 'application/pdf'],
+    ]);
+    const contents = await Promise.all(kept.map(async (file) => buffer(await company.files.open(file.id))));
+    expect(contents).toEqual([...photos, sheet].map(({ content }) => content));
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('is refused with the list of those that are missing or not whole, and is stored once they are here', async () => {
+    const id = randomUUID();
+    const before = await whatIsKept(company);
+    await inspector.whole(id, sheet);
+    const cut = String((await inspector.announce(id, second)).headers.location);
+    await inspector.piece(cut, 0, second.content.subarray(0, 9));
+    const refused = await inspector.report(id, answers, [sheet, first, second]);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'filesMissing',
+      fields: { photos: 'Not here yet: before.jpg, after.jpg.' },
+      missing: manifestOf([first, second]).map(({ field, sha256 }) => ({ field, sha256 })),
+    });
+    expect(await whatIsKept(company)).toMatchObject({ reports: before.reports, audit: before.audit });
+    await inspector.whole(id, first);
+    await inspector.piece(cut, 9, second.content.subarray(9));
+    expect((await inspector.report(id, answers, [sheet, first, second])).statusCode).toBe(200);
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('is stored once under every retry: after a lost answer, and by many at once', async () => {
+    const id = randomUUID();
+    await inspector.whole(id, first);
+    const before = await whatIsKept(company);
+    const answered = await Promise.all(Array.from({ length: 8 }, () => inspector.report(id, answers, [first])));
+    answered.push(await inspector.report(id, answers, [first]));
+    expect(answered.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
+    const after = await whatIsKept(company);
+    expect([after.reports, after.files, after.stored]).toEqual([before.reports + 1, before.files + 1, before.stored]);
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('is the same as the one that was sent with its files in one form', async () => {
+    const id = randomUUID();
+    const texts = [...leastAnswers, ['dialyReport_id', id], ['saltTestResult', '3.5'], ['newSteel', 'true']] as const;
+    expect((await submit(company, company.alphaInspector, reportForm(texts, [first]))).statusCode).toBe(200);
+    const typed = { ...answers, saltTestResult: 3.5, newSteel: true };
+    expect((await inspector.report(id, typed, [first])).statusCode).toBe(200);
+    const other = await inspector.report(id, { ...typed, saltTestResult: 3.6 }, [first]);
+    expect([other.statusCode, other.json().code]).toEqual([409, 'reportDiffers']);
+  });
+
+  test('leaves nothing of a photo that was sent and then taken off the form', async () => {
+    const id = randomUUID();
+    const before = await whatIsKept(company);
+    await inspector.whole(id, first);
+    const url = String((await inspector.announce(id, second)).headers.location);
+    await inspector.piece(url, 0, second.content.subarray(0, 4));
+    await inspector.whole(id, photos[2] as (typeof photos)[0]);
+    expect((await inspector.report(id, answers, [first])).statusCode).toBe(200);
+    const after = await whatIsKept(company);
+    expect([after.files, after.stored]).toEqual([before.files + 1, before.stored + 1]);
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('may hold the same picture twice', async () => {
+    const id = randomUUID();
+    const twice = [first, { ...first, filename: 'again.jpg' }];
+    await inspector.whole(id, first);
+    expect((await inspector.report(id, answers, twice)).statusCode).toBe(200);
+    const kept = await filesOf(id);
+    expect(new Set(kept.map((file) => file.id)).size).toBe(2);
+    for (const file of kept) expect(await buffer(await company.files.open(file.id))).toEqual(first.content);
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('is received although the server was killed when the last piece was here, but not yet the file', async () => {
+    const id = randomUUID();
+    const url = String((await inspector.announce(id, first)).headers.location);
+    await inspector.piece(url, 0, first.content.subarray(0, 5));
+    const { save } = company.files;
+    let saved = 0;
+    company.files.save = (key, content) => {
+      saved += 1;
+      return saved === 1 ? save(key, content) : Promise.reject(new Error('killed'));
+    };
+    const killed = await inspector.piece(url, 5, first.content.subarray(5));
+    company.files.save = save;
+    expect([killed.statusCode, (await inspector.ask('HEAD', url)).headers['upload-offset']]).toEqual([
+      500,
+      String(first.content.length),
+    ]);
+    expect((await inspector.report(id, answers, [first])).statusCode).toBe(200);
+    expect(await left()).toEqual(nothing);
+  });
+
+  test("takes nothing that was sent by another, and is filed under nobody's name but its sender's", async () => {
+    const id = randomUUID();
+    await uploader(company, company.alphaColleague).whole(id, first);
+    expect((await inspector.report(id, answers, [first])).json().code).toBe('filesMissing');
+    const device = { 'x-account': company.alphaColleague.uid };
+    expect((await inspector.report(id, answers, [], device)).json().code).toBe('otherAccount');
+    expect(await filesOf(id)).toEqual([]);
+  });
+
+  test('is refused by the field at fault before any of its files is asked for', async () => {
+    const refusal = async (sent: object, named: typeof files = []) => {
+      const response = await inspector.report(randomUUID(), sent, named);
+      return [response.statusCode, Object.keys(response.json().fields ?? {})];
+    };
+    expect(await refusal({ date: '2026-11-21' }, files)).toEqual([400, ['inspectorName']]);
+    expect(await refusal({ ...answers, saltTestResult: 'much' })).toEqual([400, ['saltTestResult']]);
+    expect(await refusal(answers, [{ ...first, field: 'inspectorName' }])).toEqual([400, ['inspectorName']]);
+    expect(await refusal(answers, [sheet, { ...sheet, filename: 'second.pdf' }])).toEqual([
+      400,
+      ['worksheetsFileInput'],
+    ]);
+    const large = manifestOf([first]).map((file) => ({ ...file, size: 26 * 1024 * 1024 }));
+    const response = await company.app.inject({
+      method: 'PUT',
+      url: `/api/dailyreport/${randomUUID()}`,
+      headers: { cookie: company.alphaInspector.cookie },
+      payload: { answers, files: large },
+    });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([413, ['photos']]);
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { fileLimitBytes, reportId, reportLimitBytes, reportToWire } from '#contract/dailyReport.ts';
+import { Problem, problems } from '#contract/problems.ts';
+import type { SendReportRequest } from '#contract/uploads.ts';
+import { photosField } from '#domain/report/fields.ts';
+import { tooLarge } from '#server/http/examine.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import { cleanFilename, type FileKeeper } from '#server/http/upload.ts';
+import { type FiledFile, fileReport, filedBefore } from '#server/store/reports.ts';
+import type { UploadsTable } from '#server/store/schema.ts';
+import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
+import { finish, typesOf } from './arrivedFiles.ts';
+import type { ReportServices } from './dailyReport.ts';
+import { inOrder, type NamedFile, readAnswers, received, refuse, reportOf } from './filing.ts';
+import { fileKeeper, removeLetGo } from './keeper.ts';
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+/** The files that a report names, in the order in which they are kept. */
+function readFiles(sent: SendReportRequest['files']): NamedFile[] {
+  let allBytes = 0;
+  const fieldsWithFile = new Set<string>();
+  for (const { field, filename, size } of sent) {
+    if (!typesOf(field)) {
+      throw new Problem('unknownFileField', { fields: { [field]: problems.unknownFileField.sentence } });
+    }
+    if (cleanFilename(filename) === '') refuse(field, 'This file has no name.');
+    if (size > fileLimitBytes) throw tooLarge(field, `A file can have at most ${megabytes(fileLimitBytes)}.`);
+    allBytes += size;
+    if (allBytes > reportLimitBytes) {
+      throw tooLarge(field, `All files of a report together can have at most ${megabytes(reportLimitBytes)}.`);
+    }
+    if (field !== photosField && fieldsWithFile.has(field)) refuse(field, 'Send one file here.');
+    fieldsWithFile.add(field);
+  }
+  const captions = sent.filter(({ field }) => field === photosField).map(({ caption = '' }) => caption);
+  const files = sent.map(({ field, filename, size, sha256 }) => {
+    return { field, filename: cleanFilename(filename), sizeBytes: size, sha256 };
+  });
+  return inOrder(files, captions);
+}
+
+type Whole = UploadsTable & { fileId: string; mediaType: string };
+
+/** What has arrived of the files that a report names. Throws with a list of those that are missing. */
+async function arrived(services: ReportServices, uid: string, id: string, files: readonly NamedFile[]) {
+  const uploads = new Map<NamedFile, Whole>();
+  const here = await uploadsFor(services.db, uid, id);
+  const missing: NamedFile[] = [];
+  for (const file of files) {
+    const upload = here.find(({ field, sha256 }) => field === file.field && sha256 === file.sha256);
+    if (upload?.sizeBytes !== file.sizeBytes || upload.receivedBytes < upload.sizeBytes) missing.push(file);
+    // Its last piece has come, but the server was killed before it made a file of them.
+    else uploads.set(file, (await finish(services, upload)) as Whole);
+  }
+  if (missing.length === 0) return uploads;
+  const named = Map.groupBy(missing, ({ field }) => field);
+  const fields = [...named].map(([field, ones]) => {
+    return [field, `Not here yet: ${ones.map(({ filename }) => filename).join(', ')}.`] as const;
+  });
+  throw new Problem('filesMissing', {
+    fields: Object.fromEntries(fields),
+    missing: missing.map(({ field, sha256 }) => ({ field, sha256 })),
+  });
+}
+
+/** The files with their keys. One that a report names twice gets a second key, with a copy. */
+async function keyed(
+  { files: store }: ReportServices,
+  keeper: FileKeeper,
+  uploads: ReadonlyMap<NamedFile, Whole>,
+  copies: string[],
+): Promise<FiledFile[]> {
+  const taken = new Set<string>();
+  const kept: FiledFile[] = [];
+  for (const [file, { fileId, mediaType }] of uploads) {
+    let key = fileId;
+    if (taken.has(fileId)) {
+      key = randomUUID();
+      copies.push(key);
+      await keeper.save(key, await store.open(fileId));
+    }
+    taken.add(key);
+    kept.push({ ...file, id: key, mediaType });
+  }
+  return kept;
+}
+
+/**
+ * PUT /api/dailyreport/:reportId: files a report whose files have come before it, one by one. It is received once all of
+ * them are here, whole; until then the answer names those that are missing, and whoever sends it again loses nothing.
+ */
+export function sendReport(services: ReportServices): Handler<'sendReport'> {
+  const { db } = services;
+  const keeper = fileKeeper(services);
+  return async ({ person, params, body, request }) => {
+    refuseOtherAccount(request, person.uid);
+    const id = reportId.safeParse(params['reportId']).data ?? refuse('reportId', 'This is no id of a report.');
+    const answers = readAnswers(reportToWire(body.answers));
+    const files = readFiles(body.files);
+    const { clientId } = body;
+    const report = await reportOf(db, person, { id, answers, clientId, files, address: request.ip });
+    const copies: string[] = [];
+    const file = async () => {
+      const before = await filedBefore(db, report);
+      if (before) return before;
+      const uploads = await arrived(services, person.uid, id, files);
+      return fileReport(db, { ...report, files: await keyed(services, keeper, uploads, copies) });
+    };
+    // What is missing may be so because the same report, sent at the same time, has just taken it.
+    const filed = await file().catch(async (error: unknown) => {
+      await removeLetGo(keeper, copies);
+      const before = await filedBefore(db, report);
+      if (!before) throw error;
+      return before;
+    });
+    if (filed === 'differs') throw new Problem('reportDiffers');
+    if (filed === 'storedBefore') await removeLetGo(keeper, copies);
+    // What was sent for it and is not part of it, as after an edit.
+    for (const { id: left } of await uploadsFor(db, person.uid, id)) {
+      await removeLetGo(keeper, await removeUpload(db, left));
+    }
+    return received(id, files);
+  };
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '#contract/problems.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { storedFiles } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+const photo = (words: string) => ({ field: 'photos', filename: 'a.jpg', content: jpeg(words) });
+
+describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }) => {
+  let company: Company;
+  let inspector: ReturnType<typeof uploader>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
+    inspector = uploader(company, company.alphaInspector);
+  });
+  afterAll(() => company.close());
+
+  const begun = async (file: ReturnType<typeof photo>, reportId: string = randomUUID()) =>
+    String((await inspector.announce(reportId, file)).headers.location);
+  const offsetOf = async (url: string) => (await inspector.ask('HEAD', url)).headers['upload-offset'];
+  const rowOf = (url: string) =>
+    company.db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', url.split('/').at(-1) ?? '')
+      .executeTakeFirst();
+  const notes = async () => (await company.db.selectFrom('begunFiles').select('id').execute()).length;
+
+  test('is one file, byte for byte, once all of it is here, and leaves no pieces', async () => {
+    const file = photo('in five pieces '.repeat(20));
+    const before = storedFiles(company.dataDir).length;
+    const url = await inspector.whole(randomUUID(), file, Math.ceil(file.content.length / 5));
+    const upload = await rowOf(url);
+    expect(upload).toMatchObject({ mediaType: 'image/jpeg', receivedBytes: file.content.length });
+    expect(await buffer(await company.files.open(upload?.fileId ?? ''))).toEqual(file.content);
+    expect([storedFiles(company.dataDir).length, await notes()]).toEqual([before + 1, 0]);
+  });
+
+  test('that came in one piece is that piece', async () => {
+    const file = photo('in one piece');
+    const before = storedFiles(company.dataDir).length;
+    const upload = await rowOf(await inspector.whole(randomUUID(), file));
+    expect(await buffer(await company.files.open(upload?.fileId ?? ''))).toEqual(file.content);
+    expect([storedFiles(company.dataDir).length, await notes()]).toEqual([before + 1, 0]);
+  });
+
+  test('is found again by whoever announces it again, with what is here of it', async () => {
+    const file = photo('announced twice');
+    const reportId = randomUUID();
+    const url = await begun(file, reportId);
+    await inspector.piece(url, 0, file.content.subarray(0, 7));
+    const again = await inspector.announce(reportId, file);
+    expect([again.statusCode, again.headers.location, again.headers['upload-offset']]).toEqual([201, url, '7']);
+    expect(await begun(file, randomUUID())).not.toBe(url);
+  });
+
+  test('is kept up to the last byte that arrived when the connection breaks in the middle of a piece', async () => {
+    const file = photo('cut '.repeat(100));
+    const url = await begun(file);
+    const { port } = company.app.server.address() as AddressInfo;
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      path: url,
+      method: 'PATCH',
+      headers: {
+        cookie: company.alphaInspector.cookie,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': file.content.length,
+      },
+    });
+    sent.on('error', () => undefined);
+    sent.write(file.content.subarray(0, 150));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    sent.destroy();
+    await expect.poll(() => offsetOf(url)).toBe('150');
+    expect((await inspector.piece(url, 150, file.content.subarray(150))).statusCode).toBe(204);
+    expect(await buffer(await company.files.open((await rowOf(url))?.fileId ?? ''))).toEqual(file.content);
+  });
+
+  test('goes on only where it ends, and of two pieces for one place keeps one', async () => {
+    const file = photo('twice at once');
+    const url = await begun(file);
+    const wrong = await inspector.piece(url, 3, file.content.subarray(3));
+    expect([wrong.statusCode, wrong.json().code]).toEqual([409, 'otherOffset']);
+    const { save } = company.files;
+    let isRaced = false;
+    company.files.save = async (key, content) => {
+      await save(key, content);
+      if (isRaced) return;
+      isRaced = true;
+      expect((await inspector.piece(url, 0, file.content.subarray(0, 9))).statusCode).toBe(204);
+    };
+    const slower = await inspector.piece(url, 0, file.content.subarray(0, 5));
+    company.files.save = save;
+    expect([slower.statusCode, await offsetOf(url), await notes()]).toEqual([409, '9', 0]);
+  });
+
+  test('is refused and forgotten when its content is of a type that the field does not take', async () => {
+    for (const { field, content } of [
+      { field: 'photos', content: pdf },
+      { field: 'otherFileInput', content: html },
+    ]) {
+      const before = storedFiles(company.dataDir);
+      const url = await begun({ field, filename: 'a.jpg', content });
+      const half = Math.floor(content.length / 2);
+      await inspector.piece(url, 0, content.subarray(0, half));
+      const response = await inspector.piece(url, half, content.subarray(half));
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([415, [field]]);
+      expect((await inspector.ask('HEAD', url)).statusCode).toBe(404);
+      expect([storedFiles(company.dataDir), await notes()]).toEqual([before, 0]);
+    }
+  });
+
+  test('is refused and forgotten when it has another SHA-256 than announced', async () => {
+    const url = await begun(photo('announced'));
+    const response = await inspector.piece(url, 0, jpeg('delivered'));
+    expect([response.statusCode, response.json().code]).toEqual([400, 'filesIncomplete']);
+    expect((await inspector.ask('HEAD', url)).statusCode).toBe(404);
+  });
+
+  test('takes no byte more than was announced', async () => {
+    const file = photo('short');
+    const url = await begun(file);
+    const more = await inspector.piece(url, 0, Buffer.concat([file.content, Buffer.from('!')]));
+    expect([more.statusCode, await offsetOf(url), await notes()]).toEqual([413, '0', 0]);
+  });
+
+  test('is refused before its first byte when it is too large, empty, or for a field that takes no files', async () => {
+    const refusal = async (file: ReturnType<typeof photo>, headers = {}) => {
+      const response = await inspector.announce(randomUUID(), file, headers);
+      return [response.statusCode, Object.keys(response.json().fields ?? {})];
+    };
+    expect(await refusal(photo(''), { 'upload-length': String(25 * 1024 * 1024 + 1) })).toEqual([413, ['photos']]);
+    expect(await refusal(photo(''), { 'upload-length': '0' })).toEqual([415, ['photos']]);
+    expect(await refusal(photo(''), { 'upload-length': 'long' })).toEqual([400, ['upload-length']]);
+    expect(await refusal({ ...photo(''), field: 'inspectorName' })).toEqual([400, ['inspectorName']]);
+    expect(await refusal(photo(''), { 'upload-metadata': 'field cGhvdG9z' })).toEqual([400, ['reportId', 'sha256']]);
+  });
+
+  test("is seen, sent on and given up by its own account alone, and not in another's name", async () => {
+    const file = photo('mine');
+    const reportId = randomUUID();
+    const url = await begun(file, reportId);
+    for (const other of [company.alphaColleague, company.alphaAdmin, company.superuser]) {
+      const theirs = uploader(company, other);
+      expect((await theirs.ask('HEAD', url)).statusCode).toBe(404);
+      expect((await theirs.piece(url, 0, file.content)).statusCode).toBe(404);
+      expect((await theirs.ask('DELETE', url)).statusCode).toBe(404);
+      expect((await theirs.announce(reportId, file)).headers.location).not.toBe(url);
+    }
+    const device = { 'x-account': company.alphaColleague.uid };
+    expect((await inspector.piece(url, 0, file.content, device)).json().code).toBe('otherAccount');
+    expect((await inspector.announce(reportId, file, device)).json().code).toBe('otherAccount');
+    expect(await offsetOf(url)).toBe('0');
+  });
+
+  test('is gone when it is given up, with its pieces', async () => {
+    const before = storedFiles(company.dataDir);
+    const file = photo('given up');
+    const url = await begun(file);
+    await inspector.piece(url, 0, file.content.subarray(0, 5));
+    expect((await inspector.ask('DELETE', url)).statusCode).toBe(204);
+    expect((await inspector.piece(url, 5, file.content.subarray(5))).statusCode).toBe(404);
+    expect([storedFiles(company.dataDir), await notes()]).toEqual([before, 0]);
+  });
+
+  test('that finds the disk full says so, and goes on from where it was', async () => {
+    const file = photo('the disk is full');
+    const url = await begun(file);
+    await inspector.piece(url, 0, file.content.subarray(0, 5));
+    const { save } = company.files;
+    company.files.save = () => Promise.reject(new Problem('storageFull'));
+    const full = await inspector.piece(url, 5, file.content.subarray(5));
+    company.files.save = save;
+    expect([full.statusCode, full.json().code, await offsetOf(url), await notes()]).toEqual([
+      507,
+      'storageFull',
+      '5',
+      0,
+    ]);
+    expect((await inspector.piece(url, 5, file.content.subarray(5))).statusCode).toBe(204);
+  });
+
+  test('is sent by version 1.0.0 of the protocol, and the server says what it can do of it', async () => {
+    const options = await inspector.ask('OPTIONS', '/api/uploads');
+    expect(options.headers).toMatchObject({
+      'tus-version': '1.0.0',
+      'tus-extension': 'creation,termination',
+      'tus-max-size': String(25 * 1024 * 1024),
+    });
+    const other = await inspector.announce(randomUUID(), photo(''), { 'tus-resumable': '0.2.2' });
+    expect([other.statusCode, other.headers['tus-version']]).toEqual([412, '1.0.0']);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { letGoOfFiles, strikeBegunFiles } from './files.ts';
+import type { Db, UploadsTable } from './schema.ts';
+import { commitTogether } from './together.ts';
+
+export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
+
+/**
+ * The upload of a file for a report: a new one, or the one that was begun before. Whoever lost the answer, the page or
+ * the phone's memory asks again and goes on where it stopped.
+ */
+export async function openUpload(db: Db, upload: NewUpload): Promise<UploadsTable> {
+  const touchedAt = new Date().toISOString();
+  return commitTogether(db, async (tx) =>
+    tx
+      .insertInto('uploads')
+      .values({ ...upload, id: randomUUID(), receivedBytes: 0, fileId: null, mediaType: null, touchedAt })
+      .onConflict((conflict) => conflict.columns(['ownerId', 'reportId', 'field', 'sha256']).doUpdateSet({ touchedAt }))
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** An upload of one's own. */
+export async function uploadById(db: Db, ownerId: string, id: string): Promise<UploadsTable | undefined> {
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).where('ownerId', '=', ownerId).executeTakeFirst();
+}
+
+/** What of a report has arrived ahead of it. */
+export async function uploadsFor(db: Db, ownerId: string, reportId: string): Promise<UploadsTable[]> {
+  return db.selectFrom('uploads').selectAll().where('ownerId', '=', ownerId).where('reportId', '=', reportId).execute();
+}
+
+/** How much an account has on its way: uploads, and bytes once all of them are whole. */
+export async function onItsWay(db: Db, ownerId: string): Promise<{ uploads: number; bytes: number }> {
+  const { uploads, bytes } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => [fn.countAll().as('uploads'), fn.sum('sizeBytes').as('bytes')])
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return { uploads: Number(uploads), bytes: Number(bytes ?? 0) };
+}
+
+/**
+ * Adds a piece, which lies in the file store already, where the upload ends now. False where it ends elsewhere: another
+ * piece for the same place was faster.
+ */
+export async function addPiece(
+  db: Db,
+  { id, uploadId, position, sizeBytes }: { id: string; uploadId: string; position: number; sizeBytes: number },
+): Promise<boolean> {
+  return commitTogether(db, async (tx) => {
+    const moved = await tx
+      .updateTable('uploads')
+      .set({ receivedBytes: position + sizeBytes, touchedAt: new Date().toISOString() })
+      .where('id', '=', uploadId)
+      .where('receivedBytes', '=', position)
+      .where('fileId', 'is', null)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows !== 1n) return false;
+    if ((await strikeBegunFiles(tx, [id])) === 0) throw new Error('The piece was swept before it was added.');
+    await tx.insertInto('uploadPieces').values({ id, uploadId, position }).execute();
+    return true;
+  });
+}
+
+/** The file keys of an upload's pieces, in order. */
+export async function piecesOf(db: Db, uploadId: string): Promise<string[]> {
+  const pieces = await db
+    .selectFrom('uploadPieces')
+    .select('id')
+    .where('uploadId', '=', uploadId)
+    .orderBy('position')
+    .execute();
+  return pieces.map(({ id }) => id);
+}
+
+/** Takes the pieces from an upload. Returns the keys of those that nothing needs any more. */
+async function dropPieces(tx: Db, uploadId: string, kept?: string): Promise<string[]> {
+  const dropped = await tx.deleteFrom('uploadPieces').where('uploadId', '=', uploadId).returning('id').execute();
+  const keys = dropped.map(({ id }) => id).filter((id) => id !== kept);
+  await letGoOfFiles(tx, keys);
+  return keys;
+}
+
+/**
+ * Declares an upload whole, with its content under one key: a file of its own, or its only piece. Returns the keys of what
+ * nothing needs any more; undefined where the upload is gone, or was declared whole by another.
+ */
+export async function finishUpload(
+  db: Db,
+  uploadId: string,
+  { fileId, mediaType }: { fileId: string; mediaType: string },
+): Promise<string[] | undefined> {
+  return commitTogether(db, async (tx) => {
+    const finished = await tx
+      .updateTable('uploads')
+      .set({ fileId, mediaType, touchedAt: new Date().toISOString() })
+      .where('id', '=', uploadId)
+      .where('fileId', 'is', null)
+      .executeTakeFirst();
+    if (finished.numUpdatedRows !== 1n) return undefined;
+    await strikeBegunFiles(tx, [fileId]);
+    return dropPieces(tx, uploadId, fileId);
+  });
+}
+
+/**
+ * Removes an upload; where a moment is given, only if nothing was done to it since. Returns the keys of its files, which
+ * nothing needs any more.
+ */
+export async function removeUpload(db: Db, uploadId: string, leftSince?: string): Promise<string[]> {
+  return commitTogether(db, async (tx) => {
+    // Held first, so that no piece is added between here and the end.
+    const held = await tx
+      .updateTable('uploads')
+      .set({ touchedAt: new Date().toISOString() })
+      .where('id', '=', uploadId)
+      .$if(leftSince !== undefined, (query) => query.where('touchedAt', '<', leftSince as string))
+      .executeTakeFirst();
+    if (held.numUpdatedRows === 0n) return [];
+    const pieces = await dropPieces(tx, uploadId);
+    const gone = await tx.deleteFrom('uploads').where('id', '=', uploadId).returning('fileId').executeTakeFirst();
+    if (!gone?.fileId) return pieces;
+    await letGoOfFiles(tx, [gone.fileId]);
+    return [...pieces, gone.fileId];
+  });
+}
+
+/** Gives the files of whole uploads to the report that names them now. Returns how many of the keys were such. */
+export async function claimUploads(tx: Db, fileIds: readonly string[]): Promise<number> {
+  const claimed = await tx.deleteFrom('uploads').where('fileId', 'in', fileIds).executeTakeFirst();
+  return Number(claimed.numDeletedRows);
+}
+
+/** Some of the uploads to which nothing was done since a moment. */
+export async function uploadsLeftSince(db: Db, moment: string): Promise<string[]> {
+  const left = await db.selectFrom('uploads').select('id').where('touchedAt', '<', moment).limit(1_000).execute();
+  return left.map(({ id }) => id);
+}

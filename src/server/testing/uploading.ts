@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { pieceType } from '#contract/uploads.ts';
+import type { Company, TestPerson } from './company.ts';
+import { manifestOf, type SentFile } from './submission.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** What is said of a file before its first byte. */
+export function metadataOf(reportId: string, { field, content }: Pick<SentFile, 'field' | 'content'>): string {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return Object.entries({ reportId, field, sha256 })
+    .map(([name, value]) => `${name} ${base64(value)}`)
+    .join(',');
+}
+
+/** A person's calls for resumable uploads, and for reports whose files were sent by them. */
+export function uploader(company: Company, person: TestPerson) {
+  const ask = (method: 'HEAD' | 'DELETE' | 'OPTIONS', url: string) =>
+    company.app.inject({ method, url, headers: { ...tus, cookie: person.cookie } });
+  return {
+    announce: (reportId: string, file: Pick<SentFile, 'field' | 'content'>, headers: Record<string, string> = {}) =>
+      company.app.inject({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: {
+          ...tus,
+          cookie: person.cookie,
+          'upload-length': String(file.content.length),
+          'upload-metadata': metadataOf(reportId, file),
+          ...headers,
+        },
+      }),
+    piece: (url: string, offset: number, payload: Buffer, headers: Record<string, string> = {}) =>
+      company.app.inject({
+        method: 'PATCH',
+        url,
+        headers: {
+          ...tus,
+          cookie: person.cookie,
+          'content-type': pieceType,
+          'upload-offset': String(offset),
+          ...headers,
+        },
+        payload,
+      }),
+    ask,
+    /** Sends a file whole, in pieces of a size. Returns its address. */
+    async whole(
+      reportId: string,
+      file: Pick<SentFile, 'field' | 'content'>,
+      pieceBytes = 1024 * 1024,
+    ): Promise<string> {
+      const url = String((await this.announce(reportId, file)).headers.location);
+      for (let at = 0; at < file.content.length; at += pieceBytes) {
+        const answer = await this.piece(url, at, file.content.subarray(at, at + pieceBytes));
+        if (answer.statusCode !== 204) throw new Error(answer.body);
+      }
+      return url;
+    },
+    /** Files a report that names these files. */
+    report: (
+      reportId: string,
+      answers: object,
+      files: readonly SentFile[] = [],
+      headers: Record<string, string> = {},
+    ) =>
+      company.app.inject({
+        method: 'PUT',
+        url: `/api/dailyreport/${reportId}`,
+        headers: { cookie: person.cookie, ...headers },
+        payload: { answers, files: manifestOf(files) },
+      }),
+  };
+}
