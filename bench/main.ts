@@ -1,13 +1,23 @@
 /** Prints, from one run, ratios and not times: see each file for its floor. `npm run bench -- lists pdf` runs some alone. */
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPdf } from './pdf.ts';
-import { print } from './result.ts';
+import { type Result, print } from './result.ts';
 import { benchSubmissions } from './submissions.ts';
 
-const benches = { submissions: benchSubmissions, lists: benchLists, memory: benchMemory, pdf: benchPdf };
+const benches = {
+  submissions: benchSubmissions,
+  lists: benchLists,
+  memory: benchMemory,
+  pdf: benchPdf,
+  lighthouse: benchLighthouse,
+};
 
 const chosen = process.argv.slice(2);
 for (const [name, bench] of Object.entries(benches)) {
-  if (chosen.length === 0 || chosen.includes(name)) print(await bench());
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const results: Result[] = await bench();
+  print(results);
+  if (results.some(({ ratio, most = Number.POSITIVE_INFINITY }) => !(ratio <= most))) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { giveUp, project, run, withPrograms } from './run.mjs';
 
 /** All that the build of the web app reads. */
@@ -16,6 +17,7 @@ const inputs = [
   'react-router.config.ts',
   'tsconfig.base.json',
   'tsconfig.web.json',
+  'scripts/compress.mjs',
   'package.json',
   'package-lock.json',
 ];
@@ -60,5 +62,6 @@ export async function ensureBuilt(node) {
     env: { ...withPrograms(), NODE_ENV: 'production' },
   });
   if (code !== 0) giveUp(`${output}\nThe web app could not be built.`);
+  compressFiles(join(project, 'build', 'client'));
   writeFileSync(stamp, wanted);
 }

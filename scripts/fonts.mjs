@@ -12,7 +12,7 @@ const folder = join(project, 'src', 'web', 'fonts');
 
 /** Written in the style sheet as `unicode-range`, too. */
 const basicLatin = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index));
-const signs = [...'\u00a0©°±·×–—‘’“”•…↑↓−'];
+const signs = [...'\u00a0©°±²³µ·¼½¾×–—‘’“”•…↑↓−'];
 
 const fonts = [
   { name: 'archivo', weights: { min: 600, max: 900 } },

@@ -10,6 +10,7 @@ import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { homePanels } from '#domain/people/roles.ts';
 import { addContactForm } from '#server/contactForm.ts';
+import { compressed } from '#server/http/compress.ts';
 import { makeStamp } from '#server/http/formStamp.ts';
 import { makeNonce, pagePolicy, scriptPolicy } from '#server/http/security.ts';
 import type { EnquiryServices } from '#server/routes/enquiries.ts';
@@ -64,13 +65,16 @@ export async function servePages(
   await app.register(fastifyStatic, {
     root: join(buildDir, 'client'),
     wildcard: false,
+    // Beside each file that gains by it the build has laid a compressed one.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Built files and pictures carry a hash of their content in their name.
       const isHashed = /client[/\\](assets|pictures)[/\\]/.test(path);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      if (path.endsWith('.js')) reply.header('content-security-policy', scriptPolicy);
+      if (/\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy);
     },
   });
 
@@ -96,7 +100,7 @@ export async function servePages(
     const role = person?.role ?? null;
     context.set(pageContext, { nonce, role, publicUrl, content, search, formStamp, refusedEnquiry });
     reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');
-    return render(webRequest(request), context);
+    return compressed(await render(webRequest(request), context), request.headers['accept-encoding']);
   };
 
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {

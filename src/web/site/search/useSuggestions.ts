@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { calls } from '#contract/calls.ts';
-import type { Found, SearchAnswer } from '#contract/search.ts';
-import { call } from '#web/api/call.ts';
+import type { Found } from '#contract/search.ts';
 
 /** How long somebody must have stopped typing before the server is asked. */
 export const pauseMs = 150;
@@ -21,8 +19,10 @@ export function useSuggestions(words: string): Suggestions {
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { results } = await call<SearchAnswer>(calls.search, { query: { q: asked }, signal: asking.signal });
-        setSuggestions({ for: asked, results, hasFailed: false });
+        // Loaded when somebody types: most visitors never search, and no page should wait for it.
+        const { suggest } = await import('./suggest.ts');
+        const results = await suggest(asked, asking.signal);
+        if (!asking.signal.aborted) setSuggestions({ for: asked, results, hasFailed: false });
       } catch {
         if (!asking.signal.aborted) setSuggestions({ for: asked, results: [], hasFailed: true });
       }

@@ -1,0 +1,160 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { chromium } from '@playwright/test';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { sampleContent } from '#content/sampleContent.ts';
+import { blogAddress } from '#contract/addresses.ts';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { ensureChromium } from '#scripts/chromium.mjs';
+import { startProduct } from './product.ts';
+import { type Result, median } from './result.ts';
+
+const pages = [
+  { name: 'Home', address: '/' },
+  { name: 'Products', address: '/products' },
+  { name: 'Blog', address: blogAddress(sampleContent.blog[0].title) },
+] as const;
+const rounds = 5;
+const kilobyte = 1_000;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What a page may cost, and no more. */
+const budget = { textKb: 75, scriptKb: 140, firstPicturesKb: 150, shift: 0.01 } as const;
+
+/** One visit, as it was measured. */
+type Visit = {
+  scores: number[];
+  lcpMs: number;
+  tbtMs: number;
+  shift: number;
+  textKb: number;
+  scriptKb: number;
+  pictureKb: number;
+  firstPicturesKb: number;
+  totalKb: number;
+};
+
+type NetworkRequest = { url: string; resourceType?: string; transferSize: number };
+
+/** What a visit cost: numbers from Lighthouse's report, bytes as they came over the wire. */
+function visitOf({ lhr, artifacts }: RunnerResult): Visit {
+  const details = lhr.audits['network-requests']?.details;
+  const requests = (details?.type === 'table' ? details.items : []) as unknown as NetworkRequest[];
+  const kbOf = (wanted: (request: NetworkRequest) => boolean) =>
+    requests.filter(wanted).reduce((sum, { transferSize }) => sum + transferSize, 0) / kilobyte;
+  const ofKind =
+    (...kinds: string[]) =>
+    ({ resourceType = '' }: NetworkRequest) =>
+      kinds.includes(resourceType);
+  const { width, height } = lhr.configSettings.screenEmulation;
+  const first = new Set(
+    artifacts.ImageElements.filter(
+      ({ clientRect }) =>
+        clientRect.top < height && clientRect.bottom > 0 && clientRect.left < width && clientRect.right > 0,
+    ).map(({ src }) => src),
+  );
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: categories.map((category) => (lhr.categories[category]?.score ?? Number.NaN) * 100),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    textKb: kbOf(ofKind('Document', 'Stylesheet', 'Font')),
+    scriptKb: kbOf(ofKind('Script')),
+    pictureKb: kbOf(ofKind('Image')),
+    firstPicturesKb: kbOf(({ url }) => first.has(url)),
+    totalKb: kbOf(() => true),
+  };
+}
+
+function medianVisit(visits: readonly Visit[]): Visit {
+  const of = (value: (visit: Visit) => number) => median(visits.map(value));
+  return {
+    scores: categories.map((_, index) => of(({ scores }) => scores[index] ?? Number.NaN)),
+    lcpMs: of(({ lcpMs }) => lcpMs),
+    tbtMs: of(({ tbtMs }) => tbtMs),
+    shift: of(({ shift }) => shift),
+    textKb: of(({ textKb }) => textKb),
+    scriptKb: of(({ scriptKb }) => scriptKb),
+    pictureKb: of(({ pictureKb }) => pictureKb),
+    firstPicturesKb: of(({ firstPicturesKb }) => firstPicturesKb),
+    totalKb: of(({ totalKb }) => totalKb),
+  };
+}
+
+function tell(name: string, visit: Visit): void {
+  const kb = (value: number) => `${value.toFixed(1)} KB`;
+  process.stdout.write(
+    `${name}: ${categories.map((category, index) => `${category} ${visit.scores[index]}`).join(', ')}\n` +
+      `  LCP ${Math.round(visit.lcpMs)} ms, TBT ${Math.round(visit.tbtMs)} ms, CLS ${visit.shift.toFixed(4)}\n` +
+      `  HTML, CSS and fonts ${kb(visit.textKb)}, scripts ${kb(visit.scriptKb)}, pictures ${kb(visit.pictureKb)}` +
+      ` (first screen ${kb(visit.firstPicturesKb)}), in all ${kb(visit.totalKb)}\n`,
+  );
+}
+
+/** What Lighthouse found against one page, for whoever wants to mend it. */
+function findings({ lhr }: RunnerResult): string[] {
+  return categories.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `  ${category}: ${lhr.audits[id]?.title}`),
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Visits pages as Lighthouse's mobile preset does, several times each, and holds the median to the budget. */
+export async function benchLighthouse(): Promise<Result[]> {
+  await ensureBuilt(process.execPath);
+  const executablePath = await ensureChromium(process.execPath);
+  const product = await startProduct();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  const results: Result[] = [];
+  try {
+    for (const { name, address } of pages) {
+      const visits: Visit[] = [];
+      let complaints: string[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const result = await lighthouse(product.address + address, {
+          port,
+          logLevel: 'error',
+          onlyCategories: [...categories],
+        });
+        const failure = result ? result.lhr.runtimeError?.message : 'Lighthouse gave no report';
+        if (!result || failure) throw new Error(`${address}: ${failure}`);
+        visits.push(visitOf(result));
+        complaints = findings(result);
+      }
+      const visit = medianVisit(visits);
+      tell(name, visit);
+      process.stdout.write(complaints.map((complaint) => `${complaint}\n`).join(''));
+      const held = (what: string, is: number, most: number): Result => ({
+        name: `${name}: ${what}, to ${most}`,
+        ratio: is / most,
+        aim: '≤ 1',
+        most: 1,
+      });
+      results.push(
+        held('KB of HTML, CSS and fonts', visit.textKb, budget.textKb),
+        held('KB of scripts', visit.scriptKb, budget.scriptKb),
+        held('KB of pictures on the first screen', visit.firstPicturesKb, budget.firstPicturesKb),
+        held('layout shift', visit.shift, budget.shift),
+      );
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+  return results;
+}
