@@ -18,6 +18,26 @@ test('An unknown address shows a Page not found page with status 404, within hea
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
+test('Pages and what they load go over the wire compressed, and what never changes is asked for once', async ({
+  request,
+}) => {
+  const encoded = { 'accept-encoding': 'gzip, br' };
+  const page = await request.get('/', { headers: encoded });
+  expect(page.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
+  const files = [...(await page.text()).matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const answer = await request.get(file, { headers: encoded });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers()['vary']).toContain('accept-encoding');
+    // The smallest gain nothing by it.
+    if ((await answer.body()).length > 1_000) expect(answer.headers()['content-encoding']).toBe('br');
+  }
+});
+
 test('A request for a page of a host that no address can have is refused, and is no fault of ours', async ({
   baseURL,
 }) => {
