@@ -13,13 +13,13 @@ const offers = [
 function TileLink({ tile: { label, picture: name }, to }: { tile: Tile; to: string }) {
   return (
     <li className="w-[72vw] max-w-80 shrink-0 snap-start md:w-auto md:max-w-none">
-      <Link to={to} className="group vane-corner relative isolate block aspect-[4/5] overflow-hidden bg-navy">
+      <Link to={to} className="group vane-corner relative isolate block aspect-4/5 overflow-hidden bg-navy">
         <Picture
           source={picture(name)}
           sizes="(min-width: 48rem) 45vw, (min-width: 80rem) 36rem, 110vw"
           className="absolute inset-0 -z-10 h-full! transition-transform duration-700 ease-settle group-hover:scale-105"
         />
-        <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-navy-deep/95 via-navy-deep/70 to-transparent p-5 pt-24 text-warm-white">
+        <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-navy-deep/95 via-navy-deep/70 to-transparent p-5 dark:from-steel-800 dark:via-steel-900/80 pt-24 text-warm-white">
           <span className="font-display text-heading font-bold">{label}</span>
           <IconArrowRight
             aria-hidden="true"
