@@ -41,7 +41,7 @@ function Card({ card: { front, back } }: { card: FlipCard }) {
         onClick={() => setTurned(!isTurned)}
         className="group block aspect-square w-full cursor-pointer rounded-lg text-left perspective-distant sm:aspect-4/3"
       >
-        <span className="relative block size-full transition-transform duration-700 ease-settle transform-3d group-aria-pressed:rotate-y-180 hoverable:group-hover:rotate-y-180 hoverable:group-hover:group-aria-pressed:rotate-y-0">
+        <span className="relative block size-full transition-transform duration-700 ease-settle transform-3d group-aria-pressed:rotate-y-180 hoverable:group-hover:rotate-y-180 no-script:group-focus:rotate-y-180 hoverable:group-hover:group-aria-pressed:rotate-y-0">
           <Side side={front} className="" />
           <Side side={back} className="rotate-y-180" />
         </span>
