@@ -96,6 +96,7 @@ test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACT
 test('The contact form names its faults, keeps what was typed when it cannot be sent, and thanks for what it took', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   for (const fault of ['Give your name.', 'Give a subject.', 'Write your message.'])
@@ -105,14 +106,14 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   await write(page, enquiry);
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('The server cannot be reached. Please check your connection.')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached. Please check your connection.')).toBeInViewport();
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message could not be sent. It is still here; please try again.')).toBeVisible();
   for (const [label, words] of Object.entries(enquiry)) await expect(field(page, label)).toHaveValue(words);
 
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Thank you. Your message is with us, and we will answer by email.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your message is with us, and we will answer by email.')).toBeInViewport();
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(field(page, 'Message')).toHaveValue('');
   await page.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();

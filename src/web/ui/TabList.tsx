@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { nextOf, previousOf } from './motion/steps.ts';
 
 /** A tab's name, and what it is known by. */
@@ -23,8 +23,15 @@ export function TabList({
   tabId: (key: string) => string;
   panelId: (key: string) => string;
 }) {
+  const list = useRef<HTMLDivElement>(null);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const at = tabs.findIndex(({ key }) => key === shown);
+  useEffect(() => {
+    const button = buttons.current[at];
+    const row = list.current;
+    // On a small screen the tab that is shown comes to the middle of the row, and the page stays where it is.
+    if (button && row) row.scrollLeft = button.offsetLeft - row.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+  }, [at]);
   const keys: Readonly<Record<string, () => number>> = {
     ArrowRight: () => nextOf(at, tabs.length),
     ArrowLeft: () => previousOf(at, tabs.length),
@@ -41,11 +48,12 @@ export function TabList({
   };
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="strip gap-1 border-b border-line no-script:hidden"
+      className="strip gap-1 scroll-smooth border-b border-line no-script:hidden"
     >
       {tabs.map((tab, index) => (
         <button

@@ -52,7 +52,7 @@ export function Team() {
         aria-label="Team"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
-        className="strip -mx-4 px-4 pb-2 scroll-px-4 lg:mx-0 lg:overflow-visible lg:p-0"
+        className="strip bleed pb-2 lg:mx-0 lg:overflow-visible lg:p-0"
       >
         <ul className="flex gap-4 lg:w-full lg:flex-wrap lg:justify-center lg:gap-6">
           {team.map((member, index) => (

@@ -7,6 +7,7 @@ import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 import { Partners } from './Partners.tsx';
 import { Stats } from './Stats.tsx';
@@ -35,7 +36,7 @@ function Aim({ title, words }: { title: string; words: string }) {
   return (
     <div className="border-t-4 border-accent pt-6">
       <h2 className="text-title">{title}</h2>
-      <p className="mt-5 text-lead text-pretty text-muted">{words}</p>
+      <p className="mt-4 max-w-prose text-lead text-pretty text-muted">{words}</p>
     </div>
   );
 }
@@ -50,9 +51,19 @@ export default function About({ loaderData: { manhours, reviews } }: Route.Compo
       />
       <Stats manhours={manhours} />
       <div className="bg-sunken">
-        <div className="wrap grid gap-x-16 gap-y-12 py-section md:grid-cols-2">
-          <Aim {...vision} />
-          <Aim {...mission} />
+        <div className="wrap grid items-center gap-x-20 gap-y-12 py-section lg:grid-cols-[1fr_1.1fr]">
+          <div>
+            <Picture
+              source={picture('project-jetty')}
+              focus={{ x: 0.72, y: 0.5 }}
+              sizes="(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, 92vw"
+              className="vane-corner aspect-[3/2] lg:aspect-[5/6]"
+            />
+          </div>
+          <div className="grid gap-12 md:max-lg:grid-cols-2 lg:gap-16">
+            <Aim {...vision} />
+            <Aim {...mission} />
+          </div>
         </div>
       </div>
       <Team />

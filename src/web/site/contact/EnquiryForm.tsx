@@ -10,7 +10,7 @@ import { useEnquiry } from './useEnquiry.ts';
 
 function Thanks({ words, onAgain }: { words: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-5 py-6 outline-none md:py-12">
       <IconCircleCheck aria-hidden="true" size={56} stroke={1.5} className="text-success" />
@@ -37,11 +37,18 @@ export function EnquiryForm({
     refusal: refused?.message ?? null,
     thanks: isThanked ? enquiryThanks : null,
   });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed may be far below. Where fields are at fault, the first of them is gone to instead.
+    if (refusal && Object.keys(faults).length === 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal, faults]);
   if (thanks) return <Thanks words={thanks} onAgain={startAgain} />;
   return (
     // The stamp of the page at which writing began, however often it is sent.
     <form method="post" action="/contact#send" noValidate onSubmit={onSubmit} className="relative grid gap-6">
-      <Banner said={refusal ? { tone: 'danger', words: refusal } : null} />
+      <div ref={place} className={refusal ? '' : 'hidden'}>
+        <Banner said={refusal ? { tone: 'danger', words: refusal } : null} />
+      </div>
       <EnquiryFields typed={refused?.typed ?? {}} faults={faults} stamp={refused?.typed['stamp'] || stamp} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button type="submit" aria-disabled={isPending} className={`${buttonStyle('primary')} min-w-44`}>

@@ -23,9 +23,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 function Card({ icon: CardIcon, title, children }: { icon: Icon; title: string; children: React.ReactNode }) {
   return (
-    <li className="flex flex-col gap-4 border-t-4 border-accent bg-surface p-6 md:p-7">
-      <CardIcon aria-hidden="true" size={30} stroke={1.5} className="text-accent-text" />
-      <div>
+    <li className="flex gap-5 bg-surface p-5 sm:flex-col sm:gap-4 sm:p-7">
+      <CardIcon aria-hidden="true" size={30} stroke={1.5} className="shrink-0 text-accent-text" />
+      <div className="min-w-0">
         <h2 className="font-sans text-base font-bold tracking-normal text-muted">{title}</h2>
         <div className="mt-2 text-lg leading-snug font-semibold break-words">{children}</div>
       </div>
@@ -44,7 +44,7 @@ export default function Contact({ loaderData: { stamp, refused, isThanked } }: R
         picture={picture('hero-inspection')}
       />
       <div className="wrap py-section">
-        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line sm:grid-cols-2 xl:grid-cols-4">
           <Card icon={IconMapPin} title="Location">
             <address className="not-italic">
               {brand.address.map((line) => (

@@ -22,7 +22,7 @@ export function DetailSheet({ id, card: { title, detail } }: { id: string; card:
     >
       <div className="p-6 sm:p-10">
         <div className="flex items-start justify-between gap-6">
-          <h4 id={`${id}-title`} className="text-title">
+          <h4 id={`${id}-title`} className="font-display text-title font-[750] tracking-tight text-balance">
             {title}
           </h4>
           <button

@@ -9,10 +9,10 @@ export function SolutionsInAction({ projects }: { projects: readonly Shown<'proj
   return (
     <section aria-label="SOLUTIONS IN ACTION" className="mt-section">
       <h3 className="text-title">SOLUTIONS IN ACTION</h3>
-      <ul className="strip mt-body -mx-4 gap-4 px-4 pb-2 scroll-px-4 md:gap-6">
+      <ul className="strip bleed mt-body gap-4 pb-2 md:gap-6">
         {projects.map(({ _id, title, locations, picture: own }) => (
           <li key={_id} className="w-[min(80vw,30rem)] shrink-0 snap-start">
-            <Link to="/media" className="group block overflow-hidden rounded-lg border border-line bg-surface">
+            <Link to="/media" className="group block h-full overflow-hidden rounded-lg border border-line bg-surface">
               <span className="block overflow-hidden">
                 <Picture
                   source={own ?? picture('fallback')}

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Expertise',
     description: `Safety audits, industrial training and safety services by ${brand.name}: plants, warehouses, fire, logistics and electrical; rigging, cranes, scaffolds and driving.`,
-    picture: picture('training-crane'),
+    picture: picture('news-training-yard'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Expertise', path: '/expertise' }])],
   });
 
@@ -44,7 +44,7 @@ export default function Expertise({ loaderData: { projects } }: Route.ComponentP
       <PageHead
         title="Expertise"
         lead="We look for what could go wrong, train those who would meet it, and stand beside them until it no longer can."
-        picture={picture('training-crane')}
+        picture={picture('news-training-yard')}
       />
       <div className="wrap py-section">
         <Tabs

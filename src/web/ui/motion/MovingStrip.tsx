@@ -89,12 +89,12 @@ export function MovingStrip(props: MovingStripProps) {
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
-        className={`flex overflow-x-auto ${className}`}
+        className={`flex overflow-x-auto [scrollbar-width:none] ${className}`}
       >
         {children}
       </div>
       {!wasScrolled && (
-        <div className={`mt-6 flex justify-end ${footClassName}`}>
+        <div className={`mt-6 flex justify-end motion-reduce:hidden no-script:hidden ${footClassName}`}>
           <PauseButton moving={moving} what={label} />
         </div>
       )}
