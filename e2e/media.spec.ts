@@ -171,3 +171,28 @@ test('The search finds as one types, by keyboard, and has a page of results', as
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 results for “scaffold”');
 });
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test('the menu opens, projects, news and blogs are there with their pages, and the search finds', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Menu').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Media' }).click();
+    for (const { title } of projects)
+      await expect(page.getByRole('link', { name: title }).first()).toHaveAttribute('href', projectAddress(title));
+    for (const { text } of news) await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('link', { name: titleOf(-1) }).click();
+    await expect(page.getByText(projects.at(-1)?.scope ?? '')).toBeVisible();
+    await page.getByRole('link', { name: '← Back' }).click();
+    await page.getByRole('link', { name: `Read ${blogs[1].title}` }).click();
+    await expect(page.getByRole('heading', { name: 'Compare, then measure' })).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Search' }).fill('dehumid');
+    await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results? for “dehumid”/);
+    await expect(page.getByRole('main').getByText('PRODUCT', { exact: false }).first()).toBeVisible();
+  });
+});

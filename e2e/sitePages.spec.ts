@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
 import { expect, test } from './product.ts';
@@ -172,20 +171,3 @@ test('Old hash addresses, other letters and panels with one n too few lead to th
     expect([answer.status(), answer.headers()['location']]).toEqual([301, meant]);
   }
 });
-
-for (const [scheme, width] of [
-  ['light', 360],
-  ['dark', 1440],
-] as const) {
-  test(`axe finds nothing on the company's pages, and none needs sideways scrolling, in ${scheme} at ${width} px`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/about', '/expertise', '/products', '/contact', '/privacy']) {
-      await page.goto(path);
-      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-    }
-  });
-}

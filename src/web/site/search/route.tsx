@@ -29,7 +29,7 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
   return (
     <div className="wrap max-w-4xl py-section">
       <h1 className="text-title break-words">{heading(words, results.length)}</h1>
-      <Form role="search" action="/search" className="mt-8 flex flex-wrap gap-3">
+      <Form role="search" aria-label="Search the site" action="/search" className="mt-8 flex flex-wrap gap-3">
         <input
           key={words}
           type="search"
