@@ -5,6 +5,9 @@ import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signIn } from './signIn.ts';
 
+// What is recorded of a browser cannot be fetched from one that was killed.
+test.use({ trace: 'off' });
+
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
 
 async function addPhoto(page: Page, name: string, colour: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { calls } from '#contract/calls.ts';
-import type { SubmitAnswer } from '#contract/dailyReport.ts';
+import { type SubmitAnswer, accountHeader } from '#contract/dailyReport.ts';
 import { Refused, Unreachable, addressOf, refusalFrom } from './call.ts';
 
 /**
  * Sends a Daily Coating Inspections Report. By XMLHttpRequest, since fetch cannot tell how much was sent: `onProgress` is
- * given the share, from 0 to 1. Throws as `call` does: `Refused`, `Unreachable`, or what the signal was aborted with.
+ * given the share, from 0 to 1. `uid` is whose report it is. Throws as `call` does: `Refused`, `Unreachable`, or what the signal was aborted with.
  */
 export function submitReport(
   form: FormData,
-  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+  { uid, onProgress, signal }: { uid: string; onProgress?: (share: number) => void; signal?: AbortSignal },
 ): Promise<SubmitAnswer> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -24,6 +24,7 @@ export function submitReport(
     };
     request.open(calls.dailyReport.method, addressOf(calls.dailyReport));
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader(accountHeader, uid);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { brand } from '#brand/brand.ts';
+import type { Standing } from '#domain/queue/standing.ts';
 import type { KeptFile, KeptReport } from './kept.ts';
 
 /** What lies on the device. Everything carries the account to which it belongs. */
@@ -12,7 +13,14 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const name = `${brand.shortName}-outbox`;
-const version = 1;
+const version = 2;
+
+/** What reports of version 1 said of being received. */
+type WithReceivedAt = { receivedAt?: string };
+
+function standingSince(receivedAt: string | undefined): Standing {
+  return receivedAt ? { kind: 'received', at: Date.parse(receivedAt) } : { kind: 'draft' };
+}
 
 let opening: Promise<DeviceDatabase> | undefined;
 
@@ -22,10 +30,16 @@ function forget() {
 
 function connect(): Promise<DeviceDatabase> {
   opening ??= openDB<DeviceSchema>(name, version, {
-    upgrade(database, oldVersion) {
+    async upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion < 1) {
         database.createObjectStore('reports', { keyPath: 'id' }).createIndex('uid', 'uid');
         database.createObjectStore('files', { keyPath: ['reportId', 'fileId'] });
+      }
+      if (oldVersion === 1) {
+        const reports = transaction.objectStore('reports');
+        for (const { receivedAt, ...report } of (await reports.getAll()) as (KeptReport & WithReceivedAt)[]) {
+          await reports.put({ ...report, standing: standingSince(receivedAt) });
+        }
       }
     },
     // A newer version of the app in another tab must not wait for this one.

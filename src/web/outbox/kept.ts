@@ -1,3 +1,5 @@
+import type { Standing } from '#domain/queue/standing.ts';
+
 /** What is typed, chosen and ticked on a form, by the names of its fields. */
 export type KeptValues = Readonly<Record<string, unknown>>;
 
@@ -8,6 +10,12 @@ export type KeptPhoto = {
   readonly caption: string;
   /** False while the bytes are the camera's own, which are yet to be made ready. */
   readonly isReady: boolean;
+};
+
+/** What a submitted report carries, as it stood when it was submitted. */
+export type KeptParcel = {
+  readonly parts: readonly (readonly [name: string, value: string])[];
+  readonly files: readonly { readonly field: string; readonly fileId: string }[];
 };
 
 /** A report on the device. */
@@ -29,8 +37,10 @@ export type KeptReport = {
   /** ISO instants. */
   readonly createdAt: string;
   readonly changedAt: string;
-  /** Since when the server has it with all its files. The answers stay for a while, for the next report to start from. */
-  readonly receivedAt?: string;
+  /** On its way to the server. The answers of a received one stay for a while, for the next report to start from. */
+  readonly standing: Standing;
+  /** Since it was submitted, until it is edited again or received. */
+  readonly parcel?: KeptParcel;
   /** Since when it is among the deleted, from where it can be brought back for a day. */
   readonly deletedAt?: string;
 };

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDB } from 'idb';
 import { closeDatabase, withDatabase } from './database.ts';
-import {
-  deleteReport,
-  keepReport,
-  listReports,
-  openReport,
-  reportReceived,
-  restoreReport,
-  sweepReports,
-} from './reports.ts';
+import { deleteReport, keepReport, listReports, openReport, happen, restoreReport, sweepReports } from './reports.ts';
 import { keptFile, keptPhoto, newDevice, toKeep } from './testing/device.ts';
 
 beforeEach(newDevice);
@@ -19,6 +12,12 @@ afterEach(async () => {
 
 const contentOf = async (reportId: string, fileId: string) =>
   (await openReport('asha', reportId))?.files.get(fileId)?.content.text();
+
+const receive = async (id: string, at: string) => {
+  await keepReport({ ...toKeep({ id, lastSeen: 1 }), parcel: { parts: [], files: [] } });
+  await happen('asha', id, { kind: 'started', of: 0 });
+  await happen('asha', id, { kind: 'acknowledged', isWhole: true, at: Date.parse(at) });
+};
 
 describe('A report on the device', () => {
   test('is there again with its files after the page was closed', async () => {
@@ -116,7 +115,7 @@ describe('A deleted report', () => {
 describe('A report that the server has received', () => {
   test('leaves its answers for the next one to start from, and no file', async () => {
     await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
-    await reportReceived('asha', 'report-1', '2026-11-20T12:00:00.000Z');
+    await receive('report-1', '2026-11-20T12:00:00.000Z');
     const opened = await openReport('asha', 'report-1');
     expect(opened?.report).toMatchObject({ values: { inspectorName: 'Asha Rao' }, photos: [] });
     expect(opened?.files.size).toBe(0);
@@ -128,6 +127,26 @@ describe('A report that the server has received', () => {
 });
 
 describe('The database on the device', () => {
+  test('of an earlier version of the app is migrated with what lies in it', async () => {
+    const first = await openDB('norvane-outbox', 1, {
+      upgrade(database) {
+        database.createObjectStore('reports', { keyPath: 'id' }).createIndex('uid', 'uid');
+        database.createObjectStore('files', { keyPath: ['reportId', 'fileId'] });
+      },
+    });
+    const before = { ...toKeep({ photos: [keptPhoto('p1')] }), version: 1, createdAt: 'c', changedAt: '2026-11-20' };
+    await first.put('reports', before);
+    await first.put('reports', { ...before, id: 'report-2', receivedAt: '2026-11-20T12:00:00.000Z' });
+    await first.put('files', keptFile('p1', 'photo'));
+    first.close();
+    expect((await listReports('asha')).map(({ standing }) => standing)).toEqual([
+      { kind: 'draft' },
+      { kind: 'received', at: Date.parse('2026-11-20T12:00:00.000Z') },
+    ]);
+    expect(await contentOf('report-1', 'p1')).toBe('photo');
+    expect(await keepReport(toKeep({ lastSeen: 1 }))).toBe(2);
+  });
+
   test('is opened again when the browser has dropped the connection', async () => {
     await keepReport(toKeep());
     await withDatabase(async (database) => database.close());

@@ -1,6 +1,7 @@
+import { type Happening, type Standing, nextStanding } from '#domain/queue/standing.ts';
 import { tellOfChange } from './changes.ts';
 import { type DeviceDatabase, withDatabase } from './database.ts';
-import type { KeptFile, KeptReport } from './kept.ts';
+import type { KeptFile, KeptParcel, KeptReport } from './kept.ts';
 import { ChangedElsewhere, troubleOf } from './trouble.ts';
 
 /** How long a deleted report can be brought back. */
@@ -14,6 +15,8 @@ export type ToKeep = Pick<KeptReport, 'id' | 'uid' | 'values' | 'photos' | 'atta
   readonly savedBy: string;
   /** The files that the device may not have yet. Those that it has are left as they are. */
   readonly files: readonly KeptFile[];
+  /** With a parcel the report is submitted; without one it is a draft, even if it was submitted before. */
+  readonly parcel?: KeptParcel;
   readonly now: string;
 };
 
@@ -48,7 +51,8 @@ export async function keepReport(report: ToKeep): Promise<number> {
     const store = transaction.objectStore('files');
     const stored = await reports.get(report.id);
     if (stored?.savedBy === report.savedBy) return;
-    if ((stored?.version ?? 0) !== lastSeen || (stored && stored.uid !== report.uid)) {
+    const isOther = stored !== undefined && (stored.uid !== report.uid || stored.standing.kind === 'received');
+    if ((stored?.version ?? 0) !== lastSeen || isOther) {
       transaction.abort();
       throw new ChangedElsewhere();
     }
@@ -58,7 +62,9 @@ export async function keepReport(report: ToKeep): Promise<number> {
     try {
       for (const fileId of present) if (!wanted.has(fileId)) writes.push(store.delete([report.id, fileId]));
       for (const file of files) if (wanted.has(file.fileId)) writes.push(store.put(file));
-      writes.push(reports.put({ ...kept, version, createdAt: stored?.createdAt ?? now, changedAt: now }));
+      const happening = report.parcel ? ({ kind: 'submitted' } as const) : ({ kind: 'edited' } as const);
+      const standing = nextStanding(stored?.standing ?? { kind: 'draft' }, happening);
+      writes.push(reports.put({ ...kept, version, standing, createdAt: stored?.createdAt ?? now, changedAt: now }));
     } catch (error) {
       transaction.abort();
       throw error;
@@ -116,27 +122,43 @@ export function restoreReport(uid: string, id: string): Promise<void> {
   }));
 }
 
-/** Notes that the server has a report with all its files, and lets go of the files. */
-export async function reportReceived(uid: string, id: string, now: string): Promise<void> {
-  await guarded(async (database) => {
+/**
+ * Lets something happen to a report, and returns where it stands then; undefined where this account has none such. Where
+ * `version` is given, only to that version: another one was edited meanwhile. A received report lets go of its files.
+ */
+export async function happen(
+  uid: string,
+  id: string,
+  happening: Happening,
+  version?: number,
+): Promise<Standing | undefined> {
+  const outcome = await guarded(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
     const reports = transaction.objectStore('reports');
     const report = await reports.get(id);
-    if (report?.uid === uid) {
-      const { version, ...rest } = report;
+    if (report?.uid !== uid) return undefined;
+    const isMeant = version === undefined || version === report.version;
+    const standing = isMeant ? nextStanding(report.standing, happening) : report.standing;
+    const hasChanged = standing !== report.standing;
+    if (hasChanged && standing.kind === 'received') {
+      const { parcel: _sent, ...rest } = report;
       await reports.put({
         ...rest,
-        version: version + 1,
+        version: report.version + 1,
         savedBy: 'received',
+        standing,
         photos: [],
         attachments: {},
-        receivedAt: now,
       });
       await transaction.objectStore('files').delete(filesOfReport(id));
+    } else if (hasChanged) {
+      await reports.put({ ...report, standing });
     }
     await transaction.done;
+    return { standing, hasChanged };
   });
-  tellOfChange();
+  if (outcome?.hasChanged) tellOfChange();
+  return outcome?.standing;
 }
 
 /** How long the answers of a received report stay on the device. */
@@ -144,14 +166,13 @@ const receivedForMs = 60 * 24 * 60 * 60 * 1000;
 
 /** Removes for good what was deleted more than a day ago or received two months ago, whosever it was. */
 export async function sweepReports(now: Date): Promise<void> {
-  const isoBefore = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const [deletedBefore, receivedBefore] = [isoBefore(undoForMs), isoBefore(receivedForMs)];
+  const deletedBefore = new Date(now.getTime() - undoForMs).toISOString();
   await guarded(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite');
     for (const report of await transaction.objectStore('reports').getAll()) {
       const isOver =
         (report.deletedAt !== undefined && report.deletedAt < deletedBefore) ||
-        (report.receivedAt !== undefined && report.receivedAt < receivedBefore);
+        (report.standing.kind === 'received' && report.standing.at < now.getTime() - receivedForMs);
       if (!isOver) continue;
       await transaction.objectStore('reports').delete(report.id);
       await transaction.objectStore('files').delete(filesOfReport(report.id));

@@ -1,10 +1,15 @@
+import { OutboxHost } from './outbox/OutboxHost.tsx';
+
 /** The bar at the top of a portal screen: what the screen is on the left, who is signed in on the right. */
 export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">
       <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
         <div className="flex min-w-0 items-center gap-3">{start}</div>
-        <div className="flex items-center gap-2">{end}</div>
+        <div className="flex items-center gap-2">
+          <OutboxHost />
+          {end}
+        </div>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { LoginAnswer, User } from '#contract/people.ts';
 import { type Role, homePanels, isRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
+import { mayLeaveUnsent } from './outbox/leaveUnsent.ts';
 import { confirm } from '#web/ui/ask.ts';
 
 /** What the browser keeps of a session. It steers the screens; what may be done, the server decides. */
@@ -107,6 +108,7 @@ const signOuts = {
 /** Signs out as its place wants it; true where it is done and the screen should go to /login. */
 export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
   const { asks, forget } = signOuts[from];
+  if (!(await mayLeaveUnsent(storedUid() ?? ''))) return false;
   if (asks && !(await confirm(signOutQuestion, { yes: 'Sign Out' }))) return false;
   forget();
   await endServerSession();

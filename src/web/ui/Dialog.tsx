@@ -55,7 +55,7 @@ export function Dialog({
   );
 }
 
-/** A short question or message that must be answered before anything else; see `ask.tsx`. */
+/** A short question or message that must be answered before anything else; see `ask.ts`. */
 export function AlertDialog({
   words,
   onEscape,

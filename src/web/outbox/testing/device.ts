@@ -31,6 +31,18 @@ export function toKeep(change: Partial<ToKeep> = {}): ToKeep {
   };
 }
 
+/** A submitted report with photos of these contents. */
+export function submitted(id: string, photos: readonly string[] = [], change: Partial<ToKeep> = {}): ToKeep {
+  const ids = photos.map((_, index) => `p${index + 1}`);
+  return toKeep({
+    id,
+    photos: ids.map(keptPhoto),
+    files: photos.map((content, index) => keptFile(ids[index] ?? '', content, id)),
+    parcel: { parts: [['dialyReport_id', id]], files: ids.map((fileId) => ({ field: 'photos', fileId })) },
+    ...change,
+  });
+}
+
 /** A file of a report. */
 export function keptFile(fileId: string, content: string, reportId = 'report-1'): KeptFile {
   return { reportId, fileId, name: `${fileId}.jpg`, type: 'image/jpeg', lastModified: 1, content: new Blob([content]) };

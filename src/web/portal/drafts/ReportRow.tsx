@@ -1,56 +1,89 @@
+import { Link } from 'react-router';
+import { standingInWords } from '#domain/queue/words.ts';
 import type { KeptReport } from '#web/outbox/kept.ts';
-import { deleteReport, restoreReport } from '#web/outbox/reports.ts';
+import { outboxOf } from '#web/outbox/outbox.ts';
+import { deleteReport, happen, restoreReport } from '#web/outbox/reports.ts';
+import { troubleOf } from '#web/outbox/trouble.ts';
+import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { Link } from 'react-router';
-import { troubleOf } from '#web/outbox/trouble.ts';
 import { filesInWords, momentOf, titleOf } from './title.ts';
 
-function stateInWords({ deletedAt, receivedAt, changedAt }: KeptReport): string {
+function stateInWords({ deletedAt, standing, changedAt, attachments }: KeptReport): string {
   if (deletedAt) return `Deleted ${momentOf(deletedAt)}. It stays here for a day.`;
-  if (receivedAt) return `Received by the server ${momentOf(receivedAt)}.`;
-  return `Draft, saved ${momentOf(changedAt)}. Not sent yet.`;
+  const words = standingInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
+  switch (standing.kind) {
+    case 'draft':
+      return `${words}, saved ${momentOf(changedAt)}. Not sent yet.`;
+    case 'received':
+      return `${words} by the server ${momentOf(new Date(standing.at).toISOString())}.`;
+    default:
+      return /[.!?]$/.test(words) ? words : `${words}.`;
+  }
 }
 
 /** Does something with what the device keeps; says so where it could not. */
-function attempt(work: Promise<void>): void {
+function attempt(work: Promise<unknown>): void {
   work.catch((error: unknown) => toast(troubleOf(error).message, 'danger'));
+}
+
+async function sendNow({ uid, id }: KeptReport): Promise<void> {
+  const outbox = outboxOf(uid);
+  await happen(uid, id, { kind: 'retried' });
+  await outbox.wake();
+}
+
+function Actions({ report }: { report: KeptReport }) {
+  const { id, uid, standing, deletedAt } = report;
+  const name = <span className="sr-only"> {titleOf(report)}</span>;
+  if (deletedAt) return <Button onPress={() => attempt(restoreReport(uid, id))}>Undo{name}</Button>;
+  const isEdited = standing.kind === 'draft' || standing.kind === 'refused';
+  const needsPassword = standing.kind === 'waiting' && standing.for === 'signIn';
+  return (
+    <>
+      {standing.kind === 'waiting' && (
+        <Button variant="primary" onPress={() => (needsPassword ? askForPassword() : attempt(sendNow(report)))}>
+          {needsPassword ? 'Sign in and send' : 'Send now'}
+          {name}
+        </Button>
+      )}
+      {standing.kind !== 'received' && standing.kind !== 'sending' && (
+        <Link to={`/dailyreport?report=${id}`} className={buttonStyle(isEdited ? 'primary' : 'secondary')}>
+          {standing.kind === 'draft' ? 'Go on' : 'Edit'}
+          {name}
+        </Link>
+      )}
+      <Link to={`/dailyreport?from=${id}`} className={buttonStyle('secondary')}>
+        Start a new one from it{name}
+      </Link>
+      {standing.kind !== 'sending' && (
+        <Button variant="danger" onPress={() => attempt(deleteReport(uid, id, new Date().toISOString()))}>
+          Delete{name}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** One report on the device: what it is, how it stands, and what can be done with it. */
 export function ReportRow({ report }: { report: KeptReport }) {
-  const { id, uid, deletedAt, receivedAt } = report;
-  const title = titleOf(report);
-  const name = <span className="sr-only"> {title}</span>;
+  const { standing, deletedAt } = report;
   const files = filesInWords(report);
+  const isRefused = standing.kind === 'refused' && !deletedAt;
   return (
-    <li className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-4 sm:flex-row sm:items-center sm:justify-between sm:p-5">
+    <li
+      className={`flex flex-col gap-3 rounded-xl border bg-surface p-4 lg:flex-row lg:items-center lg:justify-between sm:p-5 ${isRefused ? 'border-2 border-danger' : 'border-line'}`}
+    >
       <div className="min-w-0">
-        <h3 className="font-sans text-lg font-semibold tracking-normal break-words">{title}</h3>
-        <p className="text-muted">
+        <h3 className="font-sans text-lg font-semibold tracking-normal break-words">{titleOf(report)}</h3>
+        <p className={isRefused ? 'font-medium text-danger' : 'text-muted'}>
           {stateInWords(report)}
           {files && ` ${files}.`}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
-        {deletedAt ? (
-          <Button onPress={() => attempt(restoreReport(uid, id))}>Undo{name}</Button>
-        ) : (
-          <>
-            {!receivedAt && (
-              <Link to={`/dailyreport?report=${id}`} className={buttonStyle('primary')}>
-                Go on{name}
-              </Link>
-            )}
-            <Link to={`/dailyreport?from=${id}`} className={buttonStyle('secondary')}>
-              Start a new one from it{name}
-            </Link>
-            <Button variant="danger" onPress={() => attempt(deleteReport(uid, id, new Date().toISOString()))}>
-              Delete{name}
-            </Button>
-          </>
-        )}
+        <Actions report={report} />
       </div>
     </li>
   );

@@ -10,7 +10,8 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { PrivateWarning, Storage } from './Storage.tsx';
-import { unfinished, useKept } from './useKept.ts';
+import { Transfer } from './Transfer.tsx';
+import { queued, unfinished, useKept } from './useKept.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reports on this device | ${brand.name}` }];
@@ -36,7 +37,7 @@ function Group({ title, reports }: { title: string; reports: readonly KeptReport
   );
 }
 
-/** The reports on this device: drafts, what the server has received, and what was deleted today. */
+/** The reports on this device: drafts, what waits to be sent, what the server has received, and what was deleted today. */
 export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
   const kept = useKept(uid);
   useEffect(() => {
@@ -44,6 +45,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
   }, []);
   const all = kept?.reports ?? [];
   const drafts = unfinished(all);
+  const waiting = queued(all);
   return (
     <>
       <TopBar
@@ -65,12 +67,17 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
         <PrivateWarning />
         {kept === undefined && <Loading />}
         {kept?.words && <p role="alert">{kept.words}</p>}
-        {kept && !kept.words && drafts.length === 0 && (
+        {kept && !kept.words && drafts.length + waiting.length === 0 && (
           <p>No unfinished report is on this device. What you type on a report is saved here while you type.</p>
         )}
+        <Group title="Outbox" reports={waiting} />
         <Group title="Drafts" reports={drafts} />
-        <Group title="Received" reports={all.filter(({ deletedAt, receivedAt }) => receivedAt && !deletedAt)} />
+        <Group
+          title="Received"
+          reports={all.filter(({ deletedAt, standing }) => standing.kind === 'received' && !deletedAt)}
+        />
         <Group title="Deleted" reports={all.filter(({ deletedAt }) => deletedAt)} />
+        <Transfer uid={uid} hasUnsent={drafts.length + waiting.length > 0} />
         <Storage />
       </div>
     </>

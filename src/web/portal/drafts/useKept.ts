@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isQueued, isUnsent } from '#domain/queue/standing.ts';
 import { onChange } from '#web/outbox/changes.ts';
 import type { KeptReport } from '#web/outbox/kept.ts';
 import { listReports } from '#web/outbox/reports.ts';
@@ -23,7 +24,17 @@ export function useKept(uid: string): Kept {
   return kept;
 }
 
-/** Those of the reports that are still to be finished and sent. */
+/** Those of the reports of which the only copy may be the one on this device. */
+export function unsent(reports: readonly KeptReport[]): readonly KeptReport[] {
+  return reports.filter(({ deletedAt, standing }) => !deletedAt && isUnsent(standing));
+}
+
+/** Those that the inspector has still to finish: drafts, and what was refused. */
 export function unfinished(reports: readonly KeptReport[]): readonly KeptReport[] {
-  return reports.filter(({ deletedAt, receivedAt }) => !deletedAt && !receivedAt);
+  return unsent(reports).filter(({ standing }) => !isQueued(standing));
+}
+
+/** Those that were submitted and wait for the server. */
+export function queued(reports: readonly KeptReport[]): readonly KeptReport[] {
+  return unsent(reports).filter(({ standing }) => isQueued(standing));
 }

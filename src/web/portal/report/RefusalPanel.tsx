@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { get, useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { FieldLinks } from './FieldLinks.tsx';
@@ -31,9 +33,19 @@ export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onS
       <p className="mt-1">{refusal.words}</p>
       <FieldLinks names={stillAtFault} say={(name) => refusal.faults[name]} />
       {refusal.remedy === 'signIn' && (
-        <a href="/login" target="_blank" rel="noreferrer" className={`mt-3 ${buttonStyle('secondary')}`}>
-          Sign in in another tab
-        </a>
+        <Button className="mt-3" onPress={askForPassword}>
+          Sign in again
+        </Button>
+      )}
+      {refusal.isWaiting && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Link to="/dailyreport" className={buttonStyle('primary')}>
+            Begin another report
+          </Link>
+          <Link to="/drafts" className={buttonStyle('secondary')}>
+            See the outbox
+          </Link>
+        </div>
       )}
       {refusal.remedy === 'newReport' && (
         <Button className="mt-3" onPress={onSubmitAsNew}>

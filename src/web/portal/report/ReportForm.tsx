@@ -36,7 +36,11 @@ export function ReportForm({
   onAccepted: (accepted: Accepted) => void;
 }) {
   const element = useRef<HTMLFormElement>(null);
-  const [files] = useState(() => new ReportFiles(photosField, preparePhoto));
+  const [files] = useState(() => {
+    const made = new ReportFiles(photosField, preparePhoto);
+    if (start.found) made.takeUp(filesFound(start.found));
+    return made;
+  });
   const standards = useFetched(fetchStandards);
 
   const resolver: Resolver<ReportValues> = (values) => {
@@ -52,12 +56,9 @@ export function ReportForm({
   const form = useForm<ReportValues>({ defaultValues: start.values, resolver, shouldFocusError: false });
   const [draft] = useState(() => new ReportDraft(start, { values: () => form.getValues(), files, onFirstSaved }));
   const parts: ReportParts = { opened: start.empty, files, draft, standards };
-  const submission = useSubmission(form, parts, onAccepted);
+  const submission = useSubmission(form, parts, start, onAccepted);
 
-  useEffect(() => {
-    if (start.found) files.takeUp(filesFound(start.found));
-    return () => files.letGo();
-  }, [files, start]);
+  useEffect(() => () => files.letGo(), [files]);
   useAutosave(draft, form, files, element);
   useLeaveWarning(draft.saving);
 

@@ -1,7 +1,7 @@
 import { ProgressBar } from 'react-aria-components';
+import type { Progress } from '#web/outbox/transmit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import type { Sending } from './useSubmission.ts';
 
 const words = {
   preparing: 'Getting photos and files ready…',
@@ -10,7 +10,7 @@ const words = {
 } as const;
 
 /** Shown while a report is on its way: how far it is, and a way to stop it. */
-export function SendingDialog({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
+export function SendingDialog({ sending, onCancel }: { sending: Progress; onCancel: () => void }) {
   const percent = 'share' in sending ? Math.round(sending.share * 100) : undefined;
   return (
     <Dialog
@@ -38,7 +38,10 @@ export function SendingDialog({ sending, onCancel }: { sending: Sending; onCance
           />
         </div>
       </ProgressBar>
-      <p className="mt-4 text-muted">Keep this page open until it is done.</p>
+      <p className="mt-4 text-muted">
+        The report lies on this device until the server has it whole. You can close the page: it goes on when you come
+        back.
+      </p>
     </Dialog>
   );
 }

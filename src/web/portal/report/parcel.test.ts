@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fileManifest } from '#contract/dailyReport.ts';
 import type { Photo, ReportFilesState } from './files/reportFiles.ts';
-import { UnreadableFile, formDataOf, manifestOf, newReportId, parcelOf } from './parcel.ts';
+import { keptParcelOf, newReportId, parcelOf } from './parcel.ts';
 import { freshValues } from './values.ts';
 
 const file = (name: string, text: string) => new File([text], name, { type: 'image/jpeg' });
@@ -50,41 +48,15 @@ describe('a submission', () => {
     const unticked = parcelOf({ reportId: 'r', values: { ...values, worksheets: false }, files, standards: [] });
     expect(unticked.files.map((sent) => sent.field)).toEqual(['otherFileInput', 'photos', 'photos']);
   });
-
-  test('puts the manifest after all text and before the files, which follow in its order', async () => {
-    const manifest = await manifestOf(parcel.files, () => undefined);
-    const names = [...formDataOf(parcel, manifest).keys()];
-    expect(names.slice(-5)).toEqual(['fileManifest', 'worksheetsFileInput', 'otherFileInput', 'photos', 'photos']);
-    expect(names.filter((name) => name === 'fileManifest')).toHaveLength(1);
-    expect(manifest?.map(({ field }) => field)).toEqual(names.slice(-4));
-  });
 });
 
-describe('the manifest', () => {
-  test('gives every file with its size and SHA-256, as the contract wants it', async () => {
-    const manifest = fileManifest.parse(await manifestOf(parcel.files, () => undefined));
-    expect(manifest[0]).toEqual({
-      field: 'worksheetsFileInput',
-      filename: 'sheet.pdf',
-      size: 5,
-      sha256: createHash('sha256').update('sheet').digest('hex'),
-    });
-  });
-
-  test('is made file by file, and tells of each', async () => {
-    const told: number[] = [];
-    await manifestOf(parcel.files, (done) => told.push(done));
-    expect(told).toEqual([1, 2, 3, 4]);
-  });
-
-  test('names the file that the device cannot read any more', async () => {
-    const gone = Object.assign(file('gone.jpg', ''), {
-      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
-    });
-    const making = manifestOf([{ field: 'photos', file: gone }], () => undefined);
-    await expect(making).rejects.toThrow(UnreadableFile);
-    await expect(making).rejects.toThrow('gone.jpg cannot be read any more');
-  });
+test('the device keeps of a parcel where its files lie', () => {
+  expect(keptParcelOf(parcel, files).files).toEqual([
+    { field: 'worksheetsFileInput', fileId: 'a2' },
+    { field: 'otherFileInput', fileId: 'a1' },
+    { field: 'photos', fileId: '1' },
+    { field: 'photos', fileId: '2' },
+  ]);
 });
 
 test("a report's id is one that the contract takes, and never the same twice", () => {

@@ -1,41 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { Refused, Unreachable } from '#web/api/call.ts';
-import { UnreadableFile } from './parcel.ts';
+import type { Standing } from '#domain/queue/standing.ts';
 import { refusalOf } from './refusal.ts';
+
+const refused = { kind: 'refused', words: 'Please check what you entered.', faults: {}, isNumberTaken: false } as const;
+const waiting = (reason: 'network' | 'server' | 'signIn', words?: string): Standing => ({
+  kind: 'waiting',
+  for: reason,
+  tries: 1,
+  notBefore: 0,
+  ...(words && { words }),
+});
 
 describe("a failed submission says 'Submission failed.', and why", () => {
   test("a refusal: the server's words and the fields at fault", () => {
-    const fields = { saltTestResult: 'Give a number of 0 or more.' };
-    const refusal = refusalOf(new Refused(400, { message: 'Please check what you entered.', fields }));
-    expect(refusal.title).toBe('Submission failed.');
-    expect(refusal.words).toContain('Please check what you entered.');
-    expect(refusal.faults).toEqual(fields);
+    const faults = { saltTestResult: 'Give a number of 0 or more.' };
+    const refusal = refusalOf({ ...refused, faults }, true);
+    expect(refusal?.title).toBe('Submission failed.');
+    expect(refusal?.words).toContain('Please check what you entered.');
+    expect(refusal?.words).toContain('Everything you typed is still here.');
+    expect(refusal?.faults).toEqual(faults);
+    expect(refusalOf({ ...refused, words: '' }, true)?.words).not.toMatch(/^ /);
   });
 
-  test('an ended session: sign in elsewhere, and send again', () => {
-    expect(refusalOf(new Refused(401, { message: 'Please sign in.', code: 'notSignedIn' })).remedy).toBe('signIn');
+  test('an ended session: sign in, and the report goes on', () => {
+    expect(refusalOf(waiting('signIn'), true)).toMatchObject({ title: 'Submission failed.', remedy: 'signIn' });
   });
 
   test('another report under the same number: send as a new one', () => {
-    expect(refusalOf(new Refused(409, { message: 'A different report …', code: 'reportDiffers' })).remedy).toBe(
-      'newReport',
-    );
+    expect(refusalOf({ ...refused, isNumberTaken: true }, true)?.remedy).toBe('newReport');
   });
 
-  test('no network: that sending again files it only once', () => {
-    const refusal = refusalOf(new Unreachable());
-    expect(refusal.title).toBe('Submission failed.');
-    expect(refusal.words).toContain('The server cannot be reached.');
-    expect(refusal.words).toContain('only once');
+  test('no network: that it waits, is sent by itself, and is filed only once', () => {
+    const refusal = refusalOf(waiting('network'), true);
+    expect(refusal).toMatchObject({ title: 'Submission failed.', isWaiting: true });
+    expect(refusal?.words).toContain('The server cannot be reached.');
+    expect(refusal?.words).toContain('sent by itself');
+    expect(refusal?.words).toContain('only once');
   });
 
-  test('a file that cannot be read: beside its field', () => {
-    const trouble = new UnreadableFile({ field: 'ncrFileInput', file: new File([], 'ncr.pdf') }, undefined);
-    expect(Object.keys(refusalOf(trouble).faults)).toEqual(['ncrFileInput']);
+  test('no network and no room on the device: that everything typed is still on the form', () => {
+    const refusal = refusalOf(waiting('network'), false);
+    expect(refusal?.words).toContain('Everything you typed is still here. Sending it again files it only once.');
+    expect(refusal?.isWaiting).toBeUndefined();
   });
 
-  test('anything else: that everything typed is still there', () => {
-    expect(refusalOf('odd').words).toContain('Everything you typed is still here.');
-    expect(refusalOf(new Refused(502, {})).words).not.toMatch(/^ /);
+  test('a server in trouble: its words, and that it is tried again', () => {
+    const refusal = refusalOf(waiting('server', 'The server has no room left.'), true);
+    expect(refusal?.words).toMatch(/^The server has no room left\. .* sent by itself/);
+  });
+
+  test('a report that is a draft, on its way or received is none', () => {
+    expect(refusalOf({ kind: 'draft' }, true)).toBeUndefined();
+    expect(refusalOf({ kind: 'sending', sent: 0, of: 1, tries: 0 }, true)).toBeUndefined();
+    expect(refusalOf(undefined, true)).toBeUndefined();
   });
 });

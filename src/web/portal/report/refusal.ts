@@ -1,5 +1,4 @@
-import { Refused, Unreachable } from '#web/api/call.ts';
-import { UnreadableFile } from './parcel.ts';
+import type { Standing } from '#domain/queue/standing.ts';
 import type { Faults } from './faults.ts';
 
 /** Why a report was not sent or not accepted, in words, and by the fields at fault. */
@@ -9,6 +8,8 @@ export type Refusal = {
   readonly faults: Faults;
   /** The form refused it, and the server knows nothing of it. */
   readonly isLocal?: true;
+  /** It waits in the outbox and is sent by itself: another report can be begun. */
+  readonly isWaiting?: true;
   /** What else can be done about it than to change something and send again. */
   readonly remedy?: 'signIn' | 'newReport';
 };
@@ -24,35 +25,36 @@ export function notSentYet(faults: Faults): Refusal {
 }
 
 const stillHere = 'Everything you typed is still here.';
-const failed = 'Submission failed.';
+const title = 'Submission failed.';
 
-/** What is said when a submission failed, whatever was thrown. */
-export function refusalOf(trouble: unknown): Refusal {
-  if (trouble instanceof Refused) {
-    const words = trouble.message || 'The server gave an answer that we do not understand.';
-    if (trouble.code === 'notSignedIn') {
-      return {
-        title: failed,
-        words: `${words} Your session has ended. Sign in again in another tab, come back here, and send again. ${stillHere}`,
-        faults: trouble.fields,
-        remedy: 'signIn',
-      };
-    }
-    if (trouble.code === 'reportDiffers') {
-      return {
-        title: failed,
-        words: `${words} An earlier attempt did reach us, with other content. Your changes can be sent as a new report. ${stillHere}`,
-        faults: trouble.fields,
-        remedy: 'newReport',
-      };
-    }
-    return { title: failed, words: `${words} ${stillHere}`, faults: trouble.fields };
+/** What is said of a report that an attempt left waiting: in the outbox, or on the form alone. */
+function wordsOfWaiting({ for: reason, words }: Extract<Standing, { kind: 'waiting' }>, isKept: boolean): string {
+  const unreachable = 'The server cannot be reached. Please check your connection.';
+  const because = reason === 'network' ? unreachable : (words ?? 'The server could not take it just now.');
+  return isKept
+    ? `${because} The report waits in the outbox on this device. It is sent by itself as soon as that is possible, and filed only once.`
+    : `${because} ${stillHere} Sending it again files it only once.`;
+}
+
+/**
+ * What is said of a report that was not received, by where it stands; undefined for one of which there is nothing to say.
+ * `isKept` where it lies in the outbox of the device.
+ */
+export function refusalOf(standing: Standing | undefined, isKept: boolean): Refusal | undefined {
+  if (standing?.kind === 'refused') {
+    const words = standing.words || 'The server gave an answer that we do not understand.';
+    if (!standing.isNumberTaken) return { title, words: `${words} ${stillHere}`, faults: standing.faults };
+    return {
+      title,
+      words: `${words} An earlier attempt did reach us, with other content. Your changes can be sent as a new report. ${stillHere}`,
+      faults: standing.faults,
+      remedy: 'newReport',
+    };
   }
-  if (trouble instanceof UnreadableFile) {
-    return { title: failed, words: `${trouble.message} ${stillHere}`, faults: { [trouble.field]: trouble.message } };
+  if (standing?.kind !== 'waiting') return undefined;
+  if (standing.for === 'signIn') {
+    const words = `Your session has ended. Sign in again to send the report. ${stillHere}`;
+    return { title, words, faults: {}, remedy: 'signIn' };
   }
-  if (trouble instanceof Unreachable) {
-    return { title: failed, words: `${trouble.message} ${stillHere} Sending it again files it only once.`, faults: {} };
-  }
-  return { title: failed, words: `Something went wrong on this device. ${stillHere}`, faults: {} };
+  return { title, words: wordsOfWaiting(standing, isKept), faults: {}, ...(isKept && { isWaiting: true }) };
 }

@@ -43,7 +43,7 @@ export async function startOf(
   const id = report ?? from;
   if (!id) return { start, isMissing: false };
   const found = await openReport(uid, id).catch(() => undefined);
-  if (!found || (report && found.report.receivedAt)) return { start, isMissing: true };
+  if (!found || (report && found.report.standing.kind === 'received')) return { start, isMissing: true };
   if (report) return { start: resumed(uid, found), isMissing: false };
   return { start: { ...start, values: startedFrom(found.report.values, start.empty) }, isMissing: false };
 }

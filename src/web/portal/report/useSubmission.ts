@@ -1,19 +1,21 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, get } from 'react-hook-form';
 import { photosField } from '#domain/report/fields.ts';
-import { submitReport } from '#web/api/submitReport.ts';
+import { type Standing, nextStanding } from '#domain/queue/standing.ts';
+import { onChange } from '#web/outbox/changes.ts';
+import { outboxOf } from '#web/outbox/outbox.ts';
+import { outcomeOf } from '#web/outbox/outcome.ts';
+import { openReport } from '#web/outbox/reports.ts';
+import { type Parcel, type Progress, transmit } from '#web/outbox/transmit.ts';
+import { DeviceTrouble } from '#web/outbox/trouble.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { tooLargeTogether } from './files/sizes.ts';
-import { filesOf, formDataOf, manifestOf, parcelOf } from './parcel.ts';
+import { filesOf, keptParcelOf, parcelOf } from './parcel.ts';
 import { placeNames } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
 import type { ReportParts } from './parts.ts';
+import type { ReportStart } from './start.ts';
 import type { ReportValues } from './values.ts';
-
-/** How far a submission is: making photos and checksums ready, on its way, or all sent and unanswered. */
-export type Sending =
-  | { readonly step: 'preparing'; readonly share: number }
-  | { readonly step: 'uploading'; readonly share: number }
-  | { readonly step: 'confirming' };
 
 /** What was accepted; of the files only how many, so that the files themselves can be let go. */
 export type Accepted = {
@@ -23,65 +25,102 @@ export type Accepted = {
   readonly attachments: number;
 };
 
+type Watch = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+
+/** Sends a parcel that the device could not keep, and tells where the report would stand in the outbox. */
+async function sendUnkept(uid: string, parcel: Parcel, watch: Watch): Promise<Standing> {
+  const sending: Standing = { kind: 'sending', sent: 0, of: parcel.files.length, tries: 0 };
+  try {
+    const { isWhole } = await transmit(uid, parcel, watch);
+    return nextStanding(sending, { kind: 'acknowledged', isWhole, at: Date.now() });
+  } catch (trouble) {
+    if (watch.signal.aborted) return { kind: 'draft' };
+    return nextStanding(sending, outcomeOf(trouble, Date.now()));
+  }
+}
+
 /**
- * Sends the report and tells how it goes. The report keeps its id through every attempt, so an attempt whose answer was
- * lost does no harm; only what the server holds to be another report gets a new one, on demand.
+ * Puts the report into the outbox, sends it at once and tells how it goes. The report keeps its id through every attempt,
+ * so an attempt whose answer was lost does no harm; only what the server holds to be another report gets a new one, on demand.
  */
 export function useSubmission(
   form: UseFormReturn<ReportValues>,
   { files, draft, standards }: ReportParts,
+  { uid, found }: ReportStart,
   onAccepted: (accepted: Accepted) => void,
 ) {
-  const [sending, setSending] = useState<Sending>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [sending, setSending] = useState<Progress>();
+  const [refusal, setRefusal] = useState<Refusal | undefined>(() => refusalOf(found?.report.standing, true));
   const [wasCancelled, setCancelled] = useState(false);
   const controller = useRef<AbortController>(undefined);
 
-  const refuse = (refused: Refusal) => {
-    for (const [name, message] of Object.entries(refused.faults)) form.setError(name, { type: 'refused', message });
+  const showFaults = (refused: Refusal | undefined) => {
+    for (const [name, message] of Object.entries(refused?.faults ?? {})) {
+      form.setError(name, { type: 'server', message });
+    }
+  };
+  const refuse = (refused: Refusal | undefined) => {
+    showFaults(refused);
     setRefusal(refused);
   };
 
-  const send = async (id: string, values: ReportValues, signal: AbortSignal) => {
-    setSending({ step: 'preparing', share: 0 });
-    await files.settled();
-    // Before it goes out: whatever becomes of the page, the report is on the device.
-    await draft.saving.flush();
-    const report = files.read();
-    const sent = filesOf(values, report);
-    const tooLarge = tooLargeTogether(sent.map(({ file }) => file));
-    if (tooLarge) return refuse(notSentYet({ [photosField]: tooLarge }));
-    const known = standards.state === 'ready' ? standards.value : [];
-    const parcel = parcelOf({ reportId: id, values, files: report, standards: known });
-    const manifest = await manifestOf(sent, (done) => setSending({ step: 'preparing', share: done / sent.length }));
-    signal.throwIfAborted();
-    setSending({ step: 'uploading', share: 0 });
-    await submitReport(formDataOf(parcel, manifest), {
-      signal,
-      onProgress: (share) => setSending(share < 1 ? { step: 'uploading', share } : { step: 'confirming' }),
-    });
+  const accept = () => {
+    const values = form.getValues();
+    const sent = filesOf(values, files.read());
     const photos = sent.filter(({ field }) => field === photosField).length;
-    await draft.received().catch(console.error);
-    onAccepted({ reportId: id, values, photos, attachments: sent.length - photos });
+    draft.saving.stop();
+    onAccepted({ reportId: draft.id, values, photos, attachments: sent.length - photos });
   };
 
-  const attempt = async (id: string) => {
+  // What was refused before is said again beside its fields; what waits may be sent by the outbox, in whichever tab.
+  const foundRefused = useEffectEvent(() => showFaults(refusal));
+  useEffect(() => foundRefused(), []);
+  const lookAgain = useEffectEvent(async () => {
+    if (sending) return;
+    const now = await openReport(uid, draft.id).catch(() => undefined);
+    if (sending || !now) return;
+    const { standing } = now.report;
+    if (standing.kind === 'received') accept();
+    else if (standing.kind === 'waiting' || standing.kind === 'refused') refuse(refusalOf(standing, true));
+    else if (standing.kind === 'draft' && refusal?.isWaiting) {
+      setRefusal(undefined);
+      toast('You changed this report: it is a draft again. Submit it when it is ready.');
+    }
+  });
+  useEffect(() => onChange(() => void lookAgain()), []);
+
+  const send = async (values: ReportValues, signal: AbortSignal) => {
+    setSending({ step: 'preparing', share: 0 });
+    await files.settled();
+    const report = files.read();
+    const tooLarge = tooLargeTogether(filesOf(values, report).map(({ file }) => file));
+    if (tooLarge) return refuse(notSentYet({ [photosField]: tooLarge }));
+    const known = standards.state === 'ready' ? standards.value : [];
+    const parcel = parcelOf({ reportId: draft.id, values, files: report, standards: known });
+    const watch = { signal, onProgress: setSending };
+    let isKept = true;
+    let standing: Standing | undefined;
+    try {
+      standing = await outboxOf(uid).send(draft.id, watch, () => draft.submit(keptParcelOf(parcel, report)));
+    } catch (trouble) {
+      // Another tab has the newer version: that is told above the form.
+      if (!(trouble instanceof DeviceTrouble)) return draft.saving.again();
+      isKept = false;
+      standing = await sendUnkept(uid, parcel, watch);
+    }
+    if (standing?.kind === 'received') return accept();
+    setCancelled(standing?.kind === 'draft');
+    refuse(refusalOf(standing, isKept));
+  };
+
+  const attempt = async () => {
     setRefusal(undefined);
     setCancelled(false);
     await form.handleSubmit(
       async (values) => {
-        const { signal } = (controller.current = new AbortController());
+        controller.current = new AbortController();
         try {
-          await send(id, values, signal);
-        } catch (trouble) {
-          if (signal.aborted) {
-            setCancelled(true);
-            return;
-          }
-          const refused = refusalOf(trouble);
-          for (const [name, message] of Object.entries(refused.faults))
-            form.setError(name, { type: 'server', message });
-          setRefusal(refused);
+          await send(values, controller.current.signal);
         } finally {
           setSending(undefined);
         }
@@ -100,10 +139,10 @@ export function useSubmission(
     sending,
     refusal,
     wasCancelled,
-    submit: () => attempt(draft.id),
+    submit: attempt,
     submitAsNew: async () => {
       await draft.renumber();
-      return attempt(draft.id);
+      return attempt();
     },
     cancel: () => controller.current?.abort(new DOMException('Cancelled', 'AbortError')),
   };

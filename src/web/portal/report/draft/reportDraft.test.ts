@@ -90,12 +90,25 @@ describe('The report on the form', () => {
     expect(await listReports('asha')).toHaveLength(2);
   });
 
-  test('lets go of its files when the server has received it', async () => {
-    const { draft, files, save } = openForm();
+  test('is put into the outbox as it is just now, and is a draft again when it is changed after that', async () => {
+    const { draft, files, values, save } = openForm();
     files.attach('ncrFileInput', photo('ncr.pdf', 'ncr'));
+    const fileId = files.read().attachments['ncrFileInput']?.id ?? '';
+    await draft.submit({ parts: [['dialyReport_id', 'report-1']], files: [{ field: 'ncrFileInput', fileId }] });
+    expect((await reopened()).report).toMatchObject({ standing: { kind: 'waiting' }, parcel: { files: [{ fileId }] } });
+    expect((await reopened()).files.size).toBe(1);
+
     await save();
-    await draft.received();
-    const { report, files: left } = await reopened();
-    expect([report.receivedAt !== undefined, left.size]).toEqual([true, 0]);
+    expect((await reopened()).report.standing.kind).toBe('waiting');
+    values['colour'] = 'RAL 7035';
+    await save();
+    const { report } = await reopened();
+    expect([report.standing, report.parcel]).toEqual([{ kind: 'draft' }, undefined]);
+  });
+
+  test('is not kept while it is as empty as it was opened', async () => {
+    const { save } = openForm();
+    await save();
+    expect(await listReports('asha')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { askToPersist } from '#web/outbox/device.ts';
-import { type KeptFile, type KeptReport, fileOf } from '#web/outbox/kept.ts';
-import { deleteReport, keepReport, reportReceived } from '#web/outbox/reports.ts';
-import type { FoundFiles, ReportFiles } from '#web/portal/report/files/reportFiles.ts';
+import { type KeptFile, type KeptParcel, type KeptReport, fileOf } from '#web/outbox/kept.ts';
+import { deleteReport, keepReport } from '#web/outbox/reports.ts';
+import type { FoundFiles, ReportFiles, ReportFilesState } from '#web/portal/report/files/reportFiles.ts';
 import { newReportId } from '#web/portal/report/parcel.ts';
 import type { ReportValues } from '#web/portal/report/values.ts';
 import { Autosave } from './autosave.ts';
@@ -24,6 +24,12 @@ export function filesFound({ report, files }: Found): FoundFiles {
   return { photos, attachments: Object.fromEntries(attachments) };
 }
 
+/** Everything that makes a form what it is, so that two states can be compared. */
+function stateSaid(values: ReportValues, { photos, attachments }: ReportFilesState): string {
+  const photosSaid = photos.map(({ id, caption, file }) => [id, caption, file !== undefined]);
+  return JSON.stringify([values, photosSaid, Object.entries(attachments).map(([field, { id }]) => [field, id])]);
+}
+
 /**
  * The report on the form, as it is kept on the device: saved after every change, under an id that it has before its first
  * field is filled.
@@ -34,6 +40,8 @@ export class ReportDraft {
   /** By id, whether the device has the file made ready. */
   #keptFiles = new Map<string, boolean>();
   #savings = 0;
+  /** What the device has, or what an untouched form shows: only what differs is worth saving. */
+  #keptState: string;
   readonly #writer = newReportId();
   readonly #uid: string;
   readonly #openedAt: string;
@@ -55,6 +63,7 @@ export class ReportDraft {
     this.#values = form.values;
     this.#files = form.files;
     this.#onFirstSaved = form.onFirstSaved;
+    this.#keptState = stateSaid(form.values(), form.files.read());
     this.saving = new Autosave(() => this.#save());
   }
 
@@ -62,11 +71,13 @@ export class ReportDraft {
     return this.#id;
   }
 
-  async #save(): Promise<void> {
+  async #save(parcel?: KeptParcel): Promise<void> {
     const isFirst = this.#version === 0;
     const id = this.#id;
     const values = structuredClone(this.#values());
     const state = this.#files.read();
+    const said = stateSaid(values, state);
+    if (!parcel && said === this.#keptState) return;
     const kept = ({ name, type, lastModified, size }: File, file: File) => ({
       reportId: id,
       name,
@@ -101,8 +112,10 @@ export class ReportDraft {
       lastSeen: this.#version,
       savedBy: `${this.#writer}/${++this.#savings}`,
       files,
+      ...(parcel && { parcel }),
       now: new Date().toISOString(),
     });
+    this.#keptState = said;
     for (const { id: fileId, file } of state.photos) this.#keptFiles.set(fileId, file !== undefined);
     for (const { id: fileId } of Object.values(state.attachments)) this.#keptFiles.set(fileId, true);
     if (!isFirst) return;
@@ -115,6 +128,7 @@ export class ReportDraft {
     this.#id = newReportId();
     this.#version = 0;
     this.#keptFiles.clear();
+    this.#keptState = '';
     await this.saving.again();
   }
 
@@ -125,10 +139,9 @@ export class ReportDraft {
     if (this.saving.read().kind === 'saved') await deleteReport(this.#uid, old, new Date().toISOString());
   }
 
-  /** The server has it: nothing of it is left to save. */
-  async received(): Promise<void> {
-    const { isBehind } = this.saving;
-    this.saving.stop();
-    if (this.#version > 0 || isBehind) await reportReceived(this.#uid, this.#id, new Date().toISOString());
+  /** Puts the report into the outbox as it is just now. Throws where the device could not keep it. */
+  async submit(parcel: KeptParcel): Promise<void> {
+    await this.saving.flush();
+    await this.#save(parcel);
   }
 }

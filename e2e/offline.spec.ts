@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { drawJpeg } from './pictures.ts';
+import { type Product, expect, test } from './product.ts';
+import { signIn } from './signIn.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
+const received = (page: Page) => page.getByRole('heading', { name: 'Form submitted successfully!' });
+
+async function fillReport(page: Page, place: string): Promise<void> {
+  await page.locator('[name=date]').fill('2026-11-20');
+  await page.getByLabel('Inspector Name').fill('Divya Pillai');
+  await page.getByLabel('Structural Member').fill(place);
+}
+
+async function addPhotos(page: Page, colours: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    colours.map(async (colour, index) => ({
+      name: `photo ${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawJpeg(page, 1200, 900, colour),
+    })),
+  );
+  await page.locator('input[type=file][name=photos]').setInputFiles(files);
+  await expect(page.getByText(/photos? ready\.$/)).toBeVisible();
+}
+
+/** The reports of the signed-in inspector that were filed for a place, as the server has them. */
+async function filedFor(page: Page, place: string): Promise<{ photos?: unknown[] }[]> {
+  const { result } = (await (await page.request.get('/api/reports')).json()) as {
+    result: Record<string, { structuralMember?: string; photos?: unknown[] }[]>[];
+  };
+  const entries = result.flatMap((record) => record['dailycot-reportData'] ?? []);
+  return entries.filter(({ structuralMember }) => structuralMember === place);
+}
+
+const asInspector = (page: Page, { password }: Product) =>
+  signIn(page, 'inspector@example.com', password, /\/dailyreport/i);
+
+test('A report submitted without a network waits on the device, and is sent by itself and once when the network is back', async ({
+  page,
+  context,
+  product,
+}) => {
+  await asInspector(page, product);
+  await fillReport(page, 'Tank without network');
+  await addPhotos(page, ['#8a4b2a', '#1d3a5f']);
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByText('Submission failed.')).toBeVisible();
+  await expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
+  await expect(page.getByLabel('Structural Member')).toHaveValue('Tank without network');
+  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(received(page)).toBeVisible();
+  const filed = await filedFor(page, 'Tank without network');
+  expect(filed.map(({ photos }) => photos?.length)).toEqual([2]);
+  await page.goto('/drafts');
+  const list = page.getByRole('region', { name: 'Received' });
+  await expect(list.getByRole('heading', { name: 'Tank without network' })).toBeVisible();
+});
+
+test('After the session has ended the outbox asks for the password in place, and goes on', async ({
+  page,
+  context,
+  product,
+}) => {
+  await asInspector(page, product);
+  await fillReport(page, 'Lapsed jetty');
+  await context.clearCookies();
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on sending' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('Email or password is not right.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(product.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(received(page)).toBeVisible();
+  expect(await filedFor(page, 'Lapsed jetty')).toHaveLength(1);
+});
+
+test('Signing out with unsent work says what stays behind, and offers to send it first', async ({
+  page,
+  context,
+  product,
+}) => {
+  await asInspector(page, product);
+  await fillReport(page, 'Unsent pier');
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('On this device is 1 report waiting to be sent. If you sign out, it stays here');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  // Back in the net, but the outbox has not noticed yet.
+  await page.route('**/api/dailyreport', (route) => route.abort());
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.unroute('**/api/dailyreport');
+  await question.getByRole('button', { name: 'Send first' }).click();
+  await expect(question).toContainText('Are you sure to logout!');
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(/\/login/);
+  await asInspector(page, product);
+  expect(await filedFor(page, 'Unsent pier')).toHaveLength(1);
+});
+
+test('A report that the server refuses says why, is edited and sent; what is unsent can be carried to another device', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await asInspector(page, product);
+  await fillReport(page, 'Refused tank');
+  await addPhotos(page, ['#777777']);
+  const words = 'Give the name of the inspector.';
+  await page.route('**/api/dailyreport', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: words, message: words, code: 'invalidInput', fields: { inspectorName: words } },
+    }),
+  );
+  await submit(page);
+  await expect(page.getByText('Submission failed.')).toBeVisible();
+  await page.goto('/drafts');
+  await expect(page.getByText(`Refused: ${words}`)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save everything unsent as a file' }).click(),
+  ]);
+
+  const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await asInspector(elsewhere, product);
+  await elsewhere.goto('/drafts');
+  await elsewhere.locator('input[type=file]').setInputFiles(await download.path());
+  await expect(elsewhere.getByText('1 report was taken in.')).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'Edit 20/11/2026, Refused tank' }).click();
+  await expect(elsewhere.getByText('Submission failed.')).toBeVisible();
+  await elsewhere.getByLabel('Inspector Name').fill('D. Pillai');
+  await submit(elsewhere);
+  await expect(received(elsewhere)).toBeVisible();
+  const filed = await filedFor(elsewhere, 'Refused tank');
+  expect(filed.map(({ photos }) => photos?.length)).toEqual([1]);
+});

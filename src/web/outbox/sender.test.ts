@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Refused, Unreachable } from '#web/api/call.ts';
+import { deleteReport, happen, keepReport, listReports, openReport } from './reports.ts';
+import { Sender } from './sender.ts';
+import { keptPhoto, newDevice, submitted, toKeep } from './testing/device.ts';
+import type { Parcel, transmit } from './transmit.ts';
+
+beforeEach(newDevice);
+
+type Answer = () => Promise<{ isWhole: boolean }>;
+const whole: Answer = async () => ({ isWhole: true });
+const refusing =
+  (trouble: unknown): Answer =>
+  () =>
+    Promise.reject(trouble);
+
+/** A sender whose server answers as it is told, first things first, and then takes everything. */
+function sender(...answers: Answer[]) {
+  const sent: { uid: string; id: string; files: string[] }[] = [];
+  const device = { isOnline: true, now: 1_000_000 };
+  const contents = (parcel: Parcel) => Promise.all(parcel.files.map(({ file }) => file.text()));
+  const wire: typeof transmit = async (uid, parcel, { onProgress, signal }) => {
+    sent.push({ uid, id: parcel.parts[0]?.[1] ?? '', files: await contents(parcel) });
+    onProgress({ step: 'uploading', share: 1, filesSent: parcel.files.length });
+    const answer = await (answers.shift() ?? whole)();
+    signal.throwIfAborted();
+    return answer;
+  };
+  const made = new Sender('asha', { transmit: wire, now: () => device.now, isOnline: () => device.isOnline });
+  return { sender: made, sent, device };
+}
+
+const standings = async () =>
+  Object.fromEntries((await listReports('asha')).map(({ id, standing }) => [id, standing.kind]));
+
+describe('The outbox', () => {
+  test('sends what waits, the oldest first, and lets go of files only then', async () => {
+    await keepReport(submitted('report-1', ['one', 'two'], { now: '2026-11-20T09:00:00.000Z' }));
+    await keepReport(submitted('report-2', ['three'], { now: '2026-11-20T10:00:00.000Z' }));
+    await keepReport(toKeep({ id: 'draft-1' }));
+    const { sender: outbox, sent } = sender();
+    await outbox.wake();
+    expect(sent).toEqual([
+      { uid: 'asha', id: 'report-1', files: ['one', 'two'] },
+      { uid: 'asha', id: 'report-2', files: ['three'] },
+    ]);
+    expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received', 'draft-1': 'draft' });
+    expect((await openReport('asha', 'report-1'))?.files.size).toBe(0);
+    outbox.stop();
+  });
+
+  test('keeps the files of a report that the server did not acknowledge whole, and sends it again', async () => {
+    await keepReport(submitted('report-1', ['one']));
+    const { sender: outbox, sent, device } = sender(async () => ({ isWhole: false }));
+    await outbox.wake();
+    expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
+    expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    device.now += 60_000;
+    await outbox.wake();
+    expect([sent.length, await standings()]).toEqual([2, { 'report-1': 'received' }]);
+    outbox.stop();
+  });
+
+  test('waits for the network with everything that is left, and goes on when it is back', async () => {
+    await keepReport(submitted('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
+    await keepReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    const { sender: outbox, sent } = sender(refusing(new Unreachable()));
+    await outbox.wake();
+    expect(sent).toHaveLength(1);
+    const waiting = (await listReports('asha')).map(({ standing }) => standing);
+    expect(waiting).toEqual([expect.objectContaining({ for: 'network' }), expect.objectContaining({ for: 'network' })]);
+    await outbox.tellAll({ kind: 'networkBack' });
+    await outbox.wake();
+    expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received' });
+    outbox.stop();
+  });
+
+  test('does not even try while the device knows that it has no network', async () => {
+    await keepReport(submitted('report-1'));
+    const { sender: outbox, sent, device } = sender();
+    device.isOnline = false;
+    await outbox.wake();
+    expect([sent.length, (await listReports('asha'))[0]?.standing]).toEqual([
+      0,
+      expect.objectContaining({ kind: 'waiting', for: 'network' }),
+    ]);
+    outbox.stop();
+  });
+
+  test.each([
+    ['the session has ended', new Refused(401, { code: 'notSignedIn', message: 'Please sign in.' })],
+    ['another account is signed in', new Refused(409, { code: 'otherAccount', message: 'Another account.' })],
+  ])('stops when %s, until the password was given', async (_, refusal) => {
+    await keepReport(submitted('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
+    await keepReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    const { sender: outbox, sent, device } = sender(refusing(refusal));
+    await outbox.wake();
+    device.now += 86_400_000;
+    await outbox.wake();
+    expect(sent).toHaveLength(1);
+    await outbox.tellAll({ kind: 'signedIn' });
+    await outbox.wake();
+    expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received' });
+    outbox.stop();
+  });
+
+  test('keeps a refused report with the reason, and goes on with the others', async () => {
+    await keepReport(submitted('report-1', ['one'], { now: '2026-11-20T09:00:00.000Z' }));
+    await keepReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    const fields = { date: 'Give the date of the report.' };
+    const no = new Refused(400, { code: 'invalidInput', message: 'Give the date of the report.', fields });
+    const { sender: outbox } = sender(refusing(no));
+    await outbox.wake();
+    expect((await openReport('asha', 'report-1'))?.report.standing).toEqual({
+      kind: 'refused',
+      words: 'Give the date of the report.',
+      faults: fields,
+      isNumberTaken: false,
+    });
+    expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    expect(await standings()).toMatchObject({ 'report-2': 'received' });
+    outbox.stop();
+  });
+
+  test.each([
+    ['a full disk', new Refused(507, { code: 'storageFull', message: 'The server has no room left.' })],
+    ['a dead database', new Refused(500, { code: 'broken', message: 'Something went wrong on our side.' })],
+    ['a proxy that gave up', new Refused(504, {})],
+    ['too many attempts', new Refused(429, { code: 'tooOften', message: 'Too many attempts.' })],
+    ['files that were cut', new Refused(400, { code: 'filesIncomplete', message: 'Some files did not arrive whole.' })],
+  ])('tries again by itself after %s', async (_, trouble) => {
+    await keepReport(submitted('report-1'));
+    const { sender: outbox, device } = sender(refusing(trouble));
+    await outbox.wake();
+    expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
+    device.now += 60_000;
+    await outbox.wake();
+    expect(await standings()).toEqual({ 'report-1': 'received' });
+    outbox.stop();
+  });
+
+  test('takes a report that was being sent when the page was killed for one that waits', async () => {
+    await keepReport(submitted('report-1', ['one']));
+    await happen('asha', 'report-1', { kind: 'started', of: 1 });
+    const { sender: outbox } = sender();
+    await outbox.wake();
+    expect(await standings()).toEqual({ 'report-1': 'received' });
+    outbox.stop();
+  });
+
+  test('does not take for received what was edited while it was on its way', async () => {
+    await keepReport(submitted('report-1', ['one']));
+    const edited: Answer = async () => {
+      await keepReport(toKeep({ lastSeen: 1, values: { inspectorName: 'edited' }, photos: [keptPhoto('p1')] }));
+      return { isWhole: true };
+    };
+    const { sender: outbox } = sender(edited);
+    await outbox.wake();
+    const opened = await openReport('asha', 'report-1');
+    expect([opened?.report.standing.kind, opened?.files.size]).toEqual(['draft', 1]);
+    outbox.stop();
+  });
+
+  test('leaves a report alone that was deleted while it waited', async () => {
+    await keepReport(submitted('report-1'));
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    const { sender: outbox, sent } = sender();
+    await outbox.wake();
+    expect(sent).toEqual([]);
+    outbox.stop();
+  });
+});
+
+describe('Sending now', () => {
+  test('tells where the report stands then', async () => {
+    await keepReport(submitted('report-1', ['one']));
+    const { sender: outbox } = sender(refusing(new Unreachable()));
+    expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'waiting', for: 'network' });
+    expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'received' });
+    outbox.stop();
+  });
+
+  test('what is being submitted leaves that to whoever watches', async () => {
+    const { sender: outbox, sent } = sender(refusing(new Refused(403, { code: 'notAllowed', message: 'No.' })));
+    const standing = await outbox.send('report-1', {}, async () => {
+      await keepReport(submitted('report-1', ['one']));
+      await outbox.wake();
+      expect(sent).toEqual([]);
+    });
+    expect(standing).toMatchObject({ kind: 'refused', words: 'No.' });
+    expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'refused' });
+    outbox.stop();
+  });
+
+  test('that is cancelled leaves a draft, with all its files', async () => {
+    await keepReport(submitted('report-1', ['one']));
+    const controller = new AbortController();
+    const { sender: outbox } = sender(async () => {
+      controller.abort();
+      return { isWhole: true };
+    });
+    expect(await outbox.send('report-1', { signal: controller.signal })).toEqual({ kind: 'draft' });
+    expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    outbox.stop();
+  });
+
+  test('names the field of a file that the device has lost', async () => {
+    const lost = submitted('report-1', ['one']);
+    await keepReport({ ...lost, files: [] });
+    const { sender: outbox, sent } = sender();
+    expect(await outbox.send('report-1', {})).toMatchObject({
+      kind: 'refused',
+      faults: { photos: expect.stringContaining('choose it again') },
+    });
+    expect(sent).toEqual([]);
+    outbox.stop();
+  });
+
+  test('tells how many files are through', async () => {
+    await keepReport(submitted('report-1', ['one', 'two']));
+    const seen: unknown[] = [];
+    const { sender: outbox } = sender(async () => {
+      await vi.waitFor(async () => {
+        seen.push((await listReports('asha'))[0]?.standing);
+        expect(seen.at(-1)).toMatchObject({ kind: 'sending', sent: 2, of: 2 });
+      });
+      return { isWhole: true };
+    });
+    await outbox.send('report-1', {});
+    expect(await standings()).toEqual({ 'report-1': 'received' });
+    outbox.stop();
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keepReport, listReports, openReport } from './reports.ts';
+import { newDevice, submitted, toKeep } from './testing/device.ts';
+import { exportUnsent, importReports } from './transfer.ts';
+
+beforeEach(newDevice);
+
+const newId = () => 'copy-0001';
+
+async function exported() {
+  await keepReport(submitted('report-1', ['first photo', 'second, स्थान']));
+  await keepReport(toKeep({ id: 'draft-1', values: { colour: 'நிறம்' } }));
+  const file = await exportUnsent('asha');
+  if (!file) throw new Error('nothing to export');
+  return file;
+}
+
+describe('Everything unsent', () => {
+  test('goes into a file and comes out of it on another device, byte for byte and in its state', async () => {
+    const file = await exported();
+    await newDevice();
+    expect(await importReports('asha', file, newId)).toEqual({ added: 2, alreadyHere: 0, copies: 0 });
+    const opened = await openReport('asha', 'report-1');
+    expect(opened?.report.standing.kind).toBe('waiting');
+    const contents = [...(opened?.files.values() ?? [])].map(({ content }) => content.text());
+    expect(await Promise.all(contents)).toEqual(['first photo', 'second, स्थान']);
+    expect((await openReport('asha', 'draft-1'))?.report.values).toEqual({ colour: 'நிறம்' });
+  });
+
+  test('is nothing where everything was sent', async () => {
+    expect(await exportUnsent('asha')).toBeUndefined();
+  });
+
+  test('is taken in once, however often the file is chosen', async () => {
+    const file = await exported();
+    expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 2, copies: 0 });
+    expect(await listReports('asha')).toHaveLength(2);
+  });
+
+  test('never overwrites what was changed here meanwhile: it is kept beside it, as a draft', async () => {
+    const file = await exported();
+    await keepReport(toKeep({ id: 'report-1', lastSeen: 1, values: { inspectorName: 'changed here' } }));
+    expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 1, copies: 1 });
+    expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'changed here' });
+    const copy = await openReport('asha', 'copy-0001');
+    expect([copy?.report.standing.kind, copy?.files.size]).toEqual(['draft', 2]);
+  });
+});
+
+describe('A file that cannot be taken in', () => {
+  test('because it is none of ours, says so', async () => {
+    for (const odd of ['', 'PK zip', 'norvane-reports 1\n', 'norvane-reports 1\n2\n{}']) {
+      await expect(importReports('asha', new Blob([odd]), newId)).rejects.toThrow('This is not a file of reports.');
+    }
+  });
+
+  test('because it was cut or changed, says so, and nothing of it is kept', async () => {
+    const file = await exported();
+    await newDevice();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const changed = bytes.with(bytes.length - 1, 0);
+    for (const broken of [file.slice(0, file.size - 1), file.slice(0, 60), new Blob([changed])]) {
+      await expect(importReports('asha', broken, newId)).rejects.toThrow('is not whole');
+    }
+    expect(await listReports('asha')).toEqual([]);
+  });
+
+  test('because it is of another account, says so', async () => {
+    const file = await exported();
+    await newDevice();
+    await expect(importReports('ravi', file, newId)).rejects.toThrow('belong to another account');
+    expect(await listReports('ravi')).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { brand } from '#brand/brand.ts';
+import { nextStanding } from '#domain/queue/standing.ts';
+import { tellOfChange } from './changes.ts';
+import { withDatabase } from './database.ts';
+import type { KeptFile, KeptReport } from './kept.ts';
+import { listReports, openReport } from './reports.ts';
+
+/**
+ * A file of reports: a line that says what it is, a line with the length of what follows, a description as JSON, and then
+ * the bytes of all files, one after the other. Bytes stay bytes, so that a hundred photos need no more memory than one.
+ */
+const firstLine = `${brand.shortName}-reports 1\n`;
+const mostLengthDigits = 12;
+
+const described = z.object({
+  uid: z.string(),
+  reports: z.array(z.looseObject({ id: z.string(), uid: z.string(), version: z.number(), savedBy: z.string() })),
+  files: z.array(
+    z.object({
+      reportId: z.string(),
+      fileId: z.string(),
+      name: z.string(),
+      type: z.string(),
+      lastModified: z.number(),
+      size: z.number().int().min(0),
+      sha256: z.string().optional(),
+    }),
+  ),
+});
+type Described = z.infer<typeof described>;
+
+/** Why a file of reports cannot be taken in, in words. */
+export class TransferTrouble extends Error {
+  override readonly name = 'TransferTrouble';
+}
+
+async function sumOf(content: Blob): Promise<string | undefined> {
+  if (!('subtle' in crypto)) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Everything of this account that was not sent yet, as one file; undefined where there is nothing. */
+export async function exportUnsent(uid: string): Promise<Blob | undefined> {
+  const listed = (await listReports(uid)).filter(
+    ({ standing, deletedAt }) => !deletedAt && standing.kind !== 'received',
+  );
+  const found = (await Promise.all(listed.map(({ id }) => openReport(uid, id)))).filter((one) => one !== undefined);
+  if (found.length === 0) return undefined;
+  const files: KeptFile[] = found.flatMap((one) => [...one.files.values()]);
+  const filesDescribed: Described['files'] = [];
+  for (const { content, preview: _small, ...rest } of files) {
+    const sha256 = await sumOf(content);
+    filesDescribed.push({ ...rest, size: content.size, ...(sha256 && { sha256 }) });
+  }
+  const description = { uid, reports: found.map(({ report }) => report), files: filesDescribed };
+  const header = new Blob([JSON.stringify(description)]);
+  return new Blob([firstLine, `${header.size}\n`, header, ...files.map(({ content }) => content)]);
+}
+
+const notOurs = () => new TransferTrouble('This is not a file of reports.');
+const notWhole = () => new TransferTrouble('This file of reports is not whole. Please export it again.');
+
+async function describedIn(file: Blob): Promise<{ described: Described; start: number }> {
+  const beginning = await file.slice(0, firstLine.length + mostLengthDigits).text();
+  const length = beginning.startsWith(firstLine) && /^(\d+)\n/.exec(beginning.slice(firstLine.length))?.[1];
+  if (!length) throw notOurs();
+  const from = firstLine.length + length.length + 1;
+  const start = from + Number(length);
+  if (file.size < start) throw notWhole();
+  try {
+    return { described: described.parse(JSON.parse(await file.slice(from, start).text())), start };
+  } catch {
+    throw notOurs();
+  }
+}
+
+/** What came of taking in a file: reports that are new here, those that were here already, and copies beside changed ones. */
+export type Imported = { readonly added: number; readonly alreadyHere: number; readonly copies: number };
+
+/**
+ * Takes in a file of reports, all or nothing. A report that is here already is left as it is; where the two differ, the
+ * one from the file is kept beside it as a draft. Throws `TransferTrouble` with words.
+ */
+export async function importReports(uid: string, file: Blob, newId: () => string): Promise<Imported> {
+  const { described: description, start } = await describedIn(file);
+  if (description.uid !== uid || description.reports.some((report) => report.uid !== uid)) {
+    throw new TransferTrouble('These reports belong to another account. Sign in as the person who wrote them.');
+  }
+  const files: KeptFile[] = [];
+  let at = start;
+  for (const { size, sha256, ...rest } of description.files) {
+    const content = file.slice(at, (at += size), rest.type);
+    if (content.size !== size || (sha256 && (await sumOf(content)) !== sha256)) throw notWhole();
+    // Out of the chosen file, which may be gone by tomorrow.
+    files.push({ ...rest, content: new Blob([await content.arrayBuffer()], { type: rest.type }) });
+  }
+  const imported = { added: 0, alreadyHere: 0, copies: 0 };
+  await withDatabase(async (database) => {
+    Object.assign(imported, { added: 0, alreadyHere: 0, copies: 0 });
+    const transaction = database.transaction(['reports', 'files'], 'readwrite', { durability: 'strict' });
+    const reports = transaction.objectStore('reports');
+    for (const report of description.reports as unknown as KeptReport[]) {
+      const here = await reports.get(report.id);
+      if (here && here.uid === uid && here.version === report.version && here.savedBy === report.savedBy) {
+        imported.alreadyHere += 1;
+        continue;
+      }
+      const { parcel, ...rest } = report;
+      const id = here ? newId() : report.id;
+      // What is sent carries its own number: under another one it must be submitted anew.
+      const standing = nextStanding(report.standing, { kind: here ? 'edited' : 'interrupted' });
+      await reports.put({ ...rest, id, standing, ...(parcel && !here && { parcel }) });
+      for (const one of files) {
+        if (one.reportId === report.id) await transaction.objectStore('files').put({ ...one, reportId: id });
+      }
+      imported[here ? 'copies' : 'added'] += 1;
+    }
+    await transaction.done;
+  });
+  tellOfChange();
+  return imported;
+}

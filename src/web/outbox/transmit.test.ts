@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { fileManifest } from '#contract/dailyReport.ts';
+import { UnreadableFile, filesThrough, formDataOf, isWhole, manifestOf } from './transmit.ts';
+
+const file = (name: string, text: string) => new File([text], name, { type: 'image/jpeg' });
+const parcel = {
+  parts: [['dialyReport_id', 'report-0001']] as const,
+  files: [
+    { field: 'worksheetsFileInput', file: file('sheet.pdf', 'sheet') },
+    { field: 'otherFileInput', file: file('other.pdf', 'other') },
+    { field: 'photos', file: file('before.jpg', 'before') },
+    { field: 'photos', file: file('after.jpg', 'after') },
+  ],
+};
+
+describe('a parcel', () => {
+  test('puts the manifest after all text and before the files, which follow in its order', async () => {
+    const manifest = await manifestOf(parcel.files, () => undefined);
+    const names = [...formDataOf(parcel, manifest).keys()];
+    expect(names.slice(-5)).toEqual(['fileManifest', 'worksheetsFileInput', 'otherFileInput', 'photos', 'photos']);
+    expect(names.filter((name) => name === 'fileManifest')).toHaveLength(1);
+    expect(manifest?.map(({ field }) => field)).toEqual(names.slice(-4));
+  });
+});
+
+describe('the manifest', () => {
+  test('gives every file with its size and SHA-256, as the contract wants it', async () => {
+    const manifest = fileManifest.parse(await manifestOf(parcel.files, () => undefined));
+    expect(manifest[0]).toEqual({
+      field: 'worksheetsFileInput',
+      filename: 'sheet.pdf',
+      size: 5,
+      sha256: createHash('sha256').update('sheet').digest('hex'),
+    });
+  });
+
+  test('is made file by file, and tells of each', async () => {
+    const told: number[] = [];
+    await manifestOf(parcel.files, (done) => told.push(done));
+    expect(told).toEqual([1, 2, 3, 4]);
+  });
+
+  test('names the file that the device cannot read any more', async () => {
+    const gone = Object.assign(file('gone.jpg', ''), {
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+    });
+    const making = manifestOf([{ field: 'photos', file: gone }], () => undefined);
+    await expect(making).rejects.toThrow(UnreadableFile);
+    await expect(making).rejects.toThrow('gone.jpg cannot be read any more');
+  });
+});
+
+describe('a report has arrived whole', () => {
+  const sum = (text: string) => createHash('sha256').update(text).digest('hex');
+  const sums = ['sheet', 'other', 'before', 'after'].map(sum);
+
+  test('when the server names every file by its right checksum, in whatever order', async () => {
+    const manifest = await manifestOf(parcel.files, () => undefined);
+    expect(isWhole(manifest, parcel.files, sums.toReversed())).toBe(true);
+    expect(isWhole(manifest, parcel.files, sums.slice(1))).toBe(false);
+    expect(isWhole(manifest, parcel.files, [...sums.slice(1), sum('afte')])).toBe(false);
+  });
+
+  test('and not when it names none, as something other than the product may answer', async () => {
+    const manifest = await manifestOf(parcel.files, () => undefined);
+    expect(isWhole(manifest, parcel.files, undefined)).toBe(false);
+    expect(isWhole(undefined, parcel.files, sums)).toBe(true);
+  });
+});
+
+test('files are counted as they get through', () => {
+  expect([0, 0.24, 0.25, 0.9, 1].map((share) => filesThrough(share, [25, 50, 25]))).toEqual([0, 0, 1, 2, 3]);
+  expect(filesThrough(1, [])).toBe(0);
+});

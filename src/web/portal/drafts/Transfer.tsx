@@ -1,0 +1,77 @@
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { brand } from '#brand/brand.ts';
+import { TransferTrouble, exportUnsent, importReports } from '#web/outbox/transfer.ts';
+import { troubleOf } from '#web/outbox/trouble.ts';
+import { newReportId } from '#web/portal/report/parcel.ts';
+import { localDate } from '#web/portal/report/values.ts';
+import { Banner, type Said } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FileButton } from '#web/ui/fields/FileField.tsx';
+
+function download(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has read the address by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+const failed = (error: unknown): Said => ({
+  tone: 'danger',
+  words: error instanceof TransferTrouble ? error.message : troubleOf(error).message,
+});
+
+async function take(uid: string, file: File | undefined): Promise<Said> {
+  if (!file) return { tone: 'danger', words: 'No file was chosen.' };
+  const { added, alreadyHere, copies } = await importReports(uid, file, newReportId);
+  const words = [
+    `${added} ${added === 1 ? 'report was' : 'reports were'} taken in.`,
+    ...(alreadyHere > 0 ? [`${alreadyHere} of them were here already.`] : []),
+    ...(copies > 0 ? [`${copies} had changed here meanwhile, and are kept beside as drafts.`] : []),
+  ];
+  return { tone: 'success', words: words.join(' ') };
+}
+
+/** Everything unsent as a file, and such a file taken in: for a device that will not see a network again. */
+export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }) {
+  const [said, say] = useState<Said | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<Said | null>) => {
+    setBusy(true);
+    say(await work().catch(failed));
+    setBusy(false);
+  };
+  const save = async (): Promise<Said | null> => {
+    const file = await exportUnsent(uid);
+    if (!file) return { tone: 'caution', words: 'There is nothing unsent on this device.' };
+    download(file, `${brand.shortName}-unsent-${localDate(new Date())}.reports`);
+    return { tone: 'success', words: 'Everything unsent is in the file. It stays on this device as well.' };
+  };
+  return (
+    <section aria-labelledby="transfer" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <h2 id="transfer" className="text-xl">
+        Take them to another device
+      </h2>
+      <p className="mt-2">
+        If this device finds no network, save everything unsent as a file, carry it to another one, and take it in there
+        on this page. You must be signed in as yourself on both.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button isPending={isBusy} isDisabled={!hasUnsent} onPress={() => void attempt(save)}>
+          <IconDownload aria-hidden="true" size={20} />
+          Save everything unsent as a file
+        </Button>
+        <FileButton accept=".reports" onFiles={([file]) => void attempt(() => take(uid, file))}>
+          <IconUpload aria-hidden="true" size={20} />
+          Take in a file
+        </FileButton>
+      </div>
+      <div className="mt-3 empty:hidden">
+        <Banner said={said} />
+      </div>
+    </section>
+  );
+}
