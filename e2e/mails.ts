@@ -15,12 +15,10 @@ export async function linkMailedTo({ dataDir, url }: Product, email: string, pat
   const folder = join(dataDir, 'mail');
   const link = new RegExp(`${url}(${path}[^\\s"<]+)`);
   const find = () => {
-    const mails = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
-    for (const name of mails) {
-      const mail = readFileSync(join(folder, name), 'utf8');
-      if (mail.includes(`To: ${email}`)) return link.exec(readable(mail))?.[1];
-    }
-    return undefined;
+    const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
+    const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+    const theirs = mails.filter((mail) => mail.includes(`To: ${email}`));
+    return theirs.map((mail) => link.exec(readable(mail))?.[1]).find((address) => address !== undefined);
   };
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
   return find() ?? '';

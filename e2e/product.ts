@@ -10,7 +10,7 @@ import { test as base } from '@playwright/test';
 export type Product = { url: string; dataDir: string; password: string };
 
 const project = join(import.meta.dirname, '..');
-const startsWithinMs = 30_000;
+const startsWithinMs = 120_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();

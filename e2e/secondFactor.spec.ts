@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type Page, expect, test } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import { codeOf, enrol } from './enrol.ts';
 import { startProduct } from './product.ts';
 import { signIn } from './signIn.ts';
 
@@ -10,10 +10,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
-
-const stepMs = 30_000;
-const codeOf = (secret: string, stepsFromNow = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + stepsFromNow * stepMs });
 
 async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: product.url })).newPage();
@@ -28,21 +24,6 @@ async function fillLogin(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(product.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
-/** On the account page: sets up a second factor, and returns its secret and recovery codes. */
-async function enrol(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
-  await page.getByRole('button', { name: 'Set up' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password').fill(product.password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  const link = page.getByRole('link', { name: /open it/ });
-  const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  const list = page.getByRole('list', { name: 'Recovery codes' });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  return { secret, recoveryCodes: await list.getByRole('listitem').allInnerTexts() };
 }
 
 test('An inspector sets up a second factor, and signs in with a code and with a recovery code', async ({ browser }) => {
@@ -68,7 +49,7 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  const { secret, recoveryCodes } = await enrol(page);
+  const { secret, recoveryCodes } = await enrol(page, product.password);
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -164,7 +145,7 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   };
   await demand();
   await expect(page.getByText(/Set up your own second factor before you demand one/)).toBeVisible();
-  await enrol(page);
+  await enrol(page, product.password);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await demand();
   await expect(page.getByText('Demanded', { exact: true })).toBeVisible();
@@ -175,7 +156,7 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   await expectAccessible(admin);
   await admin.goto('/adminpannel');
   await admin.waitForURL(/\/account/);
-  await enrol(admin);
+  await enrol(admin, product.password);
   await admin.getByRole('button', { name: 'I have kept them: go to my panel' }).click();
   await admin.waitForURL(/\/adminpannel/);
   await expect(admin.getByText(/Total Users/)).toBeVisible();
