@@ -14,6 +14,7 @@ import {
 } from '#contract/account.ts';
 import { auditQuery } from '#contract/audit.ts';
 import { addClientRequest, clientsQuery, updateClientRequest } from '#contract/clients.ts';
+import { saveDraftRequest } from '#contract/drafts.ts';
 import { changeEnquiryRequest, enquiriesQuery, enquiryRequest } from '#contract/enquiries.ts';
 import {
   addUserRequest,
@@ -161,6 +162,11 @@ export const calls = {
   /** The piece itself, so without a body schema here. */
   sendPiece: { method: 'PATCH', path: '/uploads/:uploadId', may: 'fileReport' },
   removeUpload: { method: 'DELETE', path: '/uploads/:uploadId', may: 'fileReport' },
+  drafts: { method: 'GET', path: '/drafts', may: 'fileReport' },
+  draft: { method: 'GET', path: '/drafts/:draftId', may: 'fileReport' },
+  saveDraft: { method: 'PUT', path: '/drafts/:draftId', may: 'fileReport', body: saveDraftRequest },
+  removeDraft: { method: 'DELETE', path: '/drafts/:draftId', may: 'fileReport' },
+  draftFile: { method: 'GET', path: '/drafts/:draftId/files/:sha256', may: 'fileReport' },
   reports: { method: 'GET', path: '/reports', may: 'seeReports', query: reportsQuery },
   record: { method: 'GET', path: '/reports/:clientId/:uid', may: 'seeReports', query: recordQuery },
   reportsExported: { method: 'POST', path: '/reports/:clientId/exports', may: 'seeReports', body: exportRequest },

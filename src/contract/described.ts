@@ -5,6 +5,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { AddClientAnswer, ClientNameAnswer } from '#contract/clients.ts';
 import { contentKinds } from '#contract/content.ts';
 import type { SubmitAnswer } from '#contract/dailyReport.ts';
+import { draftAnswer, draftsAnswer, savedDraft } from '#contract/drafts.ts';
 import { referenceLists } from '#contract/reference.ts';
 import type { RecordAnswer } from '#contract/reports.ts';
 import { submission } from '#contract/submission.ts';
@@ -323,6 +324,25 @@ export const described: { readonly [Name in CallName]: Described } = {
     does: 'Gives a file up that was being sent.',
     answer: { headers: 'Gone.' },
     status: '204',
+  },
+  drafts: {
+    chapter: 'Reports',
+    does: 'Lists the own drafts, which devices keep here so that another one can go on with them.',
+    answer: draftsAnswer,
+  },
+  draft: { chapter: 'Reports', does: 'One of the own drafts, as its device left it.', answer: draftAnswer },
+  saveDraft: {
+    chapter: 'Reports',
+    does:
+      'Keeps a draft. Refused where another device has saved it since the version named (409, draftDiffers): whoever is ' +
+      'refused keeps what they have under another id. It is gone once the report was received.',
+    answer: savedDraft,
+  },
+  removeDraft: { chapter: 'Reports', does: 'Removes one of the own drafts.', answer: answers.message },
+  draftFile: {
+    chapter: 'Reports',
+    does: 'A file that was sent for one of the own drafts, byte for byte.',
+    answer: { mediaType: '*/*', what: 'The file, under the type that was found in its content.' },
   },
   reports: {
     chapter: 'Reports',

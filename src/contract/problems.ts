@@ -4,6 +4,8 @@ export const problems = {
   unknownFileField: { status: 400, sentence: 'The report has no such file field.' },
   filesIncomplete: { status: 400, sentence: 'Some files did not arrive whole. Please send the report again.' },
   filesMissing: { status: 409, sentence: 'Not all files of the report are here yet.' },
+  draftDiffers: { status: 409, sentence: 'Another of your devices has changed this draft. Both are kept.' },
+  tooManyDrafts: { status: 429, sentence: 'The server keeps 200 of your drafts. Send or delete some of them.' },
   tooMuchOnItsWay: {
     status: 429,
     sentence: 'Too much from your account is still on its way. Send the reports that wait, or try again in some days.',

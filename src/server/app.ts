@@ -28,6 +28,7 @@ import {
 } from '#server/routes/contentEditing.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/routes/enquiries.ts';
+import { draft, draftFile, drafts, removeDraft, saveDraft } from '#server/routes/drafts.ts';
 import { apiDocs, openApi } from '#server/routes/docs.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
@@ -160,6 +161,11 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     uploadOffset: uploadOffset(services),
     sendPiece: sendPiece(services),
     removeUpload: removeUploadOf(services),
+    drafts: drafts(services),
+    draft: draft(services),
+    saveDraft: saveDraft(services),
+    removeDraft: removeDraft(services),
+    draftFile: draftFile(services),
     reports: reports(services),
     record: record(services),
     reportsExported: reportsExported(services),

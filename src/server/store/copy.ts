@@ -19,6 +19,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   reports: ['id'],
   reportRecords: ['clientId', 'authorId'],
   files: ['id'],
+  drafts: ['ownerId', 'id'],
   enquiries: ['id'],
   audit: ['id'],
   pictures: ['id'],

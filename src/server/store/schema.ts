@@ -163,6 +163,20 @@ export type UploadsTable = {
 /** A piece of an upload that is not whole yet; the id is also its key in the file store. */
 export type UploadPiecesTable = { id: string; uploadId: string; position: number };
 
+/** A report that somebody has begun and not sent, as one of their devices left it. */
+export type DraftsTable = {
+  ownerId: string;
+  /** The id that the report will have. */
+  id: string;
+  /** Rises with every saving: of two devices that save at once, one is told. */
+  version: number;
+  /** Which device has saved it last. */
+  device: string;
+  /** What the device keeps of it, as JSON; of no concern to the server. */
+  content: string;
+  changedAt: string;
+};
+
 /** Append-only: who did what to what, when and from where. */
 export type AuditTable = {
   id: string;
@@ -270,6 +284,7 @@ export type Schema = {
   files: FilesTable;
   begunFiles: BegunFilesTable;
   uploads: UploadsTable;
+  drafts: DraftsTable;
   uploadPieces: UploadPiecesTable;
   contentItems: ContentItemsTable;
   contentPictures: ContentPicturesTable;

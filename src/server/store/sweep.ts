@@ -2,6 +2,7 @@ import { deletesArchivedBefore } from '#domain/enquiries/kept.ts';
 import { sweepAttempts } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { unconfirmedSince } from './registrations.ts';
+import { sweepDrafts } from './drafts.ts';
 import type { Db } from './schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -9,14 +10,15 @@ const dayMs = 24 * 60 * 60_000;
 export const unconfirmedDays = 7;
 
 /**
- * Forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, and
- * enquiries that have lain in the archive for their time.
+ * Forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
+ * that nobody took up again, and enquiries that have lain in the archive for their time.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();
   await db.deleteFrom('verifications').where('expiresAt', '<', moment).execute();
   await db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();
   await sweepAttempts(db, now);
+  await sweepDrafts(db, now);
   await db.deleteFrom('enquiries').where('archivedAt', '<', deletesArchivedBefore(now)).execute();
   await db.transaction().execute(async (tx) => {
     const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());

@@ -133,8 +133,23 @@ export async function claimUploads(tx: Db, fileIds: readonly string[]): Promise<
   return Number(claimed.numDeletedRows);
 }
 
-/** Some of the uploads to which nothing was done since a moment. */
+/** Some of the uploads to which nothing was done since a moment. The photos of a draft stay for as long as it does. */
 export async function uploadsLeftSince(db: Db, moment: string): Promise<string[]> {
-  const left = await db.selectFrom('uploads').select('id').where('touchedAt', '<', moment).limit(1_000).execute();
+  const left = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('touchedAt', '<', moment)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('drafts')
+            .select('drafts.id')
+            .whereRef('drafts.ownerId', '=', 'uploads.ownerId')
+            .whereRef('drafts.id', '=', 'uploads.reportId'),
+        ),
+      ),
+    )
+    .limit(1_000)
+    .execute();
   return left.map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ import { enquiries } from './0009-enquiries.ts';
 import { editing } from './0010-editing.ts';
 import { begunFiles } from './0020-begun-files.ts';
 import { uploads } from './0030-uploads.ts';
+import { drafts } from './0031-drafts.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-editing': editing,
   '0020-begun-files': begunFiles,
   '0030-uploads': uploads,
+  '0031-drafts': drafts,
 };

@@ -1,0 +1,76 @@
+import { reportId } from '#contract/dailyReport.ts';
+import type { DraftAnswer, DraftsAnswer, SavedDraft } from '#contract/drafts.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts.ts';
+import { uploadsFor } from '#server/store/uploads.ts';
+import type { ReportServices } from './dailyReport.ts';
+
+/** More than anybody fills at once; what lies on the devices is not limited by it. */
+const mostDrafts = 200;
+
+/** GET /api/drafts: the own drafts, without what is in them. */
+export function drafts({ db }: ReportServices): Handler<'drafts'> {
+  return async ({ person, request }) => {
+    refuseOtherAccount(request, person.uid);
+    return { drafts: await draftsOf(db, person.uid) } satisfies DraftsAnswer;
+  };
+}
+
+/** GET /api/drafts/:draftId: one of them. */
+export function draft({ db }: ReportServices): Handler<'draft'> {
+  return async ({ person, params: { draftId = '' }, request }) => {
+    refuseOtherAccount(request, person.uid);
+    const stored = await draftOf(db, person.uid, draftId);
+    if (!stored) throw new Problem('notFound');
+    const { id, version, changedAt, content } = stored;
+    return { id, version, changedAt, content: JSON.parse(content) as DraftAnswer['content'] } satisfies DraftAnswer;
+  };
+}
+
+/** PUT /api/drafts/:draftId: keeps a draft, unless another device has changed it meanwhile. */
+export function saveDraft({ db }: ReportServices): Handler<'saveDraft'> {
+  return async ({ person, params: { draftId = '' }, body, request }) => {
+    refuseOtherAccount(request, person.uid);
+    if (!reportId.safeParse(draftId).success) throw new Problem('notFound');
+    const { version: seen, device, content } = body;
+    if (seen === 0 && (await draftsOf(db, person.uid)).length >= mostDrafts) throw new Problem('tooManyDrafts');
+    const version = await keepDraft(db, {
+      ownerId: person.uid,
+      id: draftId,
+      seen,
+      device,
+      content: JSON.stringify(content),
+    });
+    if (version === undefined) throw new Problem('draftDiffers');
+    return { version } satisfies SavedDraft;
+  };
+}
+
+/** DELETE /api/drafts/:draftId: removes one; its files go with the next sweep. */
+export function removeDraft({ db }: ReportServices): Handler<'removeDraft'> {
+  return async ({ person, params: { draftId = '' }, request }): Promise<MessageAnswer> => {
+    refuseOtherAccount(request, person.uid);
+    if (!(await removeStored(db, person.uid, draftId))) throw new Problem('notFound');
+    return { message: 'Removed.' };
+  };
+}
+
+/** GET /api/drafts/:draftId/files/:sha256: a file that was sent ahead for it, for the other devices of its author. */
+export function draftFile({ db, files }: ReportServices): Handler<'draftFile'> {
+  return async ({ person, params: { draftId = '', sha256 }, request, reply }) => {
+    refuseOtherAccount(request, person.uid);
+    const sent = (await uploadsFor(db, person.uid, draftId)).find((one) => one.sha256 === sha256 && one.fileId);
+    if (!sent?.fileId) throw new Problem('notFound');
+    reply.headers({
+      'content-type': sent.mediaType ?? 'application/octet-stream',
+      'content-length': sent.sizeBytes,
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.send(await files.open(sent.fileId));
+  };
+}
