@@ -22,8 +22,6 @@ type PictureProps = {
   sizes: string;
   /** For the first picture of a page, and no other: loaded before all that can wait. */
   priority?: boolean;
-  /** For one that will be shown in a moment: loaded now, after those in sight. */
-  isSoon?: boolean;
   focus?: Focus | undefined;
   /** Classes of the picture itself; it fills its frame in width unless they say otherwise. */
   className?: string;
@@ -38,7 +36,7 @@ function percent(part: number): string {
 }
 
 /** A picture in the best format and width for this screen; its place is kept, and blurred, until it is there. */
-export function Picture({ source, sizes, priority = false, isSoon = false, focus, className = '' }: PictureProps) {
+export function Picture({ source, sizes, priority = false, focus, className = '' }: PictureProps) {
   const { alt, width, height, placeholder, avif = [], webp } = source;
   const position = focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined;
   return (
@@ -51,7 +49,7 @@ export function Picture({ source, sizes, priority = false, isSoon = false, focus
         width={width}
         height={height}
         alt={alt}
-        loading={priority || isSoon ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={`h-auto w-full bg-cover object-cover ${className}`}

@@ -7,9 +7,10 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { useSlideShow } from './useSlideShow.ts';
 
-/** Where a slide stands while another is shown: above it or below. */
-function placeOf(index: number, shown: number): string {
+/** Where a slide stands while another is shown: above it or below; or nowhere yet, so that its picture is not loaded. */
+function placeOf(index: number, shown: number, isUsed: boolean): string {
   if (index === shown) return '';
+  if (!isUsed || Math.abs(index - shown) > 1) return 'slides:hidden';
   return index < shown ? 'slides:invisible slides:-translate-y-full' : 'slides:invisible slides:translate-y-full';
 }
 
@@ -33,20 +34,19 @@ function Words({ slide: { title, words }, isFirst }: { slide: Slide; isFirst: bo
   );
 }
 
-type SlideFrameProps = { slide: Slide; index: number; shown: number; isSoon: boolean };
+type SlideFrameProps = { slide: Slide; index: number; shown: number; isUsed: boolean };
 
-function SlideFrame({ slide, index, shown, isSoon }: SlideFrameProps) {
+function SlideFrame({ slide, index, shown, isUsed }: SlideFrameProps) {
   const isFirst = index === 0;
   return (
     <li
       data-shown={index === shown || undefined}
-      className={`relative isolate flex items-end overflow-hidden md:items-center slides:absolute slides:inset-0 slides:transition-[translate,visibility] slides:duration-700 slides:ease-settle ${isFirst ? 'min-h-[calc(100svh-7rem)]' : 'min-h-[min(62svh,28rem)]'} md:min-h-[80svh] slides:min-h-0 ${slide.onWideOnly ? 'max-md:hidden' : ''} ${placeOf(index, shown)}`}
+      className={`relative isolate flex items-end overflow-hidden md:items-center slides:absolute slides:inset-0 slides:transition-[translate,visibility] slides:duration-700 slides:ease-settle ${isFirst ? 'min-h-[calc(100svh-7rem)]' : 'min-h-[min(62svh,28rem)]'} md:min-h-[80svh] slides:min-h-0 ${slide.onWideOnly ? 'max-md:hidden' : ''} ${placeOf(index, shown, isUsed)}`}
     >
       <Picture
         source={picture(slide.picture)}
         sizes="(max-width: 48rem) 130vw, 100vw"
         priority={isFirst}
-        isSoon={isSoon}
         focus={slide.focus}
         className="absolute inset-0 -z-20 h-full!"
       />
@@ -87,7 +87,7 @@ function SlideMarks({ shown, onGo }: { shown: number; onGo: (index: number) => v
 export function Hero() {
   const hero = useRef<HTMLElement>(null);
   const { shown, goTo } = useSlideShow(hero, slides.length);
-  // The next picture is loaded once somebody is there to move the slides.
+  // The slides beside the one shown wait at its edges once somebody is there to move them.
   const [isUsed, setUsed] = useState(false);
   return (
     <section
@@ -98,13 +98,7 @@ export function Hero() {
     >
       <ul>
         {slides.map((slide, index) => (
-          <SlideFrame
-            key={slide.title}
-            slide={slide}
-            index={index}
-            shown={shown}
-            isSoon={isUsed && index <= shown + 1}
-          />
+          <SlideFrame key={slide.title} slide={slide} index={index} shown={shown} isUsed={isUsed} />
         ))}
       </ul>
       <SlideMarks shown={shown} onGo={goTo} />
