@@ -37,11 +37,11 @@ function Introduction() {
 function Box({ stat: { figure, label }, isIn }: { stat: Stat; isIn: boolean }) {
   return (
     <li
-      className={`relative @container bg-surface px-6 py-8 transition-transform duration-700 ease-settle md:px-8 md:py-10 ${isIn ? '' : 'translate-y-8'}`}
+      className={`relative @container bg-surface px-6 py-8 transition-transform duration-700 ease-settle md:px-8 md:py-10 ${isIn ? '' : 'translate-y-8 no-script:translate-y-0'}`}
     >
       <span
         aria-hidden="true"
-        className={`absolute inset-x-0 top-0 h-1.5 origin-left bg-accent transition-transform duration-1000 ease-settle ${isIn ? '' : 'scale-x-0'}`}
+        className={`absolute inset-x-0 top-0 h-1.5 origin-left bg-accent transition-transform duration-1000 ease-settle ${isIn ? '' : 'scale-x-0 no-script:scale-x-100'}`}
       />
       {/* As large as its box allows. */}
       <p className="font-display text-[clamp(2rem,min(24cqi,1.9rem+3.6vw),4.75rem)] leading-none font-extrabold tracking-tight whitespace-nowrap tabular-nums">

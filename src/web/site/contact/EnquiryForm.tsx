@@ -1,7 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { enquiryThanks } from '#contract/enquiries.ts';
 import type { RefusedEnquiry } from '#contract/render.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -26,16 +25,17 @@ function Thanks({ words, onAgain }: { words: string; onAgain: () => void }) {
 export function EnquiryForm({
   stamp,
   refused,
-  isThanked,
+  thanked,
 }: {
   stamp: string;
   refused: RefusedEnquiry | null;
-  isThanked: boolean;
+  /** The thanks for what was just sent as a plain form. */
+  thanked: string | null;
 }) {
-  const { faults, refusal, thanks, isPending, onSubmit, startAgain } = useEnquiry({
+  const { faults, refusal, thanks, isPending, onFocus, onSubmit, startAgain } = useEnquiry({
     faults: refused?.fields ?? {},
     refusal: refused?.message ?? null,
-    thanks: isThanked ? enquiryThanks : null,
+    thanks: thanked,
   });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,15 @@ export function EnquiryForm({
   if (thanks) return <Thanks words={thanks} onAgain={startAgain} />;
   return (
     // The stamp of the page at which writing began, however often it is sent.
-    <form method="post" action="/contact#send" noValidate onSubmit={onSubmit} className="relative grid gap-6">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done that a reader could miss
+    <form
+      method="post"
+      action="/contact#send"
+      noValidate
+      onFocus={onFocus}
+      onSubmit={onSubmit}
+      className="relative grid gap-6"
+    >
       <div ref={place} className={refusal ? '' : 'hidden'}>
         <Banner said={refusal ? { tone: 'danger', words: refusal } : null} />
       </div>

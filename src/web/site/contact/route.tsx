@@ -1,6 +1,7 @@
 import { IconClock, IconMail, IconMapPin, IconPhone, type Icon } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
+import { enquiryThanks } from '#contract/enquiries.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -18,7 +19,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { formStamp, refusedEnquiry } = context.get(pageContext);
-  return { stamp: formStamp, refused: refusedEnquiry, isThanked: new URL(request.url).searchParams.has('sent') };
+  return {
+    stamp: formStamp,
+    refused: refusedEnquiry,
+    thanked: new URL(request.url).searchParams.has('sent') ? enquiryThanks : null,
+  };
 }
 
 function Card({ icon: CardIcon, title, children }: { icon: Icon; title: string; children: React.ReactNode }) {
@@ -35,7 +40,7 @@ function Card({ icon: CardIcon, title, children }: { icon: Icon; title: string; 
 
 const link = 'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent';
 
-export default function Contact({ loaderData: { stamp, refused, isThanked } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { stamp, refused, thanked } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -84,10 +89,10 @@ export default function Contact({ loaderData: { stamp, refused, isThanked } }: R
           <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 md:p-10">
             <EnquiryForm
               // What came of a plain form is another form than the one that was open.
-              key={`${isThanked}`}
+              key={thanked}
               stamp={stamp}
               refused={refused}
-              isThanked={isThanked}
+              thanked={thanked}
             />
           </div>
         </section>

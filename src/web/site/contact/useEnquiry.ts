@@ -1,24 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { calls } from '#contract/calls.ts';
-import { enquiryRequest } from '#contract/enquiries.ts';
-import type { MessageAnswer } from '#contract/people.ts';
-import { Refused, Unreachable, call } from '#web/api/call.ts';
+import { Unreachable } from '#web/api/call.ts';
+import type { ByName, Outcome } from './sendEnquiry.ts';
 
-type ByName = Readonly<Record<string, string>>;
-
-/** What came of sending: nothing yet, thanks, or why it could not be taken. */
-export type Sending = { faults: ByName; refusal: string | null; thanks: string | null; isPending: boolean };
-
-const couldNot = 'Your message could not be sent. It is still here; please try again.';
-
-/** The faults of what was typed: for each field its first. */
-export function faultsIn(typed: ByName): ByName {
-  const faults: Record<string, string> = {};
-  for (const { path, message } of enquiryRequest.safeParse(typed).error?.issues ?? []) {
-    faults[String(path[0])] ??= message;
-  }
-  return faults;
-}
+/** The checking and the sending weigh more than the page, and are fetched when somebody begins to write. */
+const sender = () => import('./sendEnquiry.ts');
 
 function focusFirst(form: HTMLFormElement, faults: ByName): void {
   const inputs = [...form.elements] as HTMLInputElement[];
@@ -26,32 +11,38 @@ function focusFirst(form: HTMLFormElement, faults: ByName): void {
 }
 
 /** The contact form where there is a script: checked here as by the server, sent without leaving the page. */
-export function useEnquiry(atFirst: Pick<Sending, 'faults' | 'refusal' | 'thanks'>) {
-  const [sending, setSending] = useState<Sending>({ ...atFirst, isPending: false });
-  const nothing = { faults: {}, refusal: null, thanks: null, isPending: false };
+export function useEnquiry(atFirst: Outcome) {
+  const [outcome, setOutcome] = useState(atFirst);
+  const [isPending, setPending] = useState(false);
+  const nothing = { faults: {}, refusal: null, thanks: null };
 
   const submit = async (form: HTMLFormElement) => {
     const typed = Object.fromEntries(new FormData(form)) as ByName;
-    const found = faultsIn(typed);
-    setSending({ ...nothing, faults: found, isPending: Object.keys(found).length === 0 });
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    setOutcome(nothing);
+    setPending(true);
     try {
-      const { message } = await call<MessageAnswer>(calls.contact, { body: typed });
-      setSending({ ...nothing, thanks: message });
-    } catch (error) {
-      const faults = error instanceof Refused ? error.fields : {};
-      const reason = error instanceof Refused || error instanceof Unreachable ? error.message : '';
-      setSending({ ...nothing, faults, refusal: reason || couldNot });
-      focusFirst(form, faults);
+      const { sendEnquiry } = await sender();
+      const next = await sendEnquiry(typed);
+      setOutcome(next);
+      focusFirst(form, next.faults);
+    } catch {
+      // What sends is not to be had. With a network that is a page older than the server: the form goes as a plain one.
+      if (navigator.onLine) form.submit();
+      else setOutcome({ ...nothing, refusal: new Unreachable().message });
+    } finally {
+      setPending(false);
     }
   };
 
   return {
-    ...sending,
-    startAgain: () => setSending(nothing),
+    ...outcome,
+    isPending,
+    startAgain: () => setOutcome(nothing),
+    /** Whoever sets about writing will send. */
+    onFocus: () => void sender().catch(() => undefined),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!sending.isPending) void submit(event.currentTarget);
+      if (!isPending) void submit(event.currentTarget);
     },
   };
 }

@@ -12,30 +12,30 @@ function Card({ card }: { card: ExpertiseCard }) {
   const { slug, title, description } = card;
   const sheet = `${slug}-detail`;
   return (
-    <li
-      id={slug}
-      className={`rise flex flex-col overflow-hidden rounded-lg border border-line bg-surface ${placement}`}
-    >
-      <Picture
-        source={picture(card.picture)}
-        sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw"
-        className="vane-corner aspect-[16/10] w-full"
-      />
-      <div className="flex grow flex-col items-start p-6 md:p-8">
-        <h3 className="text-heading">{title}</h3>
-        <p className="mt-3 mb-6 grow text-lg text-pretty text-muted">{description}</p>
-        <button
-          type="button"
-          popoverTarget={sheet}
-          aria-haspopup="dialog"
-          aria-label={`Know more: ${title}`}
-          className={buttonStyle('secondary')}
-        >
-          Know more
-          <IconArrowUpRight aria-hidden="true" size={18} />
-        </button>
-      </div>
-      <DetailSheet id={sheet} card={card} />
+    // What is jumped to does not move itself, or the jump would miss it.
+    <li id={slug} className={placement}>
+      <article className="rise flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
+        <Picture
+          source={picture(card.picture)}
+          sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw"
+          className="vane-corner aspect-[16/10] w-full"
+        />
+        <div className="flex grow flex-col items-start p-6 md:p-8">
+          <h3 className="text-heading">{title}</h3>
+          <p className="mt-3 mb-6 grow text-lg text-pretty text-muted">{description}</p>
+          <button
+            type="button"
+            popoverTarget={sheet}
+            aria-haspopup="dialog"
+            aria-label={`Know more: ${title}`}
+            className={buttonStyle('secondary')}
+          >
+            Know more
+            <IconArrowUpRight aria-hidden="true" size={18} />
+          </button>
+        </div>
+        <DetailSheet id={sheet} card={card} />
+      </article>
     </li>
   );
 }

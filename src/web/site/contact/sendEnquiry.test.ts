@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsIn } from './useEnquiry.ts';
+import { faultsIn } from './sendEnquiry.ts';
 
 const typed = { name: 'Asha', email: 'asha@plant.example', subject: 'Audit', message: 'When?', website: '', stamp: '' };
 
