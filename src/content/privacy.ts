@@ -2,7 +2,14 @@ import { brand } from '#brand/brand.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
 
 /** The times that the notice gives; a test of the server compares them with what it does. */
-export const keptFor = { sessionDays: 14, unconfirmedDays: 7, countedHours: 24, archivedEnquiryDays } as const;
+export const keptFor = {
+  sessionDays: 14,
+  unconfirmedDays: 7,
+  countedHours: 24,
+  draftDays: 60,
+  leftUploadDays: 7,
+  archivedEnquiryDays,
+} as const;
 
 /** One kind of what is kept. */
 export type Kept = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
@@ -37,11 +44,10 @@ export const kept: readonly Kept[] = [
   {
     id: 'reports',
     title: 'When you file a report',
-    what: 'Everything on the form, with its photos, attachments and your name. A photo keeps what your camera wrote into it, which may be the time and the place.',
+    what: 'Everything on the form, with its photos, attachments and your name. A photo keeps what your camera wrote into it, which may be the time and the place. What you have begun is kept too, so that another device can go on with it.',
     why: 'A report is the proof of how a surface was prepared and coated, for as long as the coat lasts.',
-    howLong:
-      'As long as the client for whom it was filed needs it. Removing your account keeps your reports, and your name on them.',
-    whoSees: 'You, the admins of that client, and our management.',
+    howLong: `As long as the client for whom it was filed needs it. Removing your account keeps your reports, and your name on them. What you began and left alone is deleted after ${keptFor.draftDays} days, files whose report never came after ${keptFor.leftUploadDays}.`,
+    whoSees: 'You, the admins of that client, and our management. What you have only begun, you alone.',
   },
   {
     id: 'device',

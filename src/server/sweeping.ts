@@ -27,7 +27,7 @@ export async function sweepFiles({ db, files, log }: SweepingServices, now: numb
 }
 
 /** An inspector may be without a network for days in the middle of a report; after this long nobody comes back to it. */
-const leftAfterMs = 7 * 24 * 60 * 60_000;
+export const leftAfterMs = 7 * 24 * 60 * 60_000;
 
 /** Removes files that were sent ahead of a report that never came. */
 export async function sweepUploads({ db, files, log }: SweepingServices, now: number): Promise<void> {
