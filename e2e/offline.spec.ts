@@ -97,10 +97,10 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   await expect(question).toContainText('On this device is 1 report waiting to be sent. If you sign out, it stays here');
   await question.getByRole('button', { name: 'Stay' }).click();
   // Back in the net, but the outbox has not noticed yet.
-  await page.route('**/api/dailyreport', (route) => route.abort());
+  await page.route(/\/api\/dailyreport/, (route) => route.abort());
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.unroute('**/api/dailyreport');
+  await page.unroute(/\/api\/dailyreport/);
   await question.getByRole('button', { name: 'Send first' }).click();
   await expect(question).toContainText('Are you sure to logout!');
   await question.getByRole('button', { name: 'Sign Out' }).click();
@@ -118,7 +118,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await fillReport(page, 'Refused tank');
   await addPhotos(page, ['#777777']);
   const words = 'Give the name of the inspector.';
-  await page.route('**/api/dailyreport', (route) =>
+  await page.route(/\/api\/dailyreport/, (route) =>
     route.fulfill({
       status: 400,
       json: { error: words, message: words, code: 'invalidInput', fields: { inspectorName: words } },

@@ -7,12 +7,14 @@ export class Refused extends Error {
   readonly status: number;
   readonly code: ProblemWord | null;
   readonly fields: Readonly<Record<string, string>>;
+  readonly missing: NonNullable<Refusal['missing']>;
 
   constructor(status: number, refusal: Partial<Refusal>) {
     super(refusal.message ?? refusal.error ?? '');
     this.status = status;
     this.code = refusal.code ?? null;
     this.fields = refusal.fields ?? {};
+    this.missing = refusal.missing ?? [];
   }
 }
 
@@ -29,6 +31,7 @@ type Asked = {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   body?: unknown;
+  headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -61,7 +64,10 @@ export function refusalFrom(status: number, text: string): Refused {
  * Makes a call and returns its answer. Throws `Refused` where the server said no, `Unreachable` where it could not be
  * asked, and lets an abort pass as it is.
  */
-export async function call<Answer>(wanted: Call, { params, query, body, signal }: Asked = {}): Promise<Answer> {
+export async function call<Answer>(
+  wanted: Call,
+  { params, query, body, headers, signal }: Asked = {},
+): Promise<Answer> {
   const address = addressOf(wanted, { params, query });
   // A file is sent as it is, under its own type.
   const isJson = body !== undefined && !(body instanceof Blob);
@@ -70,7 +76,7 @@ export async function call<Answer>(wanted: Call, { params, query, body, signal }
   try {
     response = await fetch(address, {
       method: wanted.method,
-      headers: { accept: 'application/json', ...(isJson && { 'content-type': 'application/json' }) },
+      headers: { accept: 'application/json', ...(isJson && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob) }),
       ...(signal && { signal }),
     });

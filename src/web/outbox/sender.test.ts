@@ -3,7 +3,8 @@ import { Refused, Unreachable } from '#web/api/call.ts';
 import { deleteReport, happen, keepReport, listReports, openReport } from './reports.ts';
 import { Sender } from './sender.ts';
 import { keptPhoto, newDevice, submitted, toKeep } from './testing/device.ts';
-import type { Parcel, transmit } from './transmit.ts';
+import type { Parcel } from './parcel.ts';
+import type { transmit } from './transmit.ts';
 
 beforeEach(newDevice);
 

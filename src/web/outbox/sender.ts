@@ -3,8 +3,9 @@ import { type Happening, type Standing, isDue, isQueued } from '#domain/queue/st
 import { onChange } from './changes.ts';
 import { type KeptReport, fileOf } from './kept.ts';
 import { outcomeOf } from './outcome.ts';
+import type { Parcel, Progress } from './parcel.ts';
 import { happen, listReports, openReport } from './reports.ts';
-import { type Parcel, type Progress, UnreadableFile, type transmit } from './transmit.ts';
+import { UnreadableFile, type transmit } from './transmit.ts';
 
 /** What the sender works with: the wire, the clock, and whether the device says that it has a network. */
 export type SenderParts = {

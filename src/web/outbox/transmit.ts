@@ -1,14 +1,8 @@
-import { type FileManifest, manifestName } from '#contract/dailyReport.ts';
+import type { FileManifest, SubmitAnswer } from '#contract/dailyReport.ts';
 import { submitReport } from '#web/api/submitReport.ts';
-
-/** A file on its way, under the name of its field. */
-export type SentFile = { readonly field: string; readonly file: File };
-
-/** Everything one submission carries: its text parts and its files, each in the order of sending. */
-export type Parcel = {
-  readonly parts: readonly (readonly [name: string, value: string])[];
-  readonly files: readonly SentFile[];
-};
+import { filesThrough, formDataOf } from './form.ts';
+import type { Parcel, SentFile, Watched } from './parcel.ts';
+import { transmitApart } from './transmitApart.ts';
 
 /** Said of a file that the device could not read any more. */
 export class UnreadableFile extends Error {
@@ -44,33 +38,6 @@ export async function manifestOf(
   return manifest;
 }
 
-/** The parcel as a multipart body: text first, then the manifest, then the files in its order. */
-export function formDataOf({ parts, files }: Parcel, manifest: FileManifest | undefined): FormData {
-  const form = new FormData();
-  for (const [name, value] of parts) form.append(name, value);
-  if (manifest) form.append(manifestName, JSON.stringify(manifest));
-  for (const { field, file } of files) form.append(field, file, file.name);
-  return form;
-}
-
-/** How far a parcel is: making checksums, on its way, or all sent and unanswered. */
-export type Progress =
-  | { readonly step: 'preparing'; readonly share: number }
-  | { readonly step: 'uploading'; readonly share: number; readonly filesSent: number }
-  | { readonly step: 'confirming' };
-
-/** How many files are through when a share of all their bytes is. */
-export function filesThrough(share: number, sizes: readonly number[]): number {
-  let left = share * sizes.reduce((sum, size) => sum + size, 0);
-  let through = 0;
-  for (const size of sizes) {
-    left -= size;
-    if (left < 0) break;
-    through += 1;
-  }
-  return through;
-}
-
 /** Whether what the server says to have is what was sent: every file, by its checksum. */
 export function isWhole(manifest: FileManifest | undefined, files: readonly SentFile[], has: unknown): boolean {
   if (!Array.isArray(has)) return false;
@@ -79,22 +46,10 @@ export function isWhole(manifest: FileManifest | undefined, files: readonly Sent
   return JSON.stringify(sent) === JSON.stringify(has.toSorted());
 }
 
-/**
- * Sends a parcel. Tells whether the server acknowledged every file; throws `Refused`, `Unreachable`, `UnreadableFile`, or
- * what the signal was aborted with.
- */
-export async function transmit(
-  uid: string,
-  parcel: Parcel,
-  { onProgress, signal }: { onProgress: (progress: Progress) => void; signal: AbortSignal },
-): Promise<{ isWhole: boolean }> {
-  const { files } = parcel;
-  const sizes = files.map(({ file }) => file.size);
-  onProgress({ step: 'preparing', share: 0 });
-  const manifest = await manifestOf(files, (done) => onProgress({ step: 'preparing', share: done / files.length }));
-  signal.throwIfAborted();
-  onProgress({ step: 'uploading', share: 0, filesSent: 0 });
-  const answer = await submitReport(formDataOf(parcel, manifest), {
+/** Sends a parcel in one request, for browsers that have no SHA-256. */
+async function transmitForm(uid: string, parcel: Parcel, { onProgress, signal }: Watched): Promise<SubmitAnswer> {
+  const sizes = parcel.files.map(({ file }) => file.size);
+  return submitReport(formDataOf(parcel), {
     uid,
     signal,
     onProgress: (share) =>
@@ -102,5 +57,19 @@ export async function transmit(
         share < 1 ? { step: 'uploading', share, filesSent: filesThrough(share, sizes) } : { step: 'confirming' },
       ),
   });
+}
+
+/**
+ * Sends a parcel. Tells whether the server acknowledged every file; throws `Refused`, `Unreachable`, `UnreadableFile`, or
+ * what the signal was aborted with.
+ */
+export async function transmit(uid: string, parcel: Parcel, watched: Watched): Promise<{ isWhole: boolean }> {
+  const { files } = parcel;
+  const { onProgress, signal } = watched;
+  onProgress({ step: 'preparing', share: 0 });
+  const manifest = await manifestOf(files, (done) => onProgress({ step: 'preparing', share: done / files.length }));
+  signal.throwIfAborted();
+  onProgress({ step: 'uploading', share: 0, filesSent: 0 });
+  const answer = await (manifest ? transmitApart(uid, parcel, manifest, watched) : transmitForm(uid, parcel, watched));
   return { isWhole: isWhole(manifest, files, answer.files) };
 }

@@ -2,7 +2,7 @@ import { captionsName, clientIdName, reportIdName, reportToWire } from '#contrac
 import { fields, photosField } from '#domain/report/fields.ts';
 import type { Standard } from '#domain/report/standards.ts';
 import type { KeptParcel } from '#web/outbox/kept.ts';
-import type { Parcel, SentFile } from '#web/outbox/transmit.ts';
+import type { Parcel, SentFile } from '#web/outbox/parcel.ts';
 import type { ReportFilesState } from './files/reportFiles.ts';
 import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
 

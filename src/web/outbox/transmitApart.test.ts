@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Refused, Unreachable } from '#web/api/call.ts';
+import type { Progress } from './parcel.ts';
+import { transmit } from './transmit.ts';
+
+const kilobyte = 1024;
+const sumOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+const photo = (seed: number, bytes: number) =>
+  new File([Uint8Array.from({ length: bytes }, (_, at) => (at * seed) % 251)], `${seed}.jpg`, { type: 'image/jpeg' });
+
+type Upload = { address: string; sha256: string; size: number; content: Buffer };
+
+/** A server that keeps what arrives, behind a network that a test breaks as it likes. */
+function network() {
+  const uploads = new Map<string, Upload>();
+  const state = {
+    received: undefined as { answers: object; files: { sha256: string; caption?: string }[] } | undefined,
+    /** Bytes that came by PATCH, those of cut pieces too. */
+    bytesSent: 0,
+    calls: [] as string[],
+    headers: [] as Record<string, string>[],
+    /** Says what becomes of the nth call: how much of its piece arrives, or that only the answer is lost. */
+    breaks: (_call: string, _count: number): 'nothing' | { arrives: number } | 'answerLost' => 'nothing',
+  };
+  const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+  async function serve(
+    method: string,
+    address: string,
+    init: RequestInit,
+    headers: Record<string, string>,
+    cut: number,
+  ) {
+    if (method === 'POST') {
+      const said = Object.fromEntries((headers['upload-metadata'] ?? '').split(',').map((pair) => pair.split(' ')));
+      const sha256 = Buffer.from(said['sha256'] ?? '', 'base64').toString();
+      const upload = uploads.get(sha256) ?? {
+        address: `/api/uploads/${uploads.size + 1}`,
+        sha256,
+        size: Number(headers['upload-length']),
+        content: Buffer.alloc(0),
+      };
+      uploads.set(sha256, upload);
+      const answered = { location: upload.address, 'upload-offset': String(upload.content.length) };
+      return new Response(null, { status: 201, headers: answered });
+    }
+    if (method === 'PATCH') {
+      const upload = [...uploads.values()].find((one) => one.address === address);
+      if (!upload) return json(404, { code: 'notFound', message: 'None.' });
+      const offset = Number(headers['upload-offset']);
+      if (offset !== upload.content.length) return json(409, { code: 'otherOffset', message: 'Elsewhere.' });
+      const piece = Buffer.from(await (init.body as Blob).arrayBuffer());
+      state.bytesSent += piece.length;
+      upload.content = Buffer.concat([upload.content, piece.subarray(0, cut)]);
+      return new Response(null, { status: 204, headers: { 'upload-offset': String(upload.content.length) } });
+    }
+    const body = JSON.parse(String(init.body)) as NonNullable<typeof state.received> & {
+      files: { field: string; sha256: string; size: number }[];
+    };
+    const missing = body.files.filter(({ sha256, size }) => uploads.get(sha256)?.content.length !== size);
+    if (missing.length > 0 && !state.received) return json(409, { code: 'filesMissing', message: 'Missing.', missing });
+    state.received ??= body;
+    return json(200, { message: 'Done.', dialyReport_id: 'r', files: body.files.map(({ sha256 }) => sha256) });
+  }
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const method = init.method ?? 'GET';
+    const headers = init.headers as Record<string, string>;
+    state.calls.push(method);
+    state.headers.push(headers);
+    const fate = state.breaks(method, state.calls.length);
+    const cut = typeof fate === 'object' ? fate.arrives : Number.POSITIVE_INFINITY;
+    if (typeof fate === 'object' && method !== 'PATCH') throw new TypeError('Failed to fetch');
+    const response = await serve(method, address, init, headers, cut);
+    if (fate !== 'nothing') throw new TypeError('Failed to fetch');
+    return response;
+  });
+  return { state, uploads };
+}
+
+const parcelOf = (files: File[], parts: [string, string][] = []) => ({
+  parts: [['dialyReport_id', 'report-0001'] as const, ['inspectorName', 'Asha Rao'] as const, ...parts],
+  files: files.map((file) => ({ field: 'photos', file })),
+});
+
+async function send(parcel: ReturnType<typeof parcelOf>, signal = new AbortController().signal) {
+  const seen: Progress[] = [];
+  const sending = transmit('asha', parcel, { onProgress: (progress) => seen.push(progress), signal });
+  const state = { isSettled: false };
+  const settle = () => {
+    state.isSettled = true;
+  };
+  sending.then(settle, settle);
+  // Its pauses pass at once; what it reads and hashes takes the time it takes.
+  while (!state.isSettled) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  return { seen, answer: await sending };
+}
+
+describe('A report and its files, sent apart,', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('arrive byte for byte, the photos one by one in pieces, with their captions, as the account that wrote it', async () => {
+    const { state, uploads } = network();
+    const files = [photo(3, 600 * kilobyte), photo(5, 10 * kilobyte)];
+    const { answer } = await send(
+      parcelOf(files, [
+        ['photoCaptions', ''],
+        ['photoCaptions', 'Weld'],
+        ['saltTestResult', '3.5'],
+      ]),
+    );
+    expect(answer).toEqual({ isWhole: true });
+    expect(state.calls).toEqual(['PUT', 'POST', 'PATCH', 'PATCH', 'PATCH', 'POST', 'PATCH', 'PUT']);
+    expect(state.headers.every((headers) => headers['x-account'] === 'asha')).toBe(true);
+    const contents = await Promise.all(files.map((file) => file.bytes()));
+    expect(contents.map((content) => uploads.get(sumOf(content))?.content.equals(content))).toEqual([true, true]);
+    expect(state.received?.answers).toEqual({ inspectorName: 'Asha Rao', saltTestResult: 3.5 });
+    expect(state.received?.files.map(({ caption }) => caption)).toEqual([undefined, 'Weld']);
+  });
+
+  test('tell how many files are through, and how much of all bytes', async () => {
+    network();
+    const { seen } = await send(parcelOf([photo(3, 300 * kilobyte), photo(5, 100 * kilobyte)]));
+    const through = seen.flatMap((progress) => (progress.step === 'uploading' ? [progress.filesSent] : []));
+    expect([through.at(0), Math.max(...through), seen.at(-1)]).toEqual([0, 2, { step: 'confirming' }]);
+    const shares = seen.flatMap((progress) => (progress.step === 'uploading' ? [progress.share] : []));
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  test('cost one piece at the most for a cut, wherever it falls', async () => {
+    for (const arrives of [0, 1, 100 * kilobyte, 255 * kilobyte]) {
+      const { state, uploads } = network();
+      const file = photo(7, 700 * kilobyte);
+      state.breaks = (call, count) => (call === 'PATCH' && count === 4 ? { arrives } : 'nothing');
+      expect((await send(parcelOf([file]))).answer).toEqual({ isWhole: true });
+      expect(state.bytesSent - file.size).toBeLessThanOrEqual(256 * kilobyte - arrives);
+      expect(uploads.get(sumOf(await file.bytes()))?.content.equals(await file.bytes())).toBe(true);
+    }
+  });
+
+  test('go on from the byte that the server has when only an answer was lost', async () => {
+    const { state } = network();
+    const file = photo(7, 700 * kilobyte);
+    state.breaks = (call, count) => (call === 'PATCH' && count === 3 ? 'answerLost' : 'nothing');
+    await send(parcelOf([file]));
+    expect(state.bytesSent).toBe(file.size);
+  });
+
+  test('arrive through a network that breaks two of three calls', async () => {
+    const { state } = network();
+    const file = photo(7, 900 * kilobyte);
+    state.breaks = (call, count) => (call !== 'PUT' && count % 3 !== 0 ? { arrives: 90 * kilobyte } : 'nothing');
+    expect((await send(parcelOf([file]))).answer).toEqual({ isWhole: true });
+  });
+
+  test('wait for another time when not a byte gets through any more, and then go on', async () => {
+    const { state } = network();
+    const file = photo(7, 700 * kilobyte);
+    state.breaks = (_call, count) => (count > 3 ? { arrives: 0 } : 'nothing');
+    await expect(send(parcelOf([file]))).rejects.toBeInstanceOf(Unreachable);
+    state.breaks = () => 'nothing';
+    await send(parcelOf([file]));
+    // One piece was lost for each time that it was tried.
+    expect(state.calls.filter((call) => call === 'PATCH').length).toBeLessThanOrEqual(5);
+    expect(state.received).toBeDefined();
+  });
+
+  test('send no photo again of a report that is there, though its answer was lost', async () => {
+    const { state } = network();
+    const parcel = parcelOf([photo(7, 10 * kilobyte)]);
+    state.breaks = (_call, count) => (count === 4 ? 'answerLost' : 'nothing');
+    await expect(send(parcel)).rejects.toBeInstanceOf(Unreachable);
+    expect((await send(parcel)).answer).toEqual({ isWhole: true });
+    expect(state.calls).toEqual(['PUT', 'POST', 'PATCH', 'PUT', 'PUT']);
+  });
+
+  test('send no photo of a report that is refused', async () => {
+    const { state } = network();
+    vi.stubGlobal('fetch', async () => {
+      state.calls.push('PUT');
+      return new Response('{"code":"invalidInput","message":"Give the date of the report."}', { status: 400 });
+    });
+    await expect(send(parcelOf([photo(7, 10)]))).rejects.toBeInstanceOf(Refused);
+    expect(state.calls).toEqual(['PUT']);
+  });
+
+  test('stop at once when they are broken off', async () => {
+    const { state } = network();
+    const controller = new AbortController();
+    state.breaks = (call) => {
+      if (call === 'PATCH') controller.abort(new Error('Cancelled'));
+      return 'nothing';
+    };
+    await expect(send(parcelOf([photo(7, 700 * kilobyte)]), controller.signal)).rejects.toThrow('Cancelled');
+    expect(state.calls).toEqual(['PUT', 'POST', 'PATCH']);
+  });
+});
