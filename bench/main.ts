@@ -4,6 +4,7 @@ import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPdf } from './pdf.ts';
 import { type Result, print } from './result.ts';
+import { benchStorm } from './storm.ts';
 import { benchSubmissions } from './submissions.ts';
 
 const benches = {
@@ -12,6 +13,7 @@ const benches = {
   memory: benchMemory,
   pdf: benchPdf,
   lighthouse: benchLighthouse,
+  storm: benchStorm,
 };
 
 const chosen = process.argv.slice(2);

@@ -12,6 +12,8 @@ export type Program = {
   /** Resident memory now, in bytes. */
   memoryBytes(): number;
   stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
 };
 
 async function freePort(): Promise<number> {
@@ -46,6 +48,12 @@ export async function startProgram(args: readonly string[], env: Readonly<Record
   });
   const address = `http://127.0.0.1:${port}`;
   await isReady(address, child);
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
   return {
     address,
     cpuSeconds() {
@@ -56,9 +64,7 @@ export async function startProgram(args: readonly string[], env: Readonly<Record
       const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
       return Number(line?.[1] ?? 0) * 1024;
     },
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
