@@ -47,6 +47,7 @@ export default function Contact({ loaderData: { stamp, refused, thanked } }: Rou
         title="Contact us"
         lead="Tell us what stands, what it is made of, and what worries you. Somebody who knows the work answers, usually within a day."
         picture={picture('hero-inspection')}
+        focus={{ x: 0.8, y: 0.5 }}
       />
       <div className="wrap py-section">
         <ul className="grid gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line sm:grid-cols-2 xl:grid-cols-4">

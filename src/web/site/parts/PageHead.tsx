@@ -1,17 +1,16 @@
-import { Picture, type PictureSource } from '#web/ui/Picture.tsx';
+import { type Focus, Picture, type PictureSource } from '#web/ui/Picture.tsx';
 
 /** The head of a page: what it is called, what it is about, and a picture of it. */
 export function PageHead({
   title,
   lead,
   picture,
-  children,
+  focus,
 }: {
   title: string;
   lead: React.ReactNode;
   picture?: PictureSource;
-  /** What stands below the lead: buttons, links. */
-  children?: React.ReactNode;
+  focus?: Focus;
 }) {
   return (
     <header className="on-navy relative isolate overflow-hidden">
@@ -21,7 +20,6 @@ export function PageHead({
         <div className="self-end py-12 md:py-16 lg:py-20">
           <h1 className="text-display">{title}</h1>
           <p className="mt-6 max-w-xl text-lead text-pretty text-steel-200">{lead}</p>
-          {children}
         </div>
       </div>
       {picture && (
@@ -29,6 +27,7 @@ export function PageHead({
         <div className="relative max-lg:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:w-[46%] lg:[clip-path:polygon(22%_0,100%_0,100%_100%,0_100%)]">
           <Picture
             source={picture}
+            focus={focus}
             sizes="(min-width: 64rem) 46vw, 100vw"
             priority
             className="absolute inset-0 h-full!"
