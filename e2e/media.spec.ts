@@ -25,7 +25,7 @@ test('The projects advance every 4 s and wrap round, thumbnails choose one, and 
     await thumbnail.click();
     await expect(thumbnail).toHaveAttribute('aria-current', 'true');
     // It rests while the pointer or the focus is on it.
-    await page.getByRole('heading', { name: 'Media', level: 1 }).click();
+    await page.getByRole('heading', { name: 'Projects', level: 2 }).click();
     await thumbnail.blur();
   };
   const main = slider.getByRole('link');

@@ -90,7 +90,7 @@ export function Footer() {
         </section>
         <nav aria-label="Footer">
           <h3 className={heading}>Know More</h3>
-          <ul className="mt-2">
+          <ul className="mt-2 grid grid-cols-2 gap-x-4 md:block">
             {footerItems.map((item) => (
               <li key={item.to}>
                 <FooterLink {...item} />

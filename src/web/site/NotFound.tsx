@@ -1,24 +1,63 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { navItems } from './nav.ts';
+
+type InsteadProps = { code?: string; title: string; words: string; children?: React.ReactNode };
 
 /** What stands in place of a page that can't be shown: what is wrong, and a way on. */
-function Instead({ code, title, words }: { code: string; title: string; words: string }) {
+function Instead({ code, title, words, children }: InsteadProps) {
   return (
-    <div className="wrap grid grow content-center gap-6 py-20 md:py-32">
-      <p
+    <div className="on-navy relative isolate flex grow items-center overflow-hidden bg-sunken">
+      <span
         aria-hidden="true"
-        className="font-display text-7xl leading-none font-black tracking-tighter text-accent-text md:text-9xl"
-      >
-        {code}
-      </p>
-      <h1 className="text-4xl md:text-5xl">{title}</h1>
-      <p className="max-w-prose text-lg text-muted">{words}</p>
-      <p>
-        <Link to="/" className={buttonStyle('primary')}>
-          Go to the home page
-        </Link>
-      </p>
+        className="absolute inset-0 -z-10 bg-orange [clip-path:polygon(78%_0,88%_0,128%_100%,118%_100%)] max-md:opacity-40"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-steel-900 [clip-path:polygon(50%_0,74%_0,114%_100%,90%_100%)]"
+      />
+      <div className="wrap grid gap-6 py-20 md:py-28">
+        {code && (
+          <p
+            aria-hidden="true"
+            className="font-display text-[clamp(6rem,3rem+15vw,16rem)] leading-[0.8] font-black tracking-tighter text-accent-text"
+          >
+            {code}
+          </p>
+        )}
+        <h1 className="text-display">{title}</h1>
+        <p className="max-w-prose text-lead text-pretty text-steel-200">{words}</p>
+        <p>
+          <Link to="/" className={buttonStyle('primary')}>
+            Go to the home page
+          </Link>
+        </p>
+        {children}
+      </div>
     </div>
+  );
+}
+
+/** The site's pages, for those who came looking for one of them. */
+function OtherPages() {
+  return (
+    <ul aria-label="Pages" className="mt-6 flex max-w-2xl flex-wrap gap-x-8 border-t border-line pt-4">
+      {navItems
+        .filter(({ to }) => to !== '/')
+        .map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="group inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+              {label}
+              <IconArrowRight
+                aria-hidden="true"
+                size={18}
+                className="text-accent transition-transform group-hover:translate-x-1"
+              />
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }
 
@@ -28,8 +67,10 @@ export function NotFound() {
     <Instead
       code="404"
       title="Page not found"
-      words="Nothing stands at this address. It may have moved, or the link may have a slip in it."
-    />
+      words="Nothing stands at this address. It may have moved, or the link may have a slip in it. The search above finds every page."
+    >
+      <OtherPages />
+    </Instead>
   );
 }
 
@@ -37,7 +78,6 @@ export function NotFound() {
 export function Broken() {
   return (
     <Instead
-      code="Oh."
       title="Something went wrong"
       words="This page could not be shown. Please load it again; if that does not help, tell us what you were doing."
     />

@@ -52,7 +52,7 @@ export function Picture({ source, sizes, priority = false, focus, className = ''
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        className={`h-auto w-full bg-cover object-cover ${className}`}
+        className={`w-full bg-cover object-cover ${className}`}
         style={{
           ...(placeholder ? { backgroundImage: `url("${placeholder}")` } : {}),
           ...(position ? { objectPosition: position, backgroundPosition: position } : {}),

@@ -17,7 +17,7 @@ function TileLink({ tile: { label, picture: name }, to }: { tile: Tile; to: stri
         <Picture
           source={picture(name)}
           sizes="(min-width: 48rem) 45vw, (min-width: 80rem) 36rem, 110vw"
-          className="absolute inset-0 -z-10 h-full! transition-transform duration-700 ease-settle group-hover:scale-105"
+          className="absolute inset-0 -z-10 h-full transition-transform duration-700 ease-settle group-hover:scale-105"
         />
         <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-navy-deep/95 via-navy-deep/70 to-transparent p-5 dark:from-steel-800 dark:via-steel-900/80 pt-24 text-warm-white">
           <span className="font-display text-heading font-bold">{label}</span>

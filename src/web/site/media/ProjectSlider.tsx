@@ -62,7 +62,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
                 source={picture ?? ownPicture('fallback')}
                 sizes="(min-width: 80rem) 75rem, 94vw"
                 focus={picture?.focus}
-                className="size-full"
+                className="h-full"
               />
             </span>
           ) : null,

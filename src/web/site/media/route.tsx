@@ -1,8 +1,10 @@
 import type { ShownPicture } from '#contract/content.ts';
 import { excerpt } from '#domain/content/plainText.ts';
+import { picture as ownPicture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { type Later, Note, WhenThere } from '#web/site/Later.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
 import { BlogsSlider } from './BlogsSlider.tsx';
@@ -16,6 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Media',
     description,
+    picture: ownPicture('hero-rapid-cure'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Media', path: '/media' }])],
   });
 
@@ -77,11 +80,8 @@ export default function Media({ loaderData: { lists } }: Route.ComponentProps) {
   );
   return (
     <>
-      <div className="wrap pt-section">
-        <h1 className="text-display">Media</h1>
-        <p className="mt-5 max-w-prose text-lead text-pretty text-muted">{description}</p>
-      </div>
-      <Section title="Projects" className="pt-body!">
+      <PageHead title="Media" lead={description} picture={ownPicture('hero-rapid-cure')} />
+      <Section title="Projects">
         {shown('projects', 'Loading projects...', ({ projects }) => (
           <ProjectSlider projects={projects ?? []} />
         ))}

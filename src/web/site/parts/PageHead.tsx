@@ -30,7 +30,7 @@ export function PageHead({
             focus={focus}
             sizes="(min-width: 64rem) 46vw, 100vw"
             priority
-            className="absolute inset-0 h-full!"
+            className="absolute inset-0 h-full"
           />
         </div>
       )}

@@ -48,7 +48,7 @@ function SlideFrame({ slide, index, shown, isUsed }: SlideFrameProps) {
         sizes="(max-width: 48rem) 130vw, 100vw"
         priority={isFirst}
         focus={slide.focus}
-        className="absolute inset-0 -z-20 h-full!"
+        className="absolute inset-0 -z-20 h-full"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-navy-deep/95 via-navy-deep/50 to-navy-deep/10 md:bg-linear-to-r md:from-navy-deep/90 md:via-navy-deep/65 md:via-40% md:to-transparent md:to-85%" />
       <Words slide={slide} isFirst={isFirst} />

@@ -41,7 +41,7 @@ export function Earth({ isTurning }: { isTurning: boolean }) {
 
   return (
     <div className="relative aspect-square w-full rounded-full shadow-[0_0_6rem_-1rem_#3f74b8]">
-      <Picture source={picture('earth')} sizes="(min-width: 64rem) 34rem, 90vw" className="h-full! rounded-full" />
+      <Picture source={picture('earth')} sizes="(min-width: 64rem) 34rem, 90vw" className="h-full rounded-full" />
       <canvas
         ref={canvas}
         aria-hidden="true"
