@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
 import { expect, test } from './product.ts';
@@ -7,6 +8,11 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 /** Fills the contact form in. */
 async function write(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, words] of Object.entries(typed)) await field(page, label).fill(words);
+}
+
+/** What axe finds in a state that no address leads to. */
+async function faultsFound(page: Page): Promise<readonly unknown[]> {
+  return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
 }
 
 const enquiry = {
@@ -66,6 +72,8 @@ test('About tells the figures, the team, the partners and what clients say; Prod
 test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACTION; a project leads to Media', async ({
   page,
 }) => {
+  // So that axe judges nothing in the middle of its way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/expertise');
   for (const { name, tagline, cards } of expertise) {
     await page.getByRole('tab', { name }).click();
@@ -84,6 +92,7 @@ test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACT
   await more.click();
   const detail = page.getByRole('dialog', { name: 'Plant safety audit' });
   await expect(detail.getByText('What you get.')).toBeVisible();
+  expect(await faultsFound(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await expect(more).toBeFocused();
@@ -96,11 +105,13 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   for (const fault of ['Give your name.', 'Give a subject.', 'Write your message.'])
     await expect(page.getByText(fault)).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
+  expect(await faultsFound(page)).toEqual([]);
 
   await write(page, enquiry);
   await page.context().setOffline(true);
