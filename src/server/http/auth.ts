@@ -11,6 +11,11 @@ export const sessionSeconds = 14 * 24 * 60 * 60;
 
 export type AuthSettings = { db: Db; secret: string; publicUrl: string };
 
+/** The name of the session's cookie. By its beginning a browser takes it over TLS alone, and from no other host. */
+export function sessionCookieName(publicUrl: string): string {
+  return `${publicUrl.startsWith('https:') ? '__Host-' : ''}${brand.shortName}.session_token`;
+}
+
 /**
  * Passwords and sessions by better-auth, on the product's own tables. Only its server-side calls are used: none of its
  * own addresses is served.
@@ -35,8 +40,10 @@ export function openAuth({ db, secret, publicUrl }: AuthSettings) {
       revokeSessionsOnPasswordReset: true,
     },
     advanced: {
-      cookiePrefix: brand.shortName,
-      useSecureCookies: publicUrl.startsWith('https:'),
+      // The library would put a weaker beginning before the name.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
+      cookies: { session_token: { name: sessionCookieName(publicUrl) } },
       // The migrations and the tests answer for the tables; the library would ask PostgreSQL in SQLite's terms.
       database: { generateId: () => crypto.randomUUID(), validateSchema: false },
     },
@@ -57,11 +64,6 @@ export function openAuth({ db, secret, publicUrl }: AuthSettings) {
 }
 
 export type Auth = ReturnType<typeof openAuth>;
-
-/** The name of the session's cookie. */
-export function sessionCookieName(publicUrl: string): string {
-  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}${brand.shortName}.session_token`;
-}
 
 /**
  * The session's token from its signed cookie value, or undefined where the signature is not ours. The value is

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import type { Role } from '#domain/people/roles.ts';
 import { referenceData } from '#content/reference.ts';
 import type { Call } from '#contract/calls.ts';
-import { buildApp } from '#server/app.ts';
+import { type Services, buildApp } from '#server/app.ts';
 import { openAuth, sessionCookieName } from '#server/http/auth.ts';
 import { sendDueMails } from '#server/mailing.ts';
 import { type FileStore, openFiles } from '#server/outside/files.ts';
@@ -24,7 +24,14 @@ import { watchAnswers } from './watchAnswers.ts';
 export const password = 'correct horse battery';
 
 const secret = 'a secret of the tests, long enough to sign';
-const publicUrl = 'http://localhost:3000';
+
+/** What differs from one server to the next. */
+export type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log'>;
+const usualSettings: ServerSettings = {
+  publicUrl: 'http://localhost:3000',
+  trustProxy: undefined,
+  log: pino({ level: 'silent' }),
+};
 
 export type TestPerson = { uid: string; email: string; role: Role; clientId: string | null; cookie: string };
 
@@ -54,7 +61,7 @@ export type Company = {
 };
 
 /** Opens a session for an account without asking for its password, and returns the cookie header that carries it. */
-async function openSession(db: Db, uid: string): Promise<string> {
+async function openSession(db: Db, uid: string, publicUrl: string): Promise<string> {
   const token = randomUUID();
   const now = new Date();
   await db
@@ -75,19 +82,19 @@ async function openSession(db: Db, uid: string): Promise<string> {
 }
 
 /** Opens the real server on a store, with its people signed in. Close it after the tests. */
-export async function openCompany(store: Store): Promise<Company> {
+export async function openCompany(store: Store, settings: Partial<ServerSettings> = {}): Promise<Company> {
+  const { publicUrl, trustProxy, log } = { ...usualSettings, ...settings };
   const { db } = store;
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
   const files = openFiles({ dataDir, s3: undefined });
   await loadReferenceData(db, referenceData);
-  const log = pino({ level: 'silent' });
   const app = await buildApp({
     db,
     files,
     auth: openAuth({ db, secret, publicUrl }),
     secret,
     publicUrl,
-    trustProxy: undefined,
+    trustProxy,
     log,
   });
   const faults = watchAnswers(app);
@@ -104,7 +111,7 @@ export async function openCompany(store: Store): Promise<Company> {
   const person = async (fname: string, role: Role, clientId: string | null): Promise<TestPerson> => {
     const email = `${fname.toLowerCase().replaceAll(' ', '.')}@example.com`;
     const uid = await addAccount(db, { fname, email, passwordHash, usertype: role, isActive: true, clientId });
-    return { uid, email, role, clientId, cookie: await openSession(db, uid) };
+    return { uid, email, role, clientId, cookie: await openSession(db, uid, publicUrl) };
   };
   const alpha = await client('Alpha Tank Farm');
   const beta = await client('Beta Shipyard');
