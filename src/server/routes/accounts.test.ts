@@ -56,6 +56,14 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
     expect((await ask()).statusCode).toBe(401);
   });
 
+  test('ends the session that the browser had, whosever it was', async () => {
+    const former = cookiesOf(await signIn(company.alphaAdmin.email, password));
+    const later = cookiesOf(await signIn(company.alphaInspector.email, password, { cookie: former }));
+    const statusWith = async (cookie: string) =>
+      (await company.app.inject({ url: '/api/stdData', headers: { cookie } })).statusCode;
+    expect([await statusWith(former), await statusWith(later)]).toEqual([401, 200]);
+  });
+
   test('lets guesses that come all at once through no more than those that come one by one', async () => {
     const guesses = Array.from({ length: 40 }, (_, guess) =>
       signIn('guessed@example.com', `wrong password ${guess}`, {}, `10.8.0.${guess}`),

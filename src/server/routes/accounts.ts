@@ -78,9 +78,10 @@ async function countRefused(db: Db, error: unknown, email: string, address: stri
 
 /** Signs in. Failures are counted for the account and for the address; a browser that is known is never refused. */
 export function login({ db, auth, secret, publicUrl }: AccountServices): Handler<'login'> {
+  const secure = publicUrl.startsWith('https:');
   return async ({ body: { email, password, code }, request, reply }) => {
     const address = request.ip;
-    const isKnown = isKnownBrowser(request, email, secret);
+    const isKnown = isKnownBrowser(request, email, secret, secure);
     const refuseOften = async () => (isKnown ? undefined : refuseTooOften(db, email, networkOf(address)));
     // Here already, so that whoever is refused waits for no turn.
     await refuseOften();
@@ -90,6 +91,9 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
         const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
         const account = await accountById(db, uid);
         if (!account) throw new Problem('wrongCredentials');
+        // The one that this browser had, whosever it was: nobody would end it any more.
+        const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
+        if (former) await db.deleteFrom('sessions').where('token', '=', former).execute();
         await forgetAttempts(db, limits.signInByAccount, email);
         await recordAudit(db, {
           action: 'signedIn',
@@ -98,7 +102,7 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
           clientId: account.clientId ?? undefined,
           address,
         });
-        rememberBrowser(request, reply, email, secret, publicUrl.startsWith('https:'));
+        rememberBrowser(request, reply, email, secret, secure);
         reply.header('set-cookie', cookies);
         const { usertype } = account;
         const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!' };
