@@ -87,6 +87,8 @@ export function addCall<Name extends CallName>(
       // What is answered is somebody's; where it may be kept after all, its handler says so.
       reply.header('cache-control', 'no-store');
       const person = await whoAsks(request);
+      // Whatever the log tells of this call, it tells who made it.
+      if (person) request.log = request.log.child({ uid: person.uid });
       if (!may(person, call.may)) throw new Problem(person ? 'notAllowed' : 'notSignedIn');
       if (person?.mustEnrol && !isOpenWhileEnrolling(call.may)) throw new Problem('secondFactorDemanded');
       if (person) people.set(request, person);

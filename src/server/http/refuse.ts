@@ -16,11 +16,25 @@ function asProblem(error: unknown): Problem | undefined {
   return word && new Problem(word);
 }
 
+/** Refusals by which one who tries what is not theirs is known: they are lines of the log. */
+const told: ReadonlySet<ProblemWord> = new Set([
+  'notSignedIn',
+  'notAllowed',
+  'secondFactorDemanded',
+  'crossSite',
+  'tooOften',
+]);
+
 /** Answers every failure in one place: a refusal in its words, and a fault of ours without its details. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error) ?? new Problem('broken');
     if (problem.word === 'broken') request.log.error({ err: error }, 'a call failed');
+    if (told.has(problem.word)) {
+      // The address as the call is declared: one that was sent may hold anything.
+      const call = `${request.method} ${request.routeOptions.url ?? 'a page'}`;
+      request.log.info({ refused: problem.word, call, address: request.ip }, 'a call was refused');
+    }
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
     const body = problem.body();
     const repeatsAsMsg = request.routeOptions.url === `/api${calls.adminInsertUser.path}`;

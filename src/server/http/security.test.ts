@@ -1,0 +1,99 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, password } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+import { pagePolicy } from './security.ts';
+
+const proxy = '10.0.0.1';
+
+describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
+  let company: Company;
+  const logged: Record<string, unknown>[] = [];
+  beforeAll(async () => {
+    const written = new Writable({
+      write(line, _, done) {
+        logged.push(JSON.parse(String(line)));
+        done();
+      },
+    });
+    company = await openCompany(await open(), {
+      publicUrl: 'https://portal.example',
+      trustProxy: proxy,
+      log: pino(written),
+    });
+  });
+  afterAll(() => company.close());
+
+  const signIn = (cookie = '') =>
+    company.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { cookie },
+      payload: { email: company.alphaAdmin.email, password },
+    });
+
+  test('cookies are Secure, HttpOnly and SameSite, and by their names taken over TLS alone', async () => {
+    const { cookies } = await signIn();
+    expect(cookies.map(({ name, path }) => [name, path]).toSorted()).toEqual([
+      ['__Host-norvane.session_token', '/'],
+      ['__Secure-norvane.known', '/api/login'],
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: expect.stringMatching(/^lax$/i) });
+      expect(cookie.domain).toBeUndefined();
+    }
+  });
+
+  test('the session of such a cookie is opened, and ended by signing out', async () => {
+    const { cookies } = await signIn();
+    const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const ask = async () => (await company.app.inject({ url: '/api/stdData', headers: { cookie } })).statusCode;
+    expect(await ask()).toBe(200);
+    await company.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
+    expect(await ask()).toBe(401);
+  });
+
+  test('browsers are told for a year to come back over TLS alone, to every host below this one too', async () => {
+    const { headers } = await company.call('GET', '/health');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('no other site is let read an answer', async () => {
+    const { headers } = await company.app.inject({ url: '/api/health', headers: { origin: 'https://evil.example' } });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  test('a request is not echoed by TRACE', async () => {
+    const response = await company.app.inject({ method: 'TRACE' as 'GET', url: '/api/health' });
+    expect(response.statusCode).toBe(404);
+  });
+
+  test('a refused call is a line of the log: what, who, and from where by the word of the proxy alone', async () => {
+    const { cookie, uid } = company.alphaInspector;
+    const forwarded = { cookie, 'x-forwarded-for': '203.0.113.7' };
+    for (const remoteAddress of [proxy, '10.0.0.2']) {
+      await company.app.inject({ url: '/api/getUsers/some-id?x=%0Aforged', headers: forwarded, remoteAddress });
+    }
+    expect(logged.filter(({ refused }) => refused === 'notAllowed')).toEqual(
+      ['203.0.113.7', '10.0.0.2'].map((address) =>
+        expect.objectContaining({ uid, address, call: 'GET /api/getUsers/:clientId', msg: 'a call was refused' }),
+      ),
+    );
+  });
+
+  test('a write from another site and a call without a session are lines of the log', async () => {
+    await company.app.inject({ method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.example' } });
+    await company.call('GET', '/getClients');
+    expect(logged.map(({ refused }) => refused)).toEqual(expect.arrayContaining(['crossSite', 'notSignedIn']));
+  });
+});
+
+test('A page runs scripts of ours alone, is framed by nobody, and has neither plugins nor another base', () => {
+  const policy = pagePolicy('once');
+  expect(policy).toContain("script-src 'self' 'nonce-once' 'wasm-unsafe-eval';");
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    expect(policy).toContain(rule);
+  }
+});
