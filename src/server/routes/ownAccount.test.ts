@@ -77,6 +77,12 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
       'newPassword',
       'This password is among the commonest. Choose another.',
     ],
+    [
+      'words of this place with some digits',
+      { newPassword: 'Norvane-Inspector 2026!' },
+      'newPassword',
+      'Everybody here would try this password first. Choose another.',
+    ],
   ])('refuses %s, and keeps its password and sessions', async (_, wrong, field, sentence) => {
     const other = await signIn();
     const response = await change({ currentPassword: password, newPassword, ...wrong });

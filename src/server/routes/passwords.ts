@@ -4,14 +4,13 @@ import { passwordTurn } from '#server/http/turns.ts';
 import { passwordHashOf } from '#server/store/accounts.ts';
 import { countAttempt, limits, secondsToWait } from '#server/store/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { isCommonPassword, isOfThisPlace } from './commonPasswords.ts';
 
-/** The hash of a password that somebody chose. Throws where it is among the commonest, naming the field it came in. */
+/** The hash of a password that somebody chose. Throws where it is one that is tried first, naming the field it came in. */
 export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
-  if (await isCommonPassword(password)) {
-    const sentence = 'This password is among the commonest. Choose another.';
-    throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
-  }
+  const refuse = (sentence: string) => new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
+  if (await isCommonPassword(password)) throw refuse('This password is among the commonest. Choose another.');
+  if (isOfThisPlace(password)) throw refuse('Everybody here would try this password first. Choose another.');
   return hashPassword(password);
 }
 
