@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Problem } from '#contract/problems.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { offeredName } from '#server/http/mediaTypes.ts';
 import { fileById } from '#server/store/files.ts';
 import type { ReportServices } from './dailyReport.ts';
 
@@ -37,7 +38,7 @@ export function file({ db, files }: ReportServices): Handler<'file'> {
     reply.headers({
       'content-type': stored.mediaType,
       'content-length': stored.sizeBytes,
-      'content-disposition': disposition(stored.mediaType, stored.filename),
+      'content-disposition': disposition(stored.mediaType, offeredName(stored.mediaType, stored.filename)),
     });
     return reply.send(request.method === 'HEAD' ? Readable.from([]) : await files.open(stored.id));
   };
