@@ -76,6 +76,16 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
     expect(await queue()).toEqual([]);
   });
 
+  test('goes to another machine over TLS or not at all, and waits until it can', async () => {
+    const { received, smtpUrl, close } = await mailServer();
+    onTestFinished(close);
+    await write('asha@example.com');
+    // Another name of the same machine, as any other machine has.
+    await sendDueMails(services(through(smtpUrl.replace('127.0.0.1', '0.0.0.0'))));
+    expect(received).toEqual([]);
+    expect(await queue()).toHaveLength(1);
+  });
+
   test('about an enquiry is answered to its sender, whose words add no header', async () => {
     const { received, smtpUrl, close } = await mailServer();
     onTestFinished(close);

@@ -162,6 +162,20 @@ describe.each(kinds)('A file store in $name', ({ open, count, unfinished }) => {
   });
 });
 
+test('A bucket that sends us elsewhere is not followed', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const files = openFiles({ dataDir, s3: { url: `http://127.0.0.1:${port}/reports`, ...credentials } });
+  await expect(files.open('key')).rejects.toThrow();
+  expect(asked).toEqual(['/reports/key']);
+  server.close();
+});
+
 test('A bucket that refuses a file fails the save with its reason', async () => {
   const { port } = bucket.server.address() as AddressInfo;
   const s3 = { url: `http://127.0.0.1:${port}/reports`, ...credentials, secretAccessKey: 'another secret' };

@@ -49,8 +49,12 @@ function isForGood(error: unknown): boolean {
   return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+const thisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 function throughServer(smtpUrl: string): Post {
-  const server = createTransport({ url: smtpUrl, pool: true, ...patience });
+  // Letters hold links that open accounts: off this machine they go over TLS or not at all.
+  const requireTLS = !thisMachine.has(new URL(smtpUrl).hostname);
+  const server = createTransport({ url: smtpUrl, pool: true, requireTLS, ...patience });
   return {
     async send(letter) {
       try {

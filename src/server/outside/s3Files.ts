@@ -28,6 +28,8 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
     const signed = await signer.sign(`${bucket.url}/${place}`, { method, headers });
     const response = await fetch(signed.url, {
       method,
+      // What is signed and sent is for the bucket that was named, and for no other place.
+      redirect: 'error',
       // The length is no part of the signature, and with it the body is not sent in chunks, which buckets refuse.
       headers: { ...Object.fromEntries(signed.headers), ...headers },
       ...(body ? { body: Readable.toWeb(body) as unknown as BodyInit, duplex: 'half' } : {}),
