@@ -10,7 +10,7 @@ import type { Db } from '#server/store/schema.ts';
  * Throws where no account has the email.
  */
 export async function unlock(db: Db, email: string): Promise<string> {
-  const password = randomBytes(12).toString('base64url');
+  const password = randomBytes(16).toString('base64url');
   const passwordHash = await hashPassword(password);
   const known = email.trim().toLowerCase();
   await db.transaction().execute(async (tx) => {
