@@ -5,8 +5,8 @@ import type { Db } from './schema.ts';
 import { isSwitchedOn, secondFactorDemanded } from './settings.ts';
 
 const recoveryCodeCount = 10;
-/** 80 bits: whoever has the hashes finds none of the codes by trying. */
-const recoveryCodeLetters = 16;
+/** 120 bits: whoever has the hashes finds none of the codes by trying, however fast the hash is. */
+const recoveryCodeLetters = 24;
 
 export type KeptFactor = { sealedSecret: string; isOn: boolean };
 
