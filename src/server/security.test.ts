@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagePolicy, scriptPolicy } from '#server/http/security.ts';
 import { type Company, openCompany, password } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
-import { pagePolicy } from './security.ts';
 
 const proxy = '10.0.0.1';
 
@@ -95,5 +95,11 @@ test('A page runs scripts of ours alone, is framed by nobody, and has neither pl
   expect(policy).toContain("script-src 'self' 'nonce-once' 'wasm-unsafe-eval';");
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
     expect(policy).toContain(rule);
+  }
+});
+
+test('A script that is opened as a page is framed by nobody and loads nothing of others', () => {
+  for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(scriptPolicy).toContain(rule);
   }
 });

@@ -54,7 +54,8 @@ export function pagePolicy(nonce: string): string {
  * The content security policy of a built script. It counts where the script is a worker, which has no page's policy: the
  * one that makes PDFs fetches fonts and photos from here, and runs WebAssembly.
  */
-export const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+export const scriptPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The headers of every answer. Pages replace the policy by their own, with a nonce. */
 export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {

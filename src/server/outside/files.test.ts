@@ -171,7 +171,7 @@ test('A bucket that sends us elsewhere is not followed', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const files = openFiles({ dataDir, s3: { url: `http://127.0.0.1:${port}/reports`, ...credentials } });
-  await expect(files.open('key')).rejects.toThrow();
+  await expect(files.open('key')).rejects.toThrow('fetch failed');
   expect(asked).toEqual(['/reports/key']);
   server.close();
 });
