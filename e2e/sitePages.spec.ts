@@ -144,6 +144,12 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test("every text is there, every tab's too, and the contact form works", async ({ page }) => {
+    await page.goto('/register');
+    for (const [part, address] of [
+      ['main', '/privacy#accounts'],
+      ['contentinfo', '/privacy'],
+    ] as const)
+      await expect(page.getByRole(part).getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', address);
     await page.goto('/about');
     await expect(page.getByText('We began as four inspectors')).toBeVisible();
     await page.goto('/expertise');

@@ -64,7 +64,10 @@ export function EnquiryForm({
         </button>
         <p className="text-sm text-muted">
           What becomes of what you write:{' '}
-          <Link to="/privacy#enquiries" className="font-semibold text-ink underline underline-offset-4">
+          <Link
+            to="/privacy#enquiries"
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+          >
             privacy notice
           </Link>
         </p>

@@ -44,7 +44,10 @@ export function RegisterForm() {
       </p>
       <p className="text-sm text-muted">
         What we keep, and for how long:{' '}
-        <Link to="/privacy#accounts" className="font-semibold text-ink underline underline-offset-4">
+        <Link
+          to="/privacy#accounts"
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
           privacy notice
         </Link>
       </p>
