@@ -49,11 +49,37 @@ test('A report that was begun is there again after the browser was killed, photo
     await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
     await expect(page.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
     await page.goto(`${product.url}/drafts`);
-    await expect(page.getByText('No unfinished report is on this device.')).toBeVisible();
     await expect(page.getByText('Received by the server')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go on 20/11/2026, Tank 42' })).toHaveCount(0);
   } finally {
     await device.remove();
   }
+});
+
+test('A report that was begun on one device is gone on with on another, photos too, and is sent from there', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await page.getByLabel('Inspector Name').fill('Divya Pillai');
+  await page.locator('[name=date]').fill('2026-11-20');
+  await page.getByLabel('Structural Member').fill('Tank of two devices');
+  await addPhoto(page, 'weld.jpg', '#2a5a8a');
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/drafts');
+  await expect(page.getByText('Kept on the server too, not sent yet.')).toBeVisible();
+
+  const tablet = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signIn(tablet, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await tablet.goto('/drafts');
+  await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
+  await expect(tablet.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
+  await tablet.getByLabel('Caption of photo 1').fill('Weld at N4');
+  await tablet.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(tablet.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await expect(tablet.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
+  await tablet.context().close();
 });
 
 test('Drafts are listed, deleted and brought back, start new reports, and are shown to no other account', async ({

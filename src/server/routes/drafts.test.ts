@@ -100,6 +100,9 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     await save(id, 0, 'about to be sent');
     expect((await phone.report(id, Object.fromEntries(leastAnswers), [photo])).statusCode).toBe(200);
     expect((await take(id)).statusCode).toBe(404);
+    // Nor does a device bring it back that has not heard of it.
+    expect((await save(id, 1, 'late', 'the-tablet')).json().code).toBe('draftDiffers');
+    expect((await take(id)).statusCode).toBe(404);
   });
 
   test('is forgotten after sixty days in which nobody took it up', async () => {

@@ -7,12 +7,14 @@ type NewDraft = Pick<DraftsTable, 'ownerId' | 'id' | 'device' | 'content'> & {
 };
 
 /**
- * Keeps a draft, and returns its version; undefined where another device has changed it since the version that was seen.
- * A device that repeats itself, since an answer was lost, is not taken for another.
+ * Keeps a draft, and returns its version; undefined where another device has changed it since the version that was seen,
+ * or has sent the report. A device that repeats itself, since an answer was lost, is not taken for another.
  */
 export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<number | undefined> {
   const changedAt = new Date().toISOString();
   return commitTogether(db, async (tx) => {
+    const sent = tx.selectFrom('reports').select('id').where('id', '=', draft.id).where('authorId', '=', draft.ownerId);
+    if (await sent.executeTakeFirst()) return undefined;
     const added =
       seen === 0
         ? await tx

@@ -41,6 +41,10 @@ export type KeptReport = {
   readonly standing: Standing;
   /** Since it was submitted, until it is edited again or received. */
   readonly parcel?: KeptParcel;
+  /** The version that the server has, and which act of saving it was; where that was the last one, both are the same. */
+  readonly onServer?: { readonly version: number; readonly savedBy: string };
+  /** Another device has changed the same draft, and this is its version. */
+  readonly isCopy?: boolean;
   /** Since when it is among the deleted, from where it can be brought back for a day. */
   readonly deletedAt?: string;
 };

@@ -1,19 +1,26 @@
+import { startDraftSync } from './draftSync.ts';
 import { Sender } from './sender.ts';
 import { transmit } from './transmit.ts';
 
 let running: Sender | undefined;
+let stopSync: (() => void) | undefined;
 
-/** The outbox of an account, which sends what waits for as long as the page is open. One account's at a time. */
+/**
+ * The outbox of an account, which sends what waits, and keeps drafts on the server too, for as long as the page is open.
+ * One account's at a time.
+ */
 export function outboxOf(uid: string): Sender {
   if (running?.uid === uid) return running;
-  running?.stop();
+  stopOutbox();
   running = new Sender(uid, { transmit, now: Date.now, isOnline: () => navigator.onLine });
   running.start();
+  stopSync = startDraftSync(uid);
   return running;
 }
 
 /** Stops sending, as when signing out. */
 export function stopOutbox(): void {
   running?.stop();
+  stopSync?.();
   running = undefined;
 }

@@ -10,7 +10,7 @@ export type Parcel = {
 /** How far a parcel is: making checksums, on its way, or all sent and unanswered. */
 export type Progress =
   | { readonly step: 'preparing'; readonly share: number }
-  | { readonly step: 'uploading'; readonly share: number; readonly filesSent: number }
+  | { readonly step: 'uploading'; readonly share: number; readonly filesSent: number; readonly of: number }
   | { readonly step: 'confirming' };
 
 /** Who is told how far a parcel is, and who can break it off. */

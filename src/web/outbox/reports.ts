@@ -64,7 +64,10 @@ export async function keepReport(report: ToKeep): Promise<number> {
       for (const file of files) if (wanted.has(file.fileId)) writes.push(store.put(file));
       const happening = report.parcel ? ({ kind: 'submitted' } as const) : ({ kind: 'edited' } as const);
       const standing = nextStanding(stored?.standing ?? { kind: 'draft' }, happening);
-      writes.push(reports.put({ ...kept, version, standing, createdAt: stored?.createdAt ?? now, changedAt: now }));
+      const createdAt = stored?.createdAt ?? now;
+      const { onServer, isCopy } = stored ?? {};
+      const carried = { ...(onServer && { onServer }), ...(isCopy && { isCopy }) };
+      writes.push(reports.put({ ...carried, ...kept, version, standing, createdAt, changedAt: now }));
     } catch (error) {
       transaction.abort();
       throw error;
@@ -159,6 +162,42 @@ export async function happen(
   });
   if (outcome?.hasChanged) tellOfChange();
   return outcome?.standing;
+}
+
+/** Notes which version of a report the server has. What changed here meanwhile stays changed. */
+export function noteOnServer(uid: string, id: string, onServer: NonNullable<KeptReport['onServer']>): Promise<void> {
+  return amend(uid, id, (report) => ({ ...report, onServer }));
+}
+
+/**
+ * Keeps a draft that another device has left on the server, all or nothing: in the place of the one whose version was
+ * seen, or as a new one. Where that was changed meanwhile, it is left as it is. A tab that shows it cannot save over it.
+ */
+export async function takeInDraft(
+  draft: Pick<KeptReport, 'id' | 'uid' | 'values' | 'photos' | 'attachments' | 'openedAt' | 'createdAt' | 'changedAt'>,
+  files: readonly KeptFile[],
+  { seen, onServer, isCopy }: { seen: number; onServer?: number; isCopy?: boolean },
+): Promise<void> {
+  const savedBy = `server/${crypto.randomUUID()}`;
+  await guarded(async (database) => {
+    const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
+    const reports = transaction.objectStore('reports');
+    const stored = await reports.get(draft.id);
+    if ((stored?.version ?? 0) === seen) {
+      await transaction.objectStore('files').delete(filesOfReport(draft.id));
+      for (const file of files) await transaction.objectStore('files').put(file);
+      await reports.put({
+        ...draft,
+        version: seen + 1,
+        savedBy,
+        standing: { kind: 'draft' },
+        ...(onServer !== undefined && { onServer: { version: onServer, savedBy } }),
+        ...(isCopy && { isCopy }),
+      });
+    }
+    await transaction.done;
+  });
+  tellOfChange();
 }
 
 /** How long the answers of a received report stay on the device. */

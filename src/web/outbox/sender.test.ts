@@ -22,7 +22,7 @@ function sender(...answers: Answer[]) {
   const contents = (parcel: Parcel) => Promise.all(parcel.files.map(({ file }) => file.text()));
   const wire: typeof transmit = async (uid, parcel, { onProgress, signal }) => {
     sent.push({ uid, id: parcel.parts[0]?.[1] ?? '', files: await contents(parcel) });
-    onProgress({ step: 'uploading', share: 1, filesSent: parcel.files.length });
+    onProgress({ step: 'uploading', share: 1, filesSent: parcel.files.length, of: parcel.files.length });
     const answer = await (answers.shift() ?? whole)();
     signal.throwIfAborted();
     return answer;

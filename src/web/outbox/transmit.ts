@@ -54,7 +54,9 @@ async function transmitForm(uid: string, parcel: Parcel, { onProgress, signal }:
     signal,
     onProgress: (share) =>
       onProgress(
-        share < 1 ? { step: 'uploading', share, filesSent: filesThrough(share, sizes) } : { step: 'confirming' },
+        share < 1
+          ? { step: 'uploading', share, filesSent: filesThrough(share, sizes), of: sizes.length }
+          : { step: 'confirming' },
       ),
   });
 }
@@ -69,7 +71,7 @@ export async function transmit(uid: string, parcel: Parcel, watched: Watched): P
   onProgress({ step: 'preparing', share: 0 });
   const manifest = await manifestOf(files, (done) => onProgress({ step: 'preparing', share: done / files.length }));
   signal.throwIfAborted();
-  onProgress({ step: 'uploading', share: 0, filesSent: 0 });
+  onProgress({ step: 'uploading', share: 0, filesSent: 0, of: files.length });
   const answer = await (manifest ? transmitApart(uid, parcel, manifest, watched) : transmitForm(uid, parcel, watched));
   return { isWhole: isWhole(manifest, files, answer.files) };
 }

@@ -61,7 +61,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Sends what is missing of one file, from where the server has it. Cuts are met by asking where to go on. */
-async function sendFile(
+export async function sendFile(
   uid: string,
   reportId: string,
   named: Named,
@@ -122,7 +122,7 @@ export async function transmitApart(
     let bytes = allBytes - left.reduce((sum, { named }) => sum + named.size, 0);
     const tell = (more: number) => {
       const share = allBytes === 0 ? 0 : (bytes + more) / allBytes;
-      onProgress({ step: 'uploading', share, filesSent: through });
+      onProgress({ step: 'uploading', share, filesSent: through, of: manifest.length });
     };
     for (const { named, index } of left) {
       await sendFile(uid, reportId, named, parcel.files[index]?.file as File, { onBytes: tell, signal });

@@ -10,12 +10,12 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { filesInWords, momentOf, titleOf } from './title.ts';
 
-function stateInWords({ deletedAt, standing, changedAt, attachments }: KeptReport): string {
+function stateInWords({ deletedAt, standing, changedAt, attachments, isCopy, onServer, savedBy }: KeptReport): string {
   if (deletedAt) return `Deleted ${momentOf(deletedAt)}. It stays here for a day.`;
   const words = standingInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
     case 'draft':
-      return `${words}, saved ${momentOf(changedAt)}. Not sent yet.`;
+      return `${words}${isCopy ? ' from another device' : ''}, saved ${momentOf(changedAt)}. ${onServer?.savedBy === savedBy ? 'Kept on the server too, not sent yet.' : 'Not sent yet.'}`;
     case 'received':
       return `${words} by the server ${momentOf(new Date(standing.at).toISOString())}.`;
     default:

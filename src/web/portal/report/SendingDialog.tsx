@@ -27,6 +27,7 @@ export function SendingDialog({ sending, onCancel }: { sending: Progress; onCanc
       >
         <p className="flex justify-between gap-4 font-semibold" role="status">
           {words[sending.step]}
+          {sending.step === 'uploading' && sending.of > 0 && ` ${sending.filesSent} of ${sending.of} files are there.`}
           <span aria-hidden="true" className="tabular-nums">
             {percent !== undefined && `${percent}%`}
           </span>

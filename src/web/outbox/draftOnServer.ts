@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { photosField } from '#domain/report/fields.ts';
+import { takeDraftFile } from '#web/api/drafts.ts';
+import { type KeptFile, type KeptReport, fileOf } from './kept.ts';
+import { manifestOf } from './transmit.ts';
+import { sendFile } from './transmitApart.ts';
+
+/** A draft as it lies on the server: what the device keeps, and which of its files were sent for it. */
+const content = z.object({
+  values: z.record(z.string(), z.unknown()),
+  photos: z.array(z.object({ fileId: z.string(), name: z.string(), caption: z.string(), isReady: z.boolean() })),
+  attachments: z.record(z.string(), z.string()),
+  openedAt: z.string(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  files: z.array(
+    z.object({
+      fileId: z.string(),
+      sha256: z.string(),
+      name: z.string(),
+      type: z.string(),
+      lastModified: z.number(),
+    }),
+  ),
+});
+export type DraftContent = z.output<typeof content>;
+
+/** Reads what another device has left. Throws where this version of the app does not understand it. */
+export function readDraft(sent: unknown): DraftContent {
+  return content.parse(sent);
+}
+
+/**
+ * Sends the files of a draft, and returns what the server is to keep of it. A photo that is not made ready yet is left out
+ * for now: the draft is told of again once it is. Undefined where the browser has no SHA-256, as over plain http.
+ */
+export async function packDraft(
+  report: KeptReport,
+  files: ReadonlyMap<string, KeptFile>,
+  signal: AbortSignal,
+): Promise<DraftContent | undefined> {
+  const { id, uid, values, openedAt, createdAt, changedAt } = report;
+  const photos = report.photos.filter(({ fileId, isReady }) => isReady && files.has(fileId));
+  const attachments = Object.entries(report.attachments).filter(([, fileId]) => files.has(fileId));
+  const placed = [
+    ...attachments.map(([field, fileId]) => ({ field, fileId })),
+    ...photos.map(({ fileId }) => ({ field: photosField, fileId })),
+  ].map(({ field, fileId }) => ({ field, kept: files.get(fileId) as KeptFile }));
+  const sent = placed.map(({ field, kept }) => ({ field, file: fileOf(kept) }));
+  const manifest = await manifestOf(sent, () => undefined);
+  if (!manifest) return undefined;
+  for (const [index, named] of manifest.entries()) {
+    await sendFile(uid, id, named, sent[index]?.file as File, { onBytes: () => undefined, signal });
+  }
+  return {
+    values,
+    photos,
+    attachments: Object.fromEntries(attachments),
+    openedAt,
+    createdAt,
+    changedAt,
+    files: placed.map(({ kept: { fileId, name, type, lastModified } }, index) => {
+      return { fileId, name, type, lastModified, sha256: manifest[index]?.sha256 ?? '' };
+    }),
+  };
+}
+
+const mostPreviewBytes = 3 * 1024 * 1024;
+
+/** Whether every browser shows such a picture, and at no great cost. */
+function isShown({ type, size }: Blob): boolean {
+  return ['image/jpeg', 'image/png', 'image/webp'].includes(type) && size <= mostPreviewBytes;
+}
+
+/** Brings the files of a draft to this device, under the id that it has here; those that are here already are not brought. */
+export async function bringFiles(
+  serverId: string,
+  reportId: string,
+  { files, photos }: DraftContent,
+  present: ReadonlyMap<string, KeptFile>,
+): Promise<KeptFile[]> {
+  const brought: KeptFile[] = [];
+  const isPhoto = (id: string) => photos.some(({ fileId }) => fileId === id);
+  for (const { fileId, sha256, ...rest } of files) {
+    const here = present.get(fileId);
+    const blob = here?.content ?? (await takeDraftFile(serverId, sha256));
+    const bytes = new Blob([blob], { type: rest.type });
+    // Already made small by the device that sent it, the photo is its own preview.
+    const preview = here?.preview ?? (isPhoto(fileId) && isShown(bytes) ? bytes : undefined);
+    brought.push({ ...rest, reportId, fileId, content: bytes, ...(preview && { preview }) });
+  }
+  return brought;
+}

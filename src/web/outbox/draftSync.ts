@@ -1,0 +1,73 @@
+import { brand } from '#brand/brand.ts';
+import { Refused, Unreachable } from '#web/api/call.ts';
+import { onChange } from './changes.ts';
+import { type DraftDevice, syncDrafts } from './serverDrafts.ts';
+import { DeviceTrouble } from './trouble.ts';
+
+const deviceKey = `${brand.shortName}-device`;
+const lockName = `${brand.shortName}-drafts-syncing`;
+/** Whoever writes pauses sooner or later; until then the device itself has every letter. */
+const afterChangeMs = 15_000;
+
+/** This device's name, made once; for this page alone where the browser keeps nothing. */
+function deviceName(): string {
+  const made = crypto.randomUUID();
+  try {
+    const kept = localStorage.getItem(deviceKey);
+    if (kept) return kept;
+    localStorage.setItem(deviceKey, made);
+  } catch {
+    // Kept nowhere: this page is a device of its own.
+  }
+  return made;
+}
+
+/** Only one tab syncs at a time; without the browser's locks, each does, and the server's versions keep them apart. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}
+
+/**
+ * Keeps the drafts of an account on the device and on the server alike, for as long as the page is open: on opening, on
+ * coming back to it or to the network, and a while after each change. Returns how to stop.
+ */
+export function startDraftSync(uid: string): () => void {
+  // Over plain http there is no SHA-256 to name files by.
+  if (!('randomUUID' in crypto)) return () => undefined;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const device: DraftDevice = { name: deviceName(), newId: () => crypto.randomUUID(), signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+
+  const sync = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (signal.aborted || !navigator.onLine) return;
+    running ??= alone(() => syncDrafts(uid, device))
+      .catch((trouble: unknown) => {
+        // What may pass is tried with the next occasion; drafts are safe on the device meanwhile.
+        const mayPass =
+          trouble instanceof Unreachable || trouble instanceof Refused || trouble instanceof DeviceTrouble;
+        if (!mayPass && !signal.aborted) console.error(trouble);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    await running;
+  };
+  const later = () => {
+    timer ??= setTimeout(() => void sync(), afterChangeMs);
+  };
+
+  addEventListener('online', () => void sync(), { signal });
+  document.addEventListener('visibilitychange', () => void sync(), { signal });
+  const stopListening = onChange(later);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    stopListening();
+  });
+  void sync();
+  return () => stopped.abort();
+}
