@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentItem, ContentKind } from '#contract/content.ts';
 import { publicContent } from '#server/routes/content.ts';
+import { forgetUnusedPictures } from '#server/store/pictures.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -118,6 +119,21 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
     const change = { fields: { ...blog, desc }, pictureId: null, isPublished: true, version: 1 };
     await as('PUT', `/content/blog/${id}`, change);
     expect((await company.app.inject(url)).statusCode).toBe(200);
+  });
+
+  test('a picture that nothing shows can be forgotten, and its files with it; one that something shows stays', async () => {
+    const unused = (await upload(photo)).json();
+    const used = (await upload(photo)).json();
+    await add('news', { text: 'With a picture' }, { pictureId: used.pictureId });
+    const status = async ({ picture }: typeof used) =>
+      (await as('GET', picture.webp[0].url.replace('/api', ''))).statusCode;
+    await forgetUnusedPictures(company.db, new Date(Date.now() - 60_000).toISOString());
+    expect([await status(unused), await status(used)]).toEqual([200, 200]);
+    await forgetUnusedPictures(company.db, new Date(Date.now() + 60_000).toISOString());
+    expect([await status(unused), await status(used)]).toEqual([404, 200]);
+    const letGo = await company.db.selectFrom('begunFiles').select('id').execute();
+    const all = [...unused.picture.webp, ...unused.picture.avif] as { url: string }[];
+    expect(letGo.map(({ id }) => id).toSorted()).toEqual(all.map(({ url }) => url.split('/').at(-1)).toSorted());
   });
 
   test('what is no picture, or one of a size that no camera has, is refused', async () => {

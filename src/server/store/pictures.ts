@@ -1,3 +1,4 @@
+import { letGoOfFiles } from './files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from './schema.ts';
 
 /** A file of a picture, and whether a visitor may see it. */
@@ -51,4 +52,27 @@ export async function picturesOfFiles(db: Db, fileIds: readonly string[]): Promi
   if (fileIds.length === 0) return [];
   const rows = await db.selectFrom('pictureFiles').select('pictureId').distinct().where('id', 'in', fileIds).execute();
   return rows.map(({ pictureId }) => pictureId);
+}
+
+/** Forgets pictures that were uploaded before a moment and that nothing shows; their files are let go of. */
+export async function forgetUnusedPictures(db: Db, moment: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const unused = await tx
+      .selectFrom('pictures')
+      .select('id')
+      .where('createdAt', '<', moment)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('contentPictures').select('itemId').whereRef('pictureId', '=', 'pictures.id'))),
+      )
+      .limit(100)
+      .execute();
+    const ids = unused.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const files = await tx.deleteFrom('pictureFiles').where('pictureId', 'in', ids).returning('id').execute();
+    await tx.deleteFrom('pictures').where('id', 'in', ids).execute();
+    await letGoOfFiles(
+      tx,
+      files.map(({ id }) => id),
+    );
+  });
 }

@@ -3,15 +3,18 @@ import { sweepAttempts } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { unconfirmedSince } from './registrations.ts';
 import { sweepDrafts } from './drafts.ts';
+import { forgetUnusedPictures } from './pictures.ts';
 import type { Db } from './schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** As long as the link that confirms an address works. */
 export const unconfirmedDays = 7;
+/** Whoever uploads a picture saves the text that shows it sooner, or never. */
+const unusedPictureDays = 7;
 
 /**
  * Forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
- * that nobody took up again, and enquiries that have lain in the archive for their time.
+ * that nobody took up again, pictures that nothing shows, and enquiries that have lain in the archive for their time.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();
@@ -19,6 +22,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();
   await sweepAttempts(db, now);
   await sweepDrafts(db, now);
+  await forgetUnusedPictures(db, new Date(now - unusedPictureDays * dayMs).toISOString());
   await db.deleteFrom('enquiries').where('archivedAt', '<', deletesArchivedBefore(now)).execute();
   await db.transaction().execute(async (tx) => {
     const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());
