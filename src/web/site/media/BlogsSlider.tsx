@@ -1,11 +1,10 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { blogAddress } from '#contract/addresses.ts';
 import { Note } from '#web/site/Later.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import type { BlogCard } from './route.tsx';
 
 const round =
@@ -14,7 +13,14 @@ const round =
 /** The blogs side by side: to be moved by hand, by the two arrows, or by going from link to link. */
 export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
   const strip = useRef<HTMLUListElement>(null);
-  const isHydrated = useIsHydrated();
+  const [isCutOff, setCutOff] = useState(false);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => setCutOff(element.scrollWidth > element.clientWidth));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
   if (blogs.length === 0) return <Note words="No blogs found." />;
   const move = (by: 1 | -1) => {
     const card = strip.current?.firstElementChild;
@@ -26,13 +32,13 @@ export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
         {blogs.map(({ title, excerpt, picture }) => (
           <li
             key={title}
-            className="group relative flex w-[min(82vw,24.5rem)] shrink-0 snap-start flex-col overflow-hidden rounded-xl border border-line bg-surface"
+            className="group relative flex w-[min(82vw,24rem)] shrink-0 snap-start flex-col overflow-hidden rounded-lg border border-line bg-surface"
           >
             <Picture
               source={picture ?? ownPicture('fallback')}
-              sizes="(min-width: 30rem) 24.5rem, 82vw"
+              sizes="(min-width: 30rem) 24rem, 82vw"
               focus={picture?.focus}
-              className="aspect-[3/2]"
+              className="vane-corner aspect-[3/2]"
             />
             <div className="flex grow flex-col p-5 md:p-6">
               <h3 className="text-heading">{title}</h3>
@@ -48,7 +54,7 @@ export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
           </li>
         ))}
       </ul>
-      {isHydrated && blogs.length > 1 && (
+      {isCutOff && (
         <div className="mt-4 flex justify-end gap-3">
           <button type="button" aria-label="Previous blogs" className={round} onClick={() => move(-1)}>
             <IconArrowLeft aria-hidden="true" size={22} />

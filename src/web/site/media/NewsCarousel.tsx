@@ -18,7 +18,7 @@ export function NewsCarousel({ news }: { news: readonly NewsCard[] }) {
       {news.map(({ _id, text, picture }) => (
         <article
           key={_id}
-          className="w-[min(82vw,26rem)] shrink-0 overflow-hidden rounded-xl border border-line bg-surface"
+          className="w-[min(82vw,26rem)] shrink-0 overflow-hidden rounded-lg border border-line bg-surface"
         >
           <Picture
             source={picture ?? ownPicture('fallback')}

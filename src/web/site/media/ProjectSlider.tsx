@@ -48,7 +48,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
     >
       <Link
         to={projectAddress(shown.title)}
-        className="group relative isolate block aspect-[4/3] overflow-hidden rounded-xl bg-sunken md:aspect-[21/9]"
+        className="group relative isolate block aspect-[4/3] overflow-hidden rounded-lg bg-sunken md:aspect-[21/9]"
       >
         {projects.map(({ title, picture }, at) =>
           // The next one is fetched while this one is looked at.

@@ -67,7 +67,7 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
         sizes="(min-width: 60rem) 56rem, 94vw"
         priority
         focus={picture?.focus}
-        className="aspect-[3/2] rounded-xl md:aspect-[2/1]"
+        className="aspect-[3/2] rounded-lg md:aspect-[2/1]"
       />
       <div className="mx-auto mt-8 max-w-prose md:mt-12">
         <h1 className="text-title break-words">{title}</h1>

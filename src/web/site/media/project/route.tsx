@@ -82,7 +82,7 @@ function Project({ project }: { project: Shown<'project'> }) {
         sizes="(min-width: 80rem) 75rem, 94vw"
         priority
         focus={picture?.focus}
-        className="mt-8 aspect-[4/3] rounded-xl md:mt-12 md:aspect-[21/9]"
+        className="mt-8 aspect-[4/3] rounded-lg md:mt-12 md:aspect-[21/9]"
       />
       <div className="mt-10 grid gap-10 md:mt-14 md:grid-cols-[1fr_1.6fr] md:gap-16">
         <Facts project={project} />
