@@ -14,13 +14,22 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+/**
+ * What lies within the server's bundle: the component library, whose thousand modules no longer take most of a start; and in
+ * a build React with its router, in the form made for production, which renders a page in a tenth of the time.
+ */
+const components = /^(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@tabler)/;
+const renderer = /^(react|react-dom|react-router|scheduler)(\/|$)/;
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The content security policy knows no data: fonts, so nothing is inlined into the style sheet.
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    ...(command === 'build' ? { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } } : {}),
+  },
   worker: { format: 'es' },
-  // The component library is a thousand modules; within the server's bundle they no longer take most of its start.
-  ssr: { noExternal: [/^(react-aria|react-stately|@react-aria|@react-stately|@internationalized|@tabler)/] },
+  ssr: { noExternal: command === 'build' ? [components, renderer] : [components] },
   ...(apiUrl ? { server: { proxy: { '/api': apiUrl } } } : {}),
-});
+}));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RouterContext, RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
+import type * as Router from 'react-router';
 import type { PublicContent } from '#contract/content.ts';
 import type { PageContext, RefusedEnquiry } from '#contract/render.ts';
 import { Problem } from '#contract/problems.ts';
@@ -22,6 +22,11 @@ const serverBuild = join(buildDir, 'server/index.js');
 const moved: Readonly<Record<string, string>> = {
   '/superuserpanel': '/superuserpannel',
   '/adminpanel': '/adminpannel',
+};
+
+/** What the web app hands over: its router, which no other may stand in for, and its key to what a page is made of. */
+type WebEntry = Pick<typeof Router, 'RouterContextProvider' | 'createRequestHandler'> & {
+  pageContext: Router.RouterContext<PageContext>;
 };
 
 /** Whether the web app has been built. */
@@ -58,8 +63,8 @@ export async function servePages(
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
   services: PageServices,
 ): Promise<void> {
-  const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
-  const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
+  const build = (await import(pathToFileURL(serverBuild).href)) as Router.ServerBuild;
+  const { pageContext, RouterContextProvider, createRequestHandler } = build.entry.module as unknown as WebEntry;
   const render = createRequestHandler(build, 'production');
 
   await app.register(fastifyStatic, {
