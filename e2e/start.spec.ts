@@ -52,10 +52,14 @@ test('Pages that need nothing of the database are there when it fails', async ({
   try {
     const signIn = await request.post('/api/login', { data: { email: 'inspector@example.com', password } });
     expect(signIn.status()).toBe(200);
-    new Sqlite(join(dataDir, `${brand.shortName}.sqlite`)).exec('drop table "sessions"').close();
+    new Sqlite(join(dataDir, `${brand.shortName}.sqlite`))
+      .exec('drop table "sessions"; alter table "contentItems" rename to "gone"')
+      .close();
     expect((await request.get('/api/reports')).status()).toBe(500);
     const page = await request.get('/login');
     expect([page.status(), page.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    // Without what clients say, and without the projects of its tabs.
+    for (const address of ['/about', '/expertise']) expect((await request.get(address)).status(), address).toBe(200);
   } finally {
     await request.dispose();
     await stop();
