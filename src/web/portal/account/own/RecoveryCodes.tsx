@@ -47,9 +47,9 @@ export function RecoveryCodes({
         <p className="mt-2">
           Each of them signs {email} in once at {brand.name}, in place of the app. They are shown this once.
         </p>
-        <ul aria-label="Recovery codes" className="mt-4 grid gap-x-8 gap-y-1 rounded-md bg-sunken p-4 sm:grid-cols-2">
+        <ul aria-label="Recovery codes" className="mt-4 grid gap-y-1 rounded-md bg-sunken p-4">
           {codes.map((code) => (
-            <li key={code} className="font-mono text-lg">
+            <li key={code} className="font-mono text-sm sm:text-lg">
               {code}
             </li>
           ))}
