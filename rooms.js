@@ -104,7 +104,7 @@ export const rooms = [
     folder: 'web/outbox',
     why: 'it keeps what was not sent yet, and shows nothing',
     rooms: ['brand', 'domain', 'contract', 'web/api'],
-    packages: ['idb', 'workbox-*', 'zod'],
+    packages: ['idb', 'zod'],
   },
   {
     folder: 'web/site',

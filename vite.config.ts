@@ -23,8 +23,9 @@ const renderer = /^(react|react-dom|react-router|scheduler)(\/|$)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  // The content security policy knows no data: fonts, so nothing is inlined into the style sheet.
-  build: { assetsInlineLimit: 0 },
+  // The content security policy knows no data: fonts, so nothing is inlined into the style sheet. The list of what needs what
+  // is for scripts/worker.mjs.
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ...(command === 'build' ? { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } } : {}),

@@ -18,6 +18,7 @@ const inputs = [
   'tsconfig.base.json',
   'tsconfig.web.json',
   'scripts/compress.mjs',
+  'scripts/worker.mjs',
   'package.json',
   'package-lock.json',
 ];
@@ -57,11 +58,13 @@ export async function ensureBuilt(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Building the web app…\n');
   rmSync(stamp, { force: true });
-  const { code, output } = await run(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    quiet: true,
-    env: { ...withPrograms(), NODE_ENV: 'production' },
-  });
-  if (code !== 0) giveUp(`${output}\nThe web app could not be built.`);
+  for (const program of [['node_modules/@react-router/dev/bin.cjs', 'build'], ['scripts/worker.mjs']]) {
+    const { code, output } = await run(node, program, {
+      quiet: true,
+      env: { ...withPrograms(), NODE_ENV: 'production' },
+    });
+    if (code !== 0) giveUp(`${output}\nThe web app could not be built.`);
+  }
   compressFiles(join(project, 'build', 'client'));
   writeFileSync(stamp, wanted);
 }

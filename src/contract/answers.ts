@@ -64,6 +64,7 @@ export const login: z.ZodType<LoginAnswer> = z.strictObject({
   result: user,
   usertype: z.enum(roles),
   message: z.string(),
+  sessionEnds: z.iso.datetime(),
   mustEnrol: z
     .literal(true)
     .exactOptional()

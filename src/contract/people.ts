@@ -59,6 +59,8 @@ export type LoginAnswer = {
   result: User;
   usertype: User['usertype'];
   message: string;
+  /** The instant, in ISO: until then the device goes on without a network. */
+  sessionEnds: string;
   mustEnrol?: true;
 };
 

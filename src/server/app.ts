@@ -60,6 +60,7 @@ import {
   updateUser,
   userDetails,
 } from '#server/routes/users.ts';
+import { addDeviceApp } from '#server/deviceApp.ts';
 import { addSiteFiles } from '#server/siteFiles.ts';
 import { type SiteSearch, siteSearch } from '#server/siteSearch.ts';
 import { personOfSession } from '#server/store/accounts.ts';
@@ -74,6 +75,8 @@ export type Services = {
   publicUrl: string;
   trustProxy: string | undefined;
   log: FastifyBaseLogger;
+  /** False where devices are to let go of the portal as an app. */
+  deviceApp?: boolean;
 };
 
 /** Every call of the contract, and what answers it. */
@@ -205,6 +208,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   };
 
   addSiteFiles(app, services);
+  addDeviceApp(app, services.deviceApp ?? true);
 
   const find = siteSearch(db);
   const handlers = allHandlers(services, find);

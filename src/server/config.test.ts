@@ -16,6 +16,8 @@ describe('The configuration', () => {
       production: false,
       databaseUrl: undefined,
       s3: undefined,
+      sessionDays: 14,
+      deviceApp: true,
     });
   });
 
@@ -27,6 +29,8 @@ describe('The configuration', () => {
     const wrong = {
       DATA_DIR: dataDir,
       PORT: '70000',
+      SESSION_DAYS: '0',
+      DEVICE_APP: 'perhaps',
       PUBLIC_URL: 'ftp://x',
       LOG_LEVEL: 'loud',
       SESSION_SECRET: 'short-secret',
@@ -36,7 +40,8 @@ describe('The configuration', () => {
       readConfig(wrong);
     } catch (error) {
       const { message } = error as Error;
-      for (const key of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL', 'SESSION_SECRET']) expect(message).toContain(key);
+      for (const key of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL', 'SESSION_SECRET', 'SESSION_DAYS', 'DEVICE_APP'])
+        expect(message).toContain(key);
       expect(message).not.toContain('short-secret');
     }
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { defaultSessionDays } from '#domain/people/session.ts';
 
 const optionalUrl = (protocols: RegExp, what: string) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.url({ protocol: protocols, error: what }).optional());
@@ -20,6 +21,8 @@ const environment = z
     PUBLIC_URL: optionalUrl(/^https?$/, 'an http:// or https:// address'),
     TRUST_PROXY: blankIsMissing(z.string().optional()),
     SESSION_SECRET: blankIsMissing(z.string().min(32, 'at least 32 characters').optional()),
+    SESSION_DAYS: blankIsMissing(z.coerce.number('a number of days').int().min(1).max(365).default(defaultSessionDays)),
+    DEVICE_APP: blankIsMissing(z.enum(['on', 'off'], 'on or off').default('on')),
     DEMO_PASSWORD: blankIsMissing(z.string().min(10, 'at least 10 characters').optional()),
     SMTP_URL: optionalUrl(/^smtps?$/, 'the smtp(s):// address of a mail server'),
     S3_URL: optionalUrl(/^https?$/, 'the http(s):// address of a bucket'),
@@ -52,6 +55,10 @@ export type Config = {
   /** Proxies whose forwarding headers count: addresses or ranges, comma-separated. */
   trustProxy: string | undefined;
   sessionSecret: string;
+  /** How long one sign-in lasts, also without a network. */
+  sessionDays: number;
+  /** Off: devices that have the portal as an app let go of it, and it is a website again. */
+  deviceApp: boolean;
   demoPassword: string | undefined;
   /** The mail server; unset: mails are kept as files in the data folder. */
   smtpUrl: string | undefined;
@@ -92,6 +99,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
     sessionSecret: sessionSecret(values.SESSION_SECRET, values.DATA_DIR),
+    sessionDays: values.SESSION_DAYS,
+    deviceApp: values.DEVICE_APP === 'on',
     demoPassword: values.DEMO_PASSWORD,
     smtpUrl: values.SMTP_URL,
     s3:

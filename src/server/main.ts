@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   const app = await buildApp({
     db: store.db,
     files,
-    auth: openAuth({ db: store.db, secret: config.sessionSecret, publicUrl }),
+    auth: openAuth({ db: store.db, secret: config.sessionSecret, publicUrl, sessionDays: config.sessionDays }),
+    deviceApp: config.deviceApp,
     secret: config.sessionSecret,
     publicUrl,
     trustProxy: config.trustProxy,

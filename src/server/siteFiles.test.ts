@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
@@ -31,6 +33,16 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
     expect(body).toContain('<loc>http://localhost:3000/about</loc>');
     expect(body).toContain('<loc>http://localhost:3000/BlogDetails/Why%20%223%20%C2%B0C%22%20%26%20not%202%3F</loc>');
     expect(body).not.toContain('draft');
+  });
+
+  test('the portal can be installed as an app, which opens at the form and has pictures of its own', async () => {
+    const { type, body } = await get('/app.webmanifest');
+    expect(type).toContain('application/manifest+json');
+    const { icons, ...manifest } = JSON.parse(body) as { icons: { src: string }[] };
+    expect(manifest).toMatchObject({ short_name: 'Norvane', start_url: '/dailyreport', display: 'standalone' });
+    const pictures = icons.map(({ src }) => join(import.meta.dirname, '../../public', src));
+    expect(pictures.filter((file) => !existsSync(file))).toEqual([]);
+    expect(pictures).toHaveLength(3);
   });
 
   test('robots.txt leads to the sitemap, and away from calls and panels', async () => {

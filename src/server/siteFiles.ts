@@ -76,11 +76,37 @@ function robots(publicUrl: string): string {
   return [...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
-/** Serves what search engines and readers of feeds ask for. */
+/** How a device installs the portal as an app: it opens at the form, on which an inspector works. */
+function appManifest(): string {
+  const { name, colours, locale } = brand;
+  const picture = (file: string, size: number, purpose = 'any') => ({
+    src: `/icons/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/dailyreport',
+    name: `${name} Inspection`,
+    short_name: name,
+    description: 'Daily coating inspection reports, with or without a network.',
+    lang: locale,
+    start_url: '/dailyreport',
+    scope: '/',
+    display: 'standalone',
+    theme_color: colours.navy,
+    background_color: colours.white,
+    icons: [picture('app-192.png', 192), picture('app-512.png', 512), picture('app-full-512.png', 512, 'maskable')],
+    shortcuts: [{ name: 'Reports on this device', url: '/drafts' }],
+  });
+}
+
+/** Serves what search engines, readers of feeds, and devices ask for. */
 export function addSiteFiles(app: FastifyInstance, { db, publicUrl }: { db: Db; publicUrl: string }): void {
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl)],
     ['/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemap(publicUrl, await publishedTexts(db))],
+    ['/app.webmanifest', 'application/manifest+json; charset=utf-8', async () => appManifest()],
     ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => feed(publicUrl, await publishedTexts(db))],
   ] as const;
   for (const [path, type, make] of files) {

@@ -2,14 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
+import { defaultSessionDays } from '#domain/people/session.ts';
 import { closedBecause } from '#server/store/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 import { requireSecondFactor } from './secondFactor.ts';
 
-/** How long a session lasts from its sign-in, in seconds: the 14 days that an inspector may be without a network. */
-export const sessionSeconds = 14 * 24 * 60 * 60;
-
-export type AuthSettings = { db: Db; secret: string; publicUrl: string };
+export type AuthSettings = { db: Db; secret: string; publicUrl: string; sessionDays?: number };
 
 /** The name of the session's cookie. By its beginning a browser takes it over TLS alone, and from no other host. */
 export function sessionCookieName(publicUrl: string): string {
@@ -20,7 +18,7 @@ export function sessionCookieName(publicUrl: string): string {
  * Passwords and sessions by better-auth, on the product's own tables. Only its server-side calls are used: none of its
  * own addresses is served.
  */
-export function openAuth({ db, secret, publicUrl }: AuthSettings) {
+export function openAuth({ db, secret, publicUrl, sessionDays = defaultSessionDays }: AuthSettings) {
   return betterAuth({
     secret,
     baseURL: publicUrl,
@@ -30,7 +28,7 @@ export function openAuth({ db, secret, publicUrl }: AuthSettings) {
     logger: { disabled: true },
     rateLimit: { enabled: false },
     user: { modelName: 'users', fields: { name: 'fname' } },
-    session: { modelName: 'sessions', expiresIn: sessionSeconds, disableSessionRefresh: true },
+    session: { modelName: 'sessions', expiresIn: sessionDays * 24 * 60 * 60, disableSessionRefresh: true },
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications' },
     emailAndPassword: {

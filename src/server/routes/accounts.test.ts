@@ -24,7 +24,10 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
     const { alphaInspector, alpha } = company;
     const response = await signIn(alphaInspector.email, password);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({
+    const { sessionEnds, ...answer } = response.json();
+    const daysAhead = (Date.parse(sessionEnds) - Date.now()) / 86_400_000;
+    expect(Math.round(daysAhead)).toBe(14);
+    expect(answer).toEqual({
       uid: alphaInspector.uid,
       usertype: 'user',
       message: 'Login successful!',

@@ -105,7 +105,8 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
         rememberBrowser(request, reply, email, secret, secure);
         reply.header('set-cookie', cookies);
         const { usertype } = account;
-        const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!' };
+        const sessionEnds = new Date(Date.now() + (auth.options.session.expiresIn ?? 0) * 1000).toISOString();
+        const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!', sessionEnds };
         const standing = await factorStanding(db, uid);
         if (mustEnrol({ role: usertype, ...standing })) answer.mustEnrol = true;
         return answer;

@@ -1,15 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { RouterProvider } from 'react-aria-components';
-import { Outlet, useNavigate } from 'react-router';
+import { type LinksFunction, Outlet, useLocation, useNavigate } from 'react-router';
+import { startApp, takeUpdate } from '#web/outbox/app.ts';
 import { ToastHost } from '#web/ui/toast.tsx';
+import { UpdateNotice } from './outbox/UpdateNotice.tsx';
+
+/** The portal can be put on the home screen; the public pages are a website. */
+export const links: LinksFunction = () => [
+  { rel: 'manifest', href: '/app.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/app-full-180.png' },
+];
 
 /** What every screen of the portal stands in, and no public page loads. */
 export default function PortalFrame() {
   const navigate = useNavigate();
   // Fetched with the screens, so that a question can be asked without a network.
   useEffect(() => void import('#web/ui/AskHost.tsx'), []);
+  const { pathname } = useLocation();
+  useEffect(startApp, []);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Between two screens nothing is open that a newer version could break.
+    void takeUpdate().catch(console.error);
+  }, [pathname]);
   return (
     <RouterProvider navigate={navigate}>
+      <UpdateNotice />
       <Outlet />
       <ToastHost />
     </RouterProvider>

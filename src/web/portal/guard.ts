@@ -1,9 +1,18 @@
 import { redirect } from 'react-router';
+import type { User } from '#contract/people.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
+import { isWithinSession } from '#domain/people/session.ts';
 import { Refused } from '#web/api/call.ts';
 import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { clearSession, endServerSession, storedRole, unauthorizedWords } from './session.ts';
+import {
+  clearSession,
+  endServerSession,
+  storedRole,
+  storedSessionEnd,
+  storedUser,
+  unauthorizedWords,
+} from './session.ts';
 
 /**
  * For the loaders of the portal's screens: the stored role where it is one of those allowed. Anyone else is told so, signed
@@ -16,6 +25,18 @@ export async function requireRole(allowed: readonly Role[] = roles): Promise<Rol
   clearSession();
   await endServerSession();
   throw redirect('/login');
+}
+
+/**
+ * Whoever signed in on this device, for screens that work without a network; null where nobody did, or where that is longer
+ * ago than a sign-in lasts: then signing in comes first. What lies on the device stays.
+ */
+export function signedInUser(): User | null {
+  const user = storedUser();
+  if (user && isWithinSession(storedSessionEnd(), new Date())) return user;
+  if (user) toast('Please sign in again. Your reports on this device are kept.');
+  clearSession();
+  return null;
 }
 
 /**

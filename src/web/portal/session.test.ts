@@ -15,6 +15,7 @@ const answer: LoginAnswer = {
   uid: 'u-17',
   usertype: 'admin',
   message: 'Welcome back.',
+  sessionEnds: '2026-12-05T08:00:00.000Z',
   result: {
     _id: 'u-17',
     uid: 'u-17',
@@ -45,6 +46,7 @@ describe('After login', () => {
       'norvane-data': 'u-17',
       'norvane-user': JSON.stringify(answer.result),
       userRole: 'admin',
+      'norvane-session-ends': '2026-12-05T08:00:00.000Z',
     });
     expect([storedUid(), storedUser(), storedRole()]).toEqual(['u-17', answer.result, 'admin']);
   });
@@ -75,7 +77,7 @@ describe('What is stored', () => {
     storeSession(answer);
     kept.set('clientId', 'c-3');
     forgetUser();
-    expect([...kept.keys()].toSorted()).toEqual(['clientId', 'norvane-data', 'userRole']);
+    expect([...kept.keys()].toSorted()).toEqual(['clientId', 'norvane-data', 'norvane-session-ends', 'userRole']);
     clearSession();
     expect(kept.size).toBe(0);
   });

@@ -11,6 +11,8 @@ export const sessionKeys = {
   uid: `${brand.shortName}-data`,
   user: `${brand.shortName}-user`,
   role: 'userRole',
+  /** Until when the device goes on without a network. */
+  ends: `${brand.shortName}-session-ends`,
   /** The client chosen for adding a user. */
   clientId: 'clientId',
 } as const;
@@ -53,17 +55,23 @@ export function storedClientId(): string | null {
   return storage()?.getItem(sessionKeys.clientId) || null;
 }
 
+/** When the session ends, as the sign-in said; null where that is not known. */
+export function storedSessionEnd(): string | null {
+  return storage()?.getItem(sessionKeys.ends) ?? null;
+}
+
 /** Keeps the client for which a user is about to be added. */
 export function storeClientId(clientId: string): void {
   storage()?.setItem(sessionKeys.clientId, clientId);
 }
 
 /** Keeps what the screens need of a sign-in's answer. */
-export function storeSession({ uid, result, usertype }: LoginAnswer): void {
+export function storeSession({ uid, result, usertype, sessionEnds }: LoginAnswer): void {
   const place = storage();
   place?.setItem(sessionKeys.uid, uid);
   place?.setItem(sessionKeys.user, JSON.stringify(result));
   place?.setItem(sessionKeys.role, usertype);
+  place?.setItem(sessionKeys.ends, sessionEnds);
 }
 
 /** Keeps the signed-in user as changed on the account page. */

@@ -5,7 +5,8 @@ import { brand } from '#brand/brand.ts';
 import type { KeptReport } from '#web/outbox/kept.ts';
 import { sweepReports } from '#web/outbox/reports.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
-import { storedUid, storedUser } from '#web/portal/session.ts';
+import { signedInUser } from '#web/portal/guard.ts';
+import { storedUid } from '#web/portal/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { ReportRow } from './ReportRow.tsx';
@@ -18,7 +19,7 @@ export const meta = () => [{ title: `Reports on this device | ${brand.name}` }];
 
 /** What lies on the device is shown to the account that it belongs to, with or without a network. */
 export function clientLoader() {
-  const user = storedUser();
+  const user = signedInUser();
   if (!user) throw redirect('/login');
   return { uid: storedUid() ?? user._id };
 }

@@ -17,6 +17,7 @@ import type { ReportClient } from './reportClient.ts';
 import { Section } from './sections/Section.tsx';
 import type { ReportStart } from './start.ts';
 import { useFetched } from './useFetched.ts';
+import { useHoldUpdates } from './draft/useHoldUpdates.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { type Accepted, useSubmission } from './useSubmission.ts';
 import { type ReportValues, textOf } from './values.ts';
@@ -61,6 +62,7 @@ export function ReportForm({
   useEffect(() => () => files.letGo(), [files]);
   useAutosave(draft, form, files, element);
   useLeaveWarning(draft.saving);
+  useHoldUpdates(draft.saving);
 
   return (
     <FormProvider {...form}>

@@ -50,3 +50,23 @@ test('the standards of both lists are one list, each code once', async () => {
     { standard1: 'St 3', description1: 'three' },
   ]);
 });
+
+test('without a network the lists are those that were fetched last; a refusal is told', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  serve({
+    '/api/getDailyproduct': { result: [{ productName: 'A' }] },
+    '/api/stdData': { data: [{ standard1: 'Sa 2', description1: 'one' }] },
+    '/api/stdDataTwo': { data: [] },
+  });
+  await fetchProducts(signal);
+  await fetchStandards(signal);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await fetchProducts(signal)).toEqual(['A']);
+  expect(await fetchStandards(signal)).toEqual([{ standard1: 'Sa 2', description1: 'one' }]);
+  serve({ '/api/getDailyproduct': { error: 'no' } }, 500);
+  await expect(fetchProducts(signal)).rejects.toThrow('Failed to fetch products');
+});

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { StandardsAnswer } from '#contract/reports.ts';
 import { type Standard, mergeStandards } from '#domain/report/standards.ts';
 import { Refused, call } from '#web/api/call.ts';
+import { remembered } from './remembered.ts';
 
 const invalidFormat = 'Invalid response format';
 
@@ -14,7 +15,7 @@ function isProducts(answer: unknown): answer is { result: { productName: string 
 export async function fetchProducts(signal: AbortSignal): Promise<string[]> {
   let answer: unknown;
   try {
-    answer = await call<unknown>(calls.getDailyproduct, { signal });
+    answer = await remembered('products', () => call<unknown>(calls.getDailyproduct, { signal }));
   } catch (cause) {
     const answeredOddly = cause instanceof Refused && cause.status < 300;
     throw new Error(answeredOddly ? invalidFormat : 'Failed to fetch products', { cause });
@@ -27,8 +28,8 @@ export async function fetchProducts(signal: AbortSignal): Promise<string[]> {
 export async function fetchStandards(signal: AbortSignal): Promise<Standard[]> {
   try {
     const [one, two] = await Promise.all([
-      call<StandardsAnswer>(calls.stdData, { signal }),
-      call<StandardsAnswer>(calls.stdDataTwo, { signal }),
+      remembered('standards', () => call<StandardsAnswer>(calls.stdData, { signal })),
+      remembered('standardsTwo', () => call<StandardsAnswer>(calls.stdDataTwo, { signal })),
     ]);
     return mergeStandards(one.data, two.data);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { redirect, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { orSignIn } from '#web/portal/guard.ts';
-import { clearSession, storedUid, storedUser } from '#web/portal/session.ts';
+import { orSignIn, signedInUser } from '#web/portal/guard.ts';
+import { storedUid } from '#web/portal/session.ts';
 import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -13,11 +13,8 @@ export const meta = () => [{ title: `Daily Coating Inspections Report | ${brand.
 
 /** No user, no report. A user without a stored uid is told so, and can go on: the server knows who it is. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = storedUser();
-  if (!user) {
-    clearSession();
-    throw redirect('/login');
-  }
+  const user = signedInUser();
+  if (!user) throw redirect('/login');
   const uid = storedUid();
   if (!uid) void alert('No user data found!');
   const { start, isMissing } = await startOf(uid ?? user._id, new URL(request.url).searchParams);

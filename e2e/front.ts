@@ -1,0 +1,91 @@
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands between a browser and the product, as a bad network does. */
+export type Front = {
+  readonly url: string;
+  /**
+   * The next large bodies are cut off, connection and all, after this share of them; after 1 the server has everything, and
+   * its answer is lost.
+   */
+  cutAt(...shares: readonly number[]): void;
+  /** How many cuts are still to come. */
+  readonly cutsLeft: number;
+  /** True: no call gets through. */
+  isDead: boolean;
+  /** Puts another text in place of one that the product serves. */
+  change: (path: string, text: string) => string;
+  close(): Promise<void>;
+};
+
+const largeBytes = 10_000;
+
+/** Starts it on a port of its own. */
+export async function startFront(product: { url: string }): Promise<Front> {
+  const cuts: number[] = [];
+  let change: Front['change'] = (_, text) => text;
+  let isDead = false;
+
+  const answer = async (incoming: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const path = incoming.url ?? '/';
+    const { socket } = incoming;
+    const drop = () => void socket.destroy();
+    if (isDead && path.startsWith('/api/')) return drop();
+    const length = Number(incoming.headers['content-length'] ?? 0);
+    const share = length >= largeBytes ? cuts.shift() : undefined;
+    const { 'accept-encoding': _, ...headers } = incoming.headers;
+    const outgoing = request(product.url + path, { method: incoming.method, headers });
+    outgoing.on('error', drop);
+    outgoing.on('response', async (response) => {
+      if (share !== undefined) return drop();
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      const body = Buffer.concat(parts);
+      const isText = /javascript/.test(response.headers['content-type'] ?? '');
+      const sent = isText ? Buffer.from(change(path, body.toString())) : body;
+      const { 'transfer-encoding': __, 'content-length': ___, ...rest } = response.headers;
+      reply.writeHead(response.statusCode ?? 502, { ...rest, 'content-length': sent.length }).end(sent);
+    });
+    let passed = 0;
+    try {
+      for await (const part of incoming) {
+        const left = share === undefined || share === 1 ? Infinity : Math.floor(share * length) - passed;
+        outgoing.write((part as Buffer).subarray(0, left));
+        passed += (part as Buffer).length;
+        if ((part as Buffer).length < left) continue;
+        outgoing.destroy();
+        return drop();
+      }
+      outgoing.end();
+    } catch {
+      // The browser has gone.
+      outgoing.destroy();
+    }
+  };
+
+  const server = createServer((incoming, reply) => void answer(incoming, reply));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cutAt: (...shares) => void cuts.push(...shares),
+    get cutsLeft() {
+      return cuts.length;
+    },
+    get isDead() {
+      return isDead;
+    },
+    set isDead(dead) {
+      isDead = dead;
+    },
+    get change() {
+      return change;
+    },
+    set change(other) {
+      change = other;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// Builds the service worker after the web app, whose files it names: what the screens need that open without a network.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { project } from './run.mjs';
+
+const client = join(project, 'build', 'client');
+const source = join(project, 'src', 'web', 'outbox', 'worker');
+
+/** What leads to everything that those screens load. */
+const screens = [
+  'src/web/root.tsx',
+  'src/web/portal/PortalFrame.tsx',
+  'src/web/portal/account/login/route.tsx',
+  'src/web/portal/report/route.tsx',
+  'src/web/portal/drafts/route.tsx',
+];
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[], isEntry?: boolean }} Chunk */
+
+/** Every file that some entries load, now or later. */
+function filesOfScreens() {
+  const place = join(client, '.vite', 'manifest.json');
+  const chunks = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(place, 'utf8')));
+  // Of no use to whoever is served, and not to be served.
+  rmSync(join(client, '.vite'), { recursive: true });
+  const names = Object.keys(chunks);
+  const open = [
+    ...names.filter((name) => name.includes('entry.client')),
+    ...screens.map((screen) => names.find((name) => name.startsWith(screen)) ?? `missing ${screen}`),
+  ];
+  const seen = new Set(open);
+  const files = new Set();
+  for (const name of seen) {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The build knows no ${name}`);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) seen.add(next);
+  }
+  return [...files];
+}
+
+const routes = readdirSync(join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name));
+if (!routes) throw new Error('The build names no routes');
+const assets = [...filesOfScreens(), `/assets/${routes}`, '/icon.svg'].toSorted();
+const version = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 12);
+
+for (const name of ['worker', 'retired']) {
+  await build({
+    configFile: false,
+    root: project,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { builtParts: JSON.stringify({ version, assets, routes }) },
+    build: {
+      outDir: join(project, 'build', 'worker'),
+      emptyOutDir: name === 'worker',
+      lib: { entry: join(source, `${name}.ts`), formats: ['iife'], name, fileName: () => `${name}.js` },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { addDeviceApp } from './deviceApp.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+for (const name of ['worker', 'retired']) writeFileSync(join(folder, `${name}.js`), `/* ${name} */`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  [true, '/* worker */'],
+  [false, '/* retired */'],
+])('the service worker with the app on the device switched on: %s', async (isOn, script) => {
+  const app = Fastify();
+  addDeviceApp(app, isOn, folder);
+  const { body, headers } = await app.inject({ url: '/worker.js' });
+  expect(body).toBe(script);
+  // A kept copy would hold every device to an old version.
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-type']).toContain('text/javascript');
+});
+
+test('before anything was built there is none', async () => {
+  expect(existsSync(join(folder, 'none'))).toBe(false);
+  const app = Fastify();
+  addDeviceApp(app, true, join(folder, 'none'));
+  expect((await app.inject({ url: '/worker.js' })).statusCode).toBe(404);
+});

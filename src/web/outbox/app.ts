@@ -1,0 +1,134 @@
+import { brand } from '#brand/brand.ts';
+
+/** Held by every tab with an open report: while one is, no newer version of the app takes over. */
+const formLock = `${brand.shortName}-form-open`;
+
+type Hold = {
+  /** Saves the form; true where the device has all of it then. */
+  readonly save: () => Promise<boolean>;
+  readonly release: () => Promise<unknown>;
+};
+
+const holds = new Map<() => Promise<boolean>, Hold>();
+const listeners = new Set<() => void>();
+let registration: ServiceWorkerRegistration | undefined;
+/** A newer version has taken over; this page is still the older one. */
+let isOutdated = false;
+let isTaking = false;
+/** Settled once the form that was closed last holds nothing back any more. */
+let letting: Promise<unknown> = Promise.resolve();
+let hasStarted = false;
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when `isUpdateReady` may have changed. */
+export function onUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a newer version of the app is on the device, and waits. */
+export function isUpdateReady(): boolean {
+  return isOutdated || (registration?.waiting !== null && registration !== undefined);
+}
+
+function hold(save: () => Promise<boolean>) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const lock = navigator.locks?.request(formLock, { mode: 'shared' }, () => released);
+  holds.set(save, {
+    save,
+    release: async () => {
+      holds.delete(save);
+      release();
+      await lock;
+    },
+  });
+}
+
+/** Holds newer versions of the app back while a form is open; returns what lets them come. */
+export function holdUpdates(save: () => Promise<boolean>): () => void {
+  hold(save);
+  return () => {
+    letting = holds.get(save)?.release() ?? letting;
+  };
+}
+
+async function saveForms(): Promise<boolean> {
+  for (const { save } of holds.values()) if (!(await save())) return false;
+  return true;
+}
+
+/** Tells the newer version to take over, and reloads this page once it has. */
+async function takeOver(waiting: ServiceWorker): Promise<void> {
+  isTaking = true;
+  const taken = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has no origin to name
+  waiting.postMessage('takeOver');
+  await taken;
+}
+
+/**
+ * Goes over to a newer version of the app, if there is one and no form is open in any tab; with `saveFirst` the forms of
+ * this tab are saved and do not count. Tells what is in the way.
+ */
+export async function takeUpdate(saveFirst = false): Promise<'none' | 'unsaved' | 'otherTab' | 'taken'> {
+  const waiting = registration?.waiting;
+  if (!waiting && !isOutdated) return 'none';
+  await letting;
+  if (saveFirst && !(await saveForms())) return 'unsaved';
+  const own = saveFirst ? [...holds.keys()] : [];
+  await Promise.all([...holds.values()].filter(({ save }) => own.includes(save)).map(({ release }) => release()));
+  if (isOutdated && holds.size === 0) {
+    location.reload();
+    return 'taken';
+  }
+  if (!waiting) return 'otherTab';
+  const isTaken = await navigator.locks.request(formLock, { ifAvailable: true }, async (lock) => {
+    if (lock) await takeOver(waiting);
+    return lock !== null;
+  });
+  if (isTaken) return 'taken';
+  own.forEach(hold);
+  return 'otherTab';
+}
+
+function watch(worker: ServiceWorker | null) {
+  worker?.addEventListener('statechange', tell);
+}
+
+async function register(): Promise<void> {
+  registration = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
+  // A phone may leave the app open for weeks.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined);
+  });
+  tell();
+  await takeUpdate();
+}
+
+/** Keeps the app itself on the device, and looks for newer versions of it. Does nothing where the browser has no such thing. */
+export function startApp(): void {
+  if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  hasStarted = true;
+  const { serviceWorker } = navigator;
+  let isControlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    const isFirst = !isControlled;
+    isControlled = true;
+    if (isFirst) return;
+    isOutdated = true;
+    if (isTaking && holds.size === 0) location.reload();
+    else tell();
+  });
+  // Where it fails, as in some private windows, the portal works as a page does.
+  register().catch(console.warn);
+}

@@ -1,0 +1,77 @@
+// The service worker: keeps the app itself on the device, so that it opens without a network. Answers of calls it never keeps.
+import { openingOf, shells } from './addresses.ts';
+import { type Build, cacheOf, cachesOfApp } from './precached.ts';
+
+/** Put in its place by the build. */
+declare const builtParts: Build;
+const build = builtParts;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** A page as everyone is served it; never one with a session, nor one of another build than the scripts. */
+async function fetchShell(address: string): Promise<Response> {
+  const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
+  const page = await response.clone().text();
+  if (!response.ok || response.redirected || !page.includes(build.routes))
+    throw new Error(`${address} is not of this build`);
+  return response;
+}
+
+/** Keeps what this build needs. What is on the device already is not fetched again, after a cut nor after an update. */
+async function keepApp(): Promise<void> {
+  const cache = await caches.open(cacheOf(build));
+  for (const asset of build.assets) {
+    if (await cache.match(asset)) continue;
+    const found = (await caches.match(asset)) ?? (await fetch(asset));
+    if (!found.ok) throw new Error(`${asset}: ${found.status}`);
+    await cache.put(asset, found);
+  }
+  for (const address of shells) await cache.put(address, await fetchShell(address));
+}
+
+/** Lets old builds go, but for the last one: a page that is still open may need a part of it. */
+async function letOldBuildsGo(): Promise<void> {
+  const old = (await cachesOfApp()).slice(0, -2);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function kept(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheOf(build));
+  return cache.match(address);
+}
+
+async function open(request: Request): Promise<Response> {
+  const opening = openingOf(new URL(request.url).pathname);
+  if (opening?.kind === 'kept') return (await kept(opening.shell)) ?? fetch(request);
+  try {
+    const response = await fetch(request);
+    // Something before the server says that it is not there.
+    const isDown = [502, 503, 504].includes(response.status);
+    if (!isDown || opening?.kind !== 'serverFirst') return response;
+    return (await kept(opening.shell)) ?? response;
+  } catch (error) {
+    if (opening?.kind === 'serverOr') return Response.redirect(opening.address);
+    const shell = opening && (await kept(opening.shell));
+    if (shell) return shell;
+    throw error;
+  }
+}
+
+const assets: ReadonlySet<string> = new Set(build.assets);
+
+worker.addEventListener('install', (event) => event.waitUntil(keepApp()));
+worker.addEventListener('activate', (event) => event.waitUntil(letOldBuildsGo().then(() => worker.clients.claim())));
+// A new version waits until a page says that no form is open.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'takeOver') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (openingOf(pathname)) event.respondWith(open(request));
+  } else if (assets.has(pathname) || pathname.startsWith('/assets/')) {
+    event.respondWith(caches.match(pathname).then((found) => found ?? fetch(request)));
+  }
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { holdUpdates } from '#web/outbox/app.ts';
+import type { Autosave } from './autosave.ts';
+
+/** Holds newer versions of the app back from the first change of the form until it is closed or received. */
+export function useHoldUpdates(saving: Autosave): void {
+  useEffect(() => {
+    let letCome: (() => void) | undefined;
+    const save = async () => {
+      await saving.flush();
+      return !saving.isBehind;
+    };
+    const look = () => {
+      if (saving.read().kind === 'untouched') {
+        letCome?.();
+        letCome = undefined;
+      } else letCome ??= holdUpdates(save);
+    };
+    const unsubscribe = saving.subscribe(look);
+    return () => {
+      unsubscribe();
+      letCome?.();
+    };
+  }, [saving]);
+}
