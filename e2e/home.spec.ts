@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#brand/brand.ts';
+import { slides } from '#content/home.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { expect, test } from './product.ts';
 
@@ -19,6 +20,12 @@ const titles = [
 
 const slideShown = (page: Page) => page.locator('li[data-shown]').getByRole('heading');
 
+/** Opens Home, and waits until it has come alive: its Pause buttons stand only then. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause the earth and the industries' })).toBeVisible();
+}
+
 /** The left and upper edge of each client's logo. */
 async function placesOfLogos(page: Page): Promise<{ x: number; y: number }[]> {
   const logos = page.getByRole('region', { name: 'OUR CLIENTS' }).getByRole('listitem');
@@ -30,7 +37,7 @@ async function placesOfLogos(page: Page): Promise<{ x: number; y: number }[]> {
 
 test('A visitor reads Home from the slide show to the safe man-hours', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await page.goto('/');
+  await openHome(page);
 
   await test.step('the wheel moves one slide at a time, and the page scrolls only after the last of 6', async () => {
     const first = page.getByRole('heading', { level: 1, name: 'Consulting Engineering and Industrial Training' });
@@ -64,18 +71,19 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
     expect(new Set(await hrefs())).toEqual(new Set(['/products']));
   });
 
-  await test.step('the earth and the industries can be paused', async () => {
+  await test.step('the earth and the industries move only in sight, until paused, and not for those who want calm', async () => {
     const industries = page.getByRole('region', { name: 'INDUSTRIES WE SERVE' });
-    await industries.scrollIntoViewIfNeeded();
-    const state = () =>
-      industries
-        .getByRole('list')
-        .first()
-        .locator('..')
-        .evaluate((list) => getComputedStyle(list).animationPlayState);
-    await expect.poll(state).toBe('running');
+    const list = industries.getByRole('list').first().locator('..');
+    await expect(list).toHaveCSS('animation-play-state', 'paused');
+    await industries.getByRole('heading').scrollIntoViewIfNeeded();
+    await expect(list).toHaveCSS('animation-play-state', 'running');
+    await expect(list).toHaveCSS('animation-duration', '2.24s');
     await industries.getByRole('button', { name: 'Pause the earth and the industries' }).click();
-    await expect.poll(state).toBe('paused');
+    await expect(list).toHaveCSS('animation-play-state', 'paused');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(list).toHaveCSS('animation-name', 'none');
+    await expect(industries.getByRole('button')).toBeHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   await test.step('logos stand in 3 rows of 5, the 2nd and the 4th of each lower', async () => {
@@ -143,5 +151,37 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText(written)).toBeVisible();
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.map((part) => (JSON.parse(part) as { '@type': string })['@type'])).toEqual(['Organization', 'FAQPage']);
+  });
+});
+
+test.describe('On a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true });
+
+  test('a vertical swipe moves one slide down or up, and the page stays until the last', async ({ page }) => {
+    await openHome(page);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 400, y })) });
+    const swipe = async (from: number, to: number) => {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 8; step++) await touch('touchMove', from + ((to - from) * step) / 8);
+      await touch('touchEnd');
+    };
+    const title = (nth: number) => expect(slideShown(page)).toHaveText(slides[nth]?.title ?? '');
+
+    await swipe(800, 300);
+    await title(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Slide 6 of 6' }).tap();
+    await title(5);
+    // Nothing moves within 800 ms of the last move.
+    await expect(async () => {
+      await swipe(800, 300);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    }).toPass({ intervals: [1_000] });
+    await title(5);
+    await page.evaluate(() => scrollTo(0, 0));
+    await swipe(300, 800);
+    await title(4);
   });
 });

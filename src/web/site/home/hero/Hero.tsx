@@ -94,7 +94,7 @@ export function Hero() {
       ref={hero}
       aria-label="What we do"
       onPointerMove={() => setUsed(true)}
-      className="on-navy relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:min-h-128 slides:lg:h-[calc(100svh-7.75rem)]"
+      className="on-navy relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:lg:h-[calc(100svh-7.75rem)]"
     >
       <ul>
         {slides.map((slide, index) => (

@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Move, type SlideShow, lockMs, move } from './slideShow.ts';
 
 /** Where slides are shown one at a time; elsewhere they stand one below the other. The same as the variant `slides:` */
-const shownSingly = '(min-width: 48rem) and (scripting: enabled)';
+const shownSingly = '(min-width: 48rem) and (min-height: 32rem) and (scripting: enabled)';
 /** A finger that moves less than this has not swiped. */
 const swipePx = 40;
+/** A wheel that turns less than this is a touchpad coming to rest. */
+const restingPx = 4;
 /** What scrolls by itself above the slides. */
 const scrollsItself = '[role="listbox"], [role="dialog"], dialog, details';
 
@@ -27,7 +29,8 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
     if (!element) return;
     const singly = matchMedia(shownSingly);
 
-    /** Whether the page may scroll by this move. */
+    const wouldScroll = (to: Move) => move(show.current, to, count, performance.now(), isAtTop()).scrolls;
+    /** Makes the move. Whether the page may scroll by it. */
     const take = (to: Move): boolean => {
       const outcome = move(show.current, to, count, performance.now(), isAtTop());
       show.current = outcome.show;
@@ -38,25 +41,28 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
     const onWheel = (event: WheelEvent) => {
       const isElsewhere = event.target instanceof Element && event.target.closest(scrollsItself) !== null;
       if (!singly.matches || event.deltaY === 0 || event.ctrlKey || isElsewhere) return;
-      if (!take(event.deltaY > 0 ? 'down' : 'up')) event.preventDefault();
+      const to = event.deltaY > 0 ? 'down' : 'up';
+      const isResting = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL && Math.abs(event.deltaY) < restingPx;
+      const scrolls = isResting ? wouldScroll(to) : take(to);
+      if (!scrolls) event.preventDefault();
     };
 
-    let fromY: number | null = null;
-    const onTouchStart = (event: TouchEvent) => {
-      fromY = event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null;
+    let fromY = 0;
+    let hasSwiped = false;
+    const onTouchStart = ({ touches }: TouchEvent) => {
+      fromY = touches[0]?.clientY ?? 0;
+      hasSwiped = false;
     };
     const onTouchMove = (event: TouchEvent) => {
-      const touch = event.touches[0];
-      if (!singly.matches || fromY === null || !touch || !event.cancelable) return;
-      const byPx = fromY - touch.clientY;
+      const byPx = fromY - (event.touches[0]?.clientY ?? fromY);
+      if (!singly.matches || event.touches.length !== 1 || byPx === 0 || !event.cancelable) return;
       const to = byPx > 0 ? 'down' : 'up';
-      const wouldScroll = move(show.current, to, count, performance.now(), isAtTop()).scrolls;
-      if (wouldScroll) return;
+      if (!hasSwiped && wouldScroll(to)) return;
       event.preventDefault();
-      if (Math.abs(byPx) < swipePx) return;
+      // One swipe, one slide: the rest of it is neither a move nor a scroll.
+      if (hasSwiped || Math.abs(byPx) < swipePx) return;
       take(to);
-      // One swipe, one slide.
-      fromY = null;
+      hasSwiped = true;
     };
 
     // The page's scrolling is locked wherever the pointer is, so the whole window is listened to.
