@@ -1,3 +1,5 @@
+import { exifOf, withExif } from './exif.ts';
+import { keepsPlace } from './photoPlace.ts';
 import {
   fitted,
   isKeptUnread,
@@ -59,16 +61,23 @@ async function drawn(picture: Picture, longestSide: number): Promise<Blob> {
   return blob;
 }
 
+async function withPlace(reduced: Blob, original: File): Promise<Blob> {
+  const exif = exifOf(new Uint8Array(await original.arrayBuffer()));
+  return exif ? withExif(reduced, exif) : reduced;
+}
+
 /**
  * Makes a photo ready to be sent: at most 2560 px on the long side, the right way up, as JPEG; one that is small enough
- * already goes untouched. A photo that the browser cannot read goes as it is, if the server may know its type.
+ * already goes untouched. With `isPlaceKept` it carries the time and place that the camera wrote into it, otherwise it is
+ * drawn anew without them. A photo that the browser cannot read goes as it is, if the server may know its type.
  */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+export async function preparePhoto(file: File, isPlaceKept = keepsPlace()): Promise<PreparedPhoto> {
   try {
     return await withPicture(file, async (picture) => {
       const preview = await drawn(picture, previewSidePx);
-      if (isSentUntouched(file.type, picture)) return { file, preview };
-      const smaller = await drawn(picture, longestSidePx);
+      if (isPlaceKept && isSentUntouched(file.type, picture)) return { file, preview };
+      const upright = await drawn(picture, longestSidePx);
+      const smaller = isPlaceKept ? await withPlace(upright, file) : upright;
       const options = { type: 'image/jpeg', lastModified: file.lastModified };
       return { file: new File([smaller], jpegName(file.name), options), preview };
     });

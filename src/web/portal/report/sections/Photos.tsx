@@ -4,10 +4,12 @@ import { photosField } from '#domain/report/fields.ts';
 import { textLimit } from '#domain/report/schema.ts';
 import type { Photo } from '#web/portal/report/files/reportFiles.ts';
 import { limitsInWords, sizeInWords } from '#web/portal/report/files/sizes.ts';
+import { allowPlace, keepsPlace } from '#web/portal/report/files/photoPlace.ts';
 import { useFault, useFilesState, useReportParts } from '#web/portal/report/parts.ts';
 import type { ReportValues } from '#web/portal/report/values.ts';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
@@ -78,6 +80,13 @@ export function Photos() {
       <p id="photos-hint" className="clear-both mb-3 text-sm text-muted">
         As many as you need. Large ones are made smaller before they are sent. {limitsInWords}
       </p>
+      <div className="mb-3">
+        <Tick
+          label="Keep the time and place that the camera wrote into the photos"
+          defaultChecked={keepsPlace()}
+          onChange={(event) => allowPlace(event.currentTarget.checked)}
+        />
+      </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <FileButton accept="image/*" capture="environment" aria-describedby="photos-hint" onFiles={add}>
           <IconCamera aria-hidden="true" size={24} />

@@ -1,0 +1,50 @@
+const startOfPicture = 0xd8;
+const application1 = 0xe1;
+const startOfScan = 0xda;
+const exifName = [0x45, 0x78, 0x69, 0x66, 0, 0];
+const orientationTag = 0x0112;
+const entryBytes = 12;
+
+/** Writes into what the camera said that the picture stands upright: reduced, it does. */
+function setUpright(exif: Uint8Array): void {
+  const tiff = 4 + exifName.length;
+  const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
+  const isLittle = view.getUint16(tiff) === 0x4949;
+  const directory = tiff + view.getUint32(tiff + 4, isLittle);
+  const entries = view.getUint16(directory, isLittle);
+  for (let index = 0; index < entries; index += 1) {
+    const entry = directory + 2 + index * entryBytes;
+    if (view.getUint16(entry, isLittle) === orientationTag) view.setUint16(entry + 8, 1, isLittle);
+  }
+}
+
+/**
+ * What the camera wrote into a JPEG beside the picture, time and place among it, as the segment that holds it; undefined where
+ * there is none, or none that makes sense.
+ */
+export function exifOf(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  if (jpeg.length < 4 || jpeg[0] !== 0xff || jpeg[1] !== startOfPicture) return undefined;
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff;) {
+    const marker = jpeg[at + 1];
+    if (marker === startOfScan) return undefined;
+    const end = at + 2 + view.getUint16(at + 2);
+    const isExif = marker === application1 && exifName.every((byte, index) => jpeg[at + 4 + index] === byte);
+    if (isExif && end <= jpeg.length) {
+      const segment = jpeg.slice(at, end);
+      try {
+        setUpright(segment);
+        return segment;
+      } catch {
+        return undefined;
+      }
+    }
+    at = end;
+  }
+  return undefined;
+}
+
+/** A JPEG with what the camera had written into another one. */
+export function withExif(jpeg: Blob, exif: Uint8Array<ArrayBuffer>): Blob {
+  return new Blob([jpeg.slice(0, 2), exif, jpeg.slice(2)], { type: jpeg.type });
+}

@@ -1,0 +1,21 @@
+import { brand } from '#brand/brand.ts';
+
+const key = `${brand.shortName}-photo-place`;
+
+/** Whether photos may carry the time and place that the camera wrote into them. */
+export function keepsPlace(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'no';
+  } catch {
+    return true;
+  }
+}
+
+/** Remembers on this device whether photos may carry time and place. */
+export function allowPlace(isAllowed: boolean): void {
+  try {
+    localStorage.setItem(key, isAllowed ? 'yes' : 'no');
+  } catch {
+    // Where nothing is kept, the question stands again next time.
+  }
+}
