@@ -64,12 +64,12 @@ export class ReportFiles {
     this.#become({ refused: { ...this.#state.refused, [field]: reasons } });
   }
 
-  /** Adds photos, and makes them ready one by one. */
-  addPhotos(files: readonly File[]) {
+  /** Adds photos, each with the caption if one is given, and makes them ready one by one. */
+  addPhotos(files: readonly File[], caption = '') {
     this.#refuse(this.photosField, []);
     for (const file of files) {
       const id = newReportId();
-      this.#become({ photos: [...this.#state.photos, { id, name: file.name, caption: '', original: file }] });
+      this.#become({ photos: [...this.#state.photos, { id, name: file.name, caption, original: file }] });
       this.#queue = this.#queue.then(() => this.#makeReady(id, file));
     }
   }

@@ -1,12 +1,12 @@
-import { type Field, type SectionId, photosField } from '#domain/report/fields.ts';
+import type { Field, SectionId } from '#domain/report/fields.ts';
 import { SectionFields } from '#web/portal/report/SectionFields.tsx';
 import { sectionElementId } from '#web/portal/report/jump.ts';
 import { AmbientSection } from './AmbientSection.tsx';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { HeaderSection } from './HeaderSection.tsx';
-import { Photos } from './Photos.tsx';
 import { PreparationSection } from './PreparationSection.tsx';
 import { ProductSection } from './ProductSection.tsx';
+import { SignOffSection } from './SignOffSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 
 /** A section as a card under its heading, which a jump lands on. */
@@ -46,7 +46,7 @@ function SectionContent({ id, title, fields }: SectionProps) {
     case 'product':
       return <ProductSection fields={fields} />;
     case 'signoff':
-      return <SectionFields fields={fields} replace={{ [photosField]: <Photos key={photosField} /> }} />;
+      return <SignOffSection fields={fields} />;
     default:
       return <SectionFields title={title} fields={fields} />;
   }

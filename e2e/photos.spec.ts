@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { drawJpeg } from './pictures.ts';
+import { expect, test } from './product.ts';
+import { signIn } from './signIn.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+type Answer = {
+  result: { 'dailycot-reportData'?: { structuralMember?: string; photos?: { photosUrl: string }[] }[] }[];
+};
+
+/** The size of a picture that the server has, and how much of it is dark, from 0 to 1. */
+async function lookAt(page: Page, address: string): Promise<{ width: number; height: number; dark: number }> {
+  return page.evaluate(async (url) => {
+    const picture = await createImageBitmap(await (await fetch(url)).blob());
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 100) dark += 1;
+    return { width, height, dark: dark / (width * height) };
+  }, address);
+}
+
+test('A report is signed with a finger, and a photo of 24 megapixels is made smaller before it is sent', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await page.locator('[name=date]').fill('2026-11-20');
+  await page.locator('[name=inspectorName]').fill('Divya Pillai');
+  await page.locator('[name=structuralMember]').fill('Signed tank');
+  const buffer = await drawJpeg(page, 6000, 4000, '#ffffff');
+  await page
+    .locator('input[type=file][name=photos]')
+    .setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('1 photo ready.')).toBeVisible();
+
+  await page.locator('[name=inspectorSupervisor]').fill('D. Pillai');
+  await page.getByRole('button', { name: 'Sign with a finger' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign' });
+  await expect(dialog.getByRole('button', { name: 'Keep signature' })).toBeDisabled();
+  const sheet = await dialog.getByRole('img', { name: 'Sheet to sign on, empty' }).boundingBox();
+  if (!sheet) throw new Error('There is no sheet.');
+  await page.mouse.move(sheet.x + 40, sheet.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + sheet.width - 40, sheet.y + sheet.height - 40, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog.getByRole('img', { name: 'Your signature' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep signature' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 photos ready.')).toBeVisible();
+  await expect(page.getByLabel('Caption of photo 2')).toHaveValue('Signature of D. Pillai');
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+  const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
+  const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
+  const photos = reports.find(({ structuralMember }) => structuralMember === 'Signed tank')?.photos ?? [];
+  const [big, signature] = await Promise.all(photos.map(({ photosUrl }) => lookAt(page, photosUrl)));
+  expect(big).toEqual({ width: 2560, height: 1707, dark: 0 });
+  expect(signature).toMatchObject({ width: 1200, height: 480 });
+  expect(signature?.dark).toBeGreaterThan(0.001);
+});

@@ -1,0 +1,47 @@
+import { brand } from '#brand/brand.ts';
+
+/** A place on the sheet, in units of its size. */
+export type Point = { readonly x: number; readonly y: number };
+/** What the finger drew without being lifted. */
+export type Stroke = readonly Point[];
+
+/** The sheet that is signed on. */
+export const sheet = { width: 600, height: 240 } as const;
+/** How wide the pen is, in the sheet's units. */
+export const penWidth = 4;
+/** Fine enough to be looked at large, and a few kilobytes all the same. */
+const pixelsPerUnit = 2;
+
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** Strokes as an SVG path, rounded where the finger turned; a touch without a movement is a dot. */
+export function pathOf(strokes: readonly Stroke[]): string {
+  return strokes
+    .flatMap(([first, ...rest]) => {
+      const last = rest.at(-1) ?? first;
+      if (!first || !last) return [];
+      const turns = rest
+        .slice(0, -1)
+        .map((point, index) => `Q${at(point)} ${at(middle(point, rest[index + 1] ?? last))}`);
+      return [`M${at(first)}${turns.join('')}L${at(last)}`];
+    })
+    .join('');
+}
+
+/** The signature as a PNG, in ink on white. Throws where the browser cannot draw. */
+export async function signatureFile(strokes: readonly Stroke[]): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = sheet.width * pixelsPerUnit;
+  canvas.height = sheet.height * pixelsPerUnit;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  context.fillStyle = brand.colours.white;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(pixelsPerUnit, pixelsPerUnit);
+  Object.assign(context, { strokeStyle: brand.colours.navy, lineWidth: penWidth, lineCap: 'round', lineJoin: 'round' });
+  context.stroke(new Path2D(pathOf(strokes)));
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!png) throw new Error('This browser cannot draw.');
+  return new File([png], 'signature.png', { type: 'image/png' });
+}
