@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     trace: 'retain-on-failure',
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What a test puts in a call's place would not be seen behind one: those about the app on the device allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -11,6 +11,8 @@ test('A superuser maintains what the daily report offers: adds, orders, retires 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Reference data' }).click();
   const products = page.getByRole('region', { name: 'Daily products' });
+  await expect(products).toBeVisible();
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await products.getByRole('button', { name: 'Add product' }).click();

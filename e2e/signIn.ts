@@ -13,13 +13,17 @@ export async function signIn(page: Page, email: string, password: string, landin
   await page.waitForURL(landing);
 }
 
-/** Adds a second client with an admin of its own, by the calls that a superuser has. Returns the admin's email. */
-export async function addOtherClient(request: APIRequestContext, { password }: Product): Promise<string> {
-  const email = 'other.admin@example.com';
+/** Adds another client with an admin of its own, by the calls that a superuser has. Returns the admin's email. */
+export async function addOtherClient(
+  request: APIRequestContext,
+  { password }: Product,
+  clientName = 'Other Shipyard',
+): Promise<string> {
+  const email = `admin@${clientName.toLowerCase().replaceAll(' ', '.')}.example`;
   await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
   const client = await request.post('/api/addClient', {
     data: {
-      clientName: 'Other Shipyard',
+      clientName,
       address: 'Dock 2',
       contactPerson: 'O. Contact',
       email: 'yard@other.example',
