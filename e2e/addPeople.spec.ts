@@ -1,14 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { answerAlert } from './alerts.ts';
 import { expect, test } from './product.ts';
 import { signIn } from './signIn.ts';
-
-const alertSays = async (page: Page, words: string) => {
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(words);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(alert).toBeHidden();
-};
 
 async function fillUser(page: Page, email: string, password = 'a long enough password'): Promise<void> {
   await page.getByLabel('Full Name').fill('Asha Rao');
@@ -34,7 +28,7 @@ test.describe('Add New Client', () => {
     await fillClient(page, 'Bay Yard');
     await page.getByRole('button', { name: 'Add Client' }).click();
     await expect(page.locator('form [role=alert]')).toHaveText('Client added successfully!');
-    await alertSays(page, 'Client added successfully!');
+    await answerAlert(page, 'Client added successfully!');
     await page.waitForURL(/\/superuserpannel/);
   });
 
@@ -67,7 +61,7 @@ test.describe('Superuser: Add User', () => {
     await page.goto('/superuseradduser');
     await fillUser(page, 'asha@example.com');
     await page.getByRole('button', { name: 'Add User' }).click();
-    await alertSays(page, 'Client ID not found. Please try again.');
+    await answerAlert(page, 'Client ID not found. Please try again.');
     await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
     await page.getByRole('button', { name: '← Back Pannel' }).click();
     await page.waitForURL(/\/superuserpannel/);
@@ -81,7 +75,7 @@ test.describe('Superuser: Add User', () => {
     await page.getByLabel('User Type').selectOption('admin');
     await page.getByLabel('Status').selectOption('Inactive');
     await page.getByRole('button', { name: 'Add User' }).click();
-    await alertSays(page, 'User added successfully!');
+    await answerAlert(page, 'User added successfully!');
     await page.waitForURL(/\/superuserpannel/);
     const { users } = (await (await page.request.get(`/api/getUsers/${client?.clientId}`)).json()) as {
       users: { email: string }[];
@@ -102,12 +96,12 @@ test.describe('Superuser: Add User', () => {
     await page.reload();
     await fillUser(page, 'admin@example.com');
     await page.getByRole('button', { name: 'Add User' }).click();
-    await alertSays(page, 'Error: There is already an account with this email.');
+    await answerAlert(page, 'Error: There is already an account with this email.');
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('There is already an account with this email.');
     await page.route('**/api/addUser', (route) => route.abort());
     await page.getByRole('button', { name: 'Add User' }).click();
-    await alertSays(page, 'An error occurred while adding the user.');
+    await answerAlert(page, 'An error occurred while adding the user.');
     await expect(page.getByLabel('Email')).toHaveValue('admin@example.com');
   });
 });
@@ -140,7 +134,7 @@ test.describe('Admin: Add New User', () => {
 
   test('is not for others', async ({ page }) => {
     await page.goto('/clientadd');
-    await alertSays(page, 'Unauthorized access. Redirecting to login.');
+    await answerAlert(page, 'Unauthorized access. Redirecting to login.');
     await page.waitForURL(/\/login/);
   });
 });

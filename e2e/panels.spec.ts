@@ -1,13 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { answerAlert } from './alerts.ts';
 import { type Product, expect, test } from './product.ts';
 import { signIn } from './signIn.ts';
-
-const answerAlert = async (page: Page, words: string, button = 'OK') => {
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(words);
-  await alert.getByRole('button', { name: button }).click();
-};
 
 /** Adds a client with three users and an admin of its own, as the superuser, and returns its id. */
 async function addClientWithPeople(request: APIRequestContext, product: Product, clientName: string): Promise<string> {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
+import { answerAlert } from './alerts.ts';
 import { linkMailedTo } from './mails.ts';
 import { expect, test } from './product.ts';
 import { signIn } from './signIn.ts';
@@ -14,11 +15,6 @@ async function register(page: Page, name: string, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-async function closeAlert(page: Page, words: string): Promise<void> {
-  await expect(page.getByRole('alertdialog')).toContainText(words);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-}
-
 test('Someone registers, confirms the email, waits, is approved for a client, and signs in', async ({
   browser,
   page,
@@ -26,7 +22,7 @@ test('Someone registers, confirms the email, waits, is approved for a client, an
 }) => {
   const email = 'kavya@example.com';
   await register(page, 'Kavya Nair', email);
-  await closeAlert(page, 'Registered successfully!');
+  await answerAlert(page, 'Registered successfully!');
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -65,7 +61,7 @@ test('Someone registers, confirms the email, waits, is approved for a client, an
 
 test('A superuser turns a registration down, after being asked', async ({ page, product }) => {
   await register(page, 'Stray Visitor', 'stray@example.com');
-  await closeAlert(page, 'Registered successfully!');
+  await answerAlert(page, 'Registered successfully!');
   await page.waitForURL(/\/login/);
   await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
   await page.getByRole('button', { name: 'Turn down Stray Visitor' }).click();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { codeOf, enrol } from './enrol.ts';
 import { startProduct } from './product.ts';
-import { signIn } from './signIn.ts';
+import { fillLogin, signIn } from './signIn.ts';
 
 /** Its own: what it demands of admins would be in the way of other journeys. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -17,13 +17,6 @@ async function newPage(browser: Browser): Promise<Page> {
 
 async function expectAccessible(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-async function fillLogin(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(product.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 test('An inspector sets up a second factor, and signs in with a code and with a recovery code', async ({ browser }) => {
@@ -59,7 +52,7 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/login/);
 
-  await fillLogin(page, email);
+  await fillLogin(page, email, product.password);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -79,7 +72,7 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await page.waitForURL(/\/dailyreport/i);
 
   const other = await newPage(browser);
-  await fillLogin(other, email);
+  await fillLogin(other, email, product.password);
   await other.getByRole('button', { name: 'Use a recovery code' }).click();
   await other.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await other.getByRole('button', { name: 'Sign In' }).click();

@@ -1,15 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
+/** Fills in the login page and presses Sign In, whatever comes of it. `site` where the browser was not told of it. */
+export async function fillLogin(page: Page, email: string, password: string, site = ''): Promise<void> {
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
 /**
  * Signs in by the login page, and waits for the panel on which that account lands. `site` where the browser was not told
  * of it.
  */
 export async function signIn(page: Page, email: string, password: string, landing: RegExp, site = ''): Promise<void> {
-  await page.goto(`${site}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillLogin(page, email, password, site);
   await page.waitForURL(landing);
 }
 

@@ -1,26 +1,12 @@
-import type { Page } from '@playwright/test';
+import { answerAlert } from './alerts.ts';
 import { codeOf, enrol } from './enrol.ts';
 import { linkMailedTo } from './mails.ts';
 import { expect, startProduct, test } from './product.ts';
-import { signIn } from './signIn.ts';
+import { fillLogin, signIn } from './signIn.ts';
 
 const manager = { email: 'manager@example.com', password: 'first of the company' };
 const admin = { email: 'admin@yard.example', password: 'chosen by the admin' };
 const inspector = { email: 'kavya@yard.example', password: 'chosen by the inspector' };
-
-async function answerAlert(page: Page, words: string): Promise<void> {
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(words);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(alert).toBeHidden();
-}
-
-async function fillLogin(page: Page, { email, password }: typeof manager): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
 
 test('From an empty data folder in production: a company sets itself up, its people come in by invitation and approval, file and read a report, and are let out again', async ({
   browser,
@@ -43,7 +29,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await panel.getByRole('button', { name: 'I have kept them' }).click();
       await panel.getByRole('button', { name: 'Sign Out' }).click();
       await panel.waitForURL(/\/login/);
-      await fillLogin(panel, manager);
+      await fillLogin(panel, manager.email, manager.password);
       await panel.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
       await panel.getByRole('button', { name: 'Sign In' }).click();
       await panel.waitForURL(/\/superuserpannel/);
@@ -139,7 +125,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await answerAlert(panel, 'Client updated successfully!');
       await adminPage.goto('/adminpannel');
       await adminPage.waitForURL(/\/login/);
-      await fillLogin(tank, { email: inspector.email, password: chosenLater });
+      await fillLogin(tank, inspector.email, chosenLater);
       await expect(tank.getByText('Your account is switched off. Please ask your administrator.')).toBeVisible();
       await panel.goto('/userreports');
       await expect(panel.getByText('Client: Bay Yard')).toBeVisible();
