@@ -72,7 +72,7 @@ export const rooms = [
     folder: 'server/testing',
     why: 'it sets up the server for tests',
     rooms: ['brand', 'domain', 'contract', 'content', ...everyServerRoom],
-    packages: [...node, ...fastify, ...auth, 'otpauth', 'pg', 'pino', 'vitest', 'vitest/*', 'zod'],
+    packages: [...node, ...fastify, ...auth, 'aws4fetch', 'otpauth', 'pg', 'pino', 'vitest', 'vitest/*', 'zod'],
   },
   {
     folder: 'web',

@@ -50,6 +50,14 @@ export const problems = {
   tooLarge: { status: 413, sentence: 'This is larger than we can take.' },
   wrongType: { status: 415, sentence: 'We cannot take this type of file.' },
   tooOften: { status: 429, sentence: 'Too many attempts. Please wait a while and try again.' },
+  filesUnreachable: {
+    status: 503,
+    sentence: 'The server cannot reach its store of files just now. Please try again in a minute.',
+  },
+  databaseUnreachable: {
+    status: 503,
+    sentence: 'The server cannot work with its database just now. Please try again in a minute.',
+  },
   storageFull: { status: 507, sentence: 'The server has no room left for files. Your report was not stored.' },
   broken: { status: 500, sentence: 'Something went wrong on our side. Nothing was stored; please try again.' },
 } as const satisfies Readonly<Record<string, { status: number; sentence: string }>>;
@@ -74,15 +82,19 @@ const asksForCode: readonly ProblemWord[] = ['secondFactorNeeded', 'wrongSecondF
 export class Problem extends Error {
   readonly word: ProblemWord;
   readonly fields: Record<string, string> | undefined;
-  /** For 'tooOften': when it is worth trying again. */
+  /** For 'tooOften' and what is out of reach: when it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
   readonly missing: Refusal['missing'];
 
   constructor(
     word: ProblemWord,
-    options: Pick<Refusal, 'fields' | 'missing'> & { sentence?: string; retryAfterSeconds?: number } = {},
+    options: Pick<Refusal, 'fields' | 'missing'> & {
+      sentence?: string;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
-    super(options.sentence ?? problems[word].sentence);
+    super(options.sentence ?? problems[word].sentence, { cause: options.cause });
     this.word = word;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;

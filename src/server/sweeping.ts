@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#server/outside/files.ts';
-import { beginFile, filesBegunBefore, strikeBegunFiles } from '#server/store/files.ts';
+import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeGivenUp } from '#server/store/files.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { removeUpload, uploadsLeftSince } from '#server/store/uploads.ts';
@@ -15,15 +15,16 @@ const forgottenAfterMs = 24 * 60 * 60_000;
 /** Removes the files of reports that never came to be because the server was killed, or the file store not there. */
 export async function sweepFiles({ db, files, log }: SweepingServices, now: number): Promise<void> {
   for (const { id, begunAt } of await filesBegunBefore(db, new Date(now - forgottenAfterMs).toISOString())) {
-    // Whoever strikes the note has the file: a report that comes after all finds no note, and is refused.
-    if ((await strikeBegunFiles(db, [id])) === 0) continue;
+    // From now on a report that comes after all is refused. The note goes last: a sweep that is killed is taken up again.
+    if (!(await giveUpFile(db, id, begunAt))) continue;
     try {
       await files.remove(id);
+      await strikeGivenUp(db, id);
     } catch (error) {
       log.error({ err: error, key: id }, 'a file that belongs to no report could not be removed');
-      await beginFile(db, id, begunAt);
     }
   }
+  await files.forgetUnfinished(now - forgottenAfterMs);
 }
 
 /** An inspector may be without a network for days in the middle of a report; after this long nobody comes back to it. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
+import { outage } from '#server/store/outage.ts';
 
 /** What the server framework itself refuses, in the product's words. */
 const frameworkProblems: Readonly<Record<number, ProblemWord>> = {
@@ -12,6 +13,8 @@ const frameworkProblems: Readonly<Record<number, ProblemWord>> = {
 
 function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
+  const away = outage(error);
+  if (away) return away;
   const word = frameworkProblems[(error as FastifyError).statusCode ?? 500];
   return word && new Problem(word);
 }
@@ -29,7 +32,7 @@ const told: ReadonlySet<ProblemWord> = new Set([
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error) ?? new Problem('broken');
-    if (problem.word === 'broken') request.log.error({ err: error }, 'a call failed');
+    if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'a call failed');
     if (told.has(problem.word)) {
       // The address as the call is declared: one that was sent may hold anything.
       const call = `${request.method} ${request.routeOptions.url ?? 'a page'}`;

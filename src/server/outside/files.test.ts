@@ -1,67 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problems } from '#contract/problems.ts';
+import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type FileStore, openFiles } from './files.ts';
-
-const credentials = { region: 'ap-south-1', accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
-
-async function signatureOf(method: string, url: string, headers: Record<string, string>): Promise<string | null> {
-  const signed = await new AwsV4Signer({
-    ...credentials,
-    method,
-    url,
-    headers: { 'x-amz-content-sha256': headers['x-amz-content-sha256'] ?? '' },
-    service: 's3',
-    datetime: headers['x-amz-date'] ?? '',
-  }).sign();
-  return signed.headers.get('authorization');
-}
-
-/** A bucket that takes only what a real one takes: signed, with its length and its hash ahead of it. */
-function bucketServer() {
-  const objects = new Map<string, Buffer>();
-  const refusals: string[] = [];
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request);
-    const headers = request.headers as Record<string, string>;
-    const path = request.url ?? '';
-    const refuse = (status: number, reason: string) => {
-      refusals.push(reason);
-      response.writeHead(status).end(reason);
-    };
-    const signature = await signatureOf(request.method ?? '', `http://${headers['host']}${path}`, headers);
-    if (headers['authorization'] !== signature) return refuse(403, 'SignatureDoesNotMatch');
-    if (request.method === 'PUT') {
-      if (headers['transfer-encoding']) return refuse(501, 'NotImplemented');
-      if (createHash('sha256').update(body).digest('hex') !== headers['x-amz-content-sha256']) {
-        return refuse(400, 'XAmzContentSHA256Mismatch');
-      }
-      objects.set(path, body);
-      return response.end();
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(path);
-      return response.writeHead(204).end();
-    }
-    if (path.includes('?list-type=2')) {
-      return response.end(
-        [...objects.keys()]
-          .slice(0, 1)
-          .map((key) => `<Contents><Key>${key}</Key></Contents>`)
-          .join(''),
-      );
-    }
-    const object = objects.get(path);
-    return object ? response.end(object) : refuse(404, 'NoSuchKey');
-  });
-  return { server, objects, refusals };
-}
 
 async function* pieces(...contents: Buffer[]): AsyncGenerator<Buffer> {
   yield* contents;
@@ -72,11 +19,13 @@ async function* broken(): AsyncGenerator<Buffer> {
   throw new Error('the connection broke');
 }
 
-const bucket = bucketServer();
+let bucket: TestBucket;
 const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
-beforeAll(() => new Promise<void>((resolve) => bucket.server.listen(0, '127.0.0.1', () => resolve())));
-afterAll(() => {
-  bucket.server.close();
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+afterAll(async () => {
+  await bucket.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -94,10 +43,7 @@ const kinds: { name: string; open(): FileStore; count(): number; unfinished(key:
   },
   {
     name: 'a bucket',
-    open: () => {
-      const { port } = bucket.server.address() as AddressInfo;
-      return openFiles({ dataDir, s3: { url: `http://127.0.0.1:${port}/reports`, ...credentials } });
-    },
+    open: () => openFiles({ dataDir, s3: bucket.location }),
     count: () => bucket.objects.size,
     unfinished: (key) => join(dataDir, 'spool', `${key}.part`),
   },
@@ -170,15 +116,39 @@ test('A bucket that sends us elsewhere is not followed', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const files = openFiles({ dataDir, s3: { url: `http://127.0.0.1:${port}/reports`, ...credentials } });
-  await expect(files.open('key')).rejects.toThrow('fetch failed');
+  const s3 = { ...bucket.location, url: `http://127.0.0.1:${port}/reports` };
+  await expect(openFiles({ dataDir, s3 }).open('key')).rejects.toThrow(problems.filesUnreachable.sentence);
   expect(asked).toEqual(['/reports/key']);
   server.close();
 });
 
 test('A bucket that refuses a file fails the save with its reason', async () => {
-  const { port } = bucket.server.address() as AddressInfo;
-  const s3 = { url: `http://127.0.0.1:${port}/reports`, ...credentials, secretAccessKey: 'another secret' };
+  const s3 = { ...bucket.location, secretAccessKey: 'another secret' };
   const files = openFiles({ dataDir, s3 });
   await expect(files.save(randomUUID(), pieces(Buffer.from('x')))).rejects.toThrow('403: SignatureDoesNotMatch');
+});
+
+test.each(['cut', 'busy'] as const)(
+  'A bucket that is not there, or has no time, is told of as such (%s)',
+  async (fate) => {
+    const files = openFiles({ dataDir, s3: bucket.location });
+    bucket.fate = () => fate;
+    const key = randomUUID();
+    const away = { word: 'filesUnreachable', status: 503, retryAfterSeconds: 30 };
+    await expect(files.save(key, pieces(Buffer.from('x')))).rejects.toMatchObject(away);
+    await expect(files.open(key)).rejects.toMatchObject(away);
+    await expect(files.remove(key)).rejects.toMatchObject(away);
+    bucket.fate = () => 'done';
+    expect([filesIn(join(dataDir, 'spool')), bucket.objects.has(key)]).toEqual([[], false]);
+  },
+);
+
+test('What a killed server left on its disk on the way to a bucket is forgotten, and what is on its way stays', async () => {
+  const left = join(dataDir, 'spool', 'left.part');
+  const fresh = join(dataDir, 'spool', 'fresh.part');
+  for (const path of [left, fresh]) writeFileSync(path, 'half of it');
+  const dayMs = 24 * 60 * 60_000;
+  utimesSync(left, new Date(Date.now() - 2 * dayMs), new Date(Date.now() - 2 * dayMs));
+  await openFiles({ dataDir, s3: bucket.location }).forgetUnfinished(Date.now() - dayMs);
+  expect([existsSync(left), existsSync(fresh)]).toEqual([false, true]);
 });

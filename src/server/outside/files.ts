@@ -11,6 +11,8 @@ export type FileStore = {
   open(key: string): Promise<Readable>;
   /** Removes a file, and what a server that was killed left of it; one that is missing is fine. */
   remove(key: string): Promise<void>;
+  /** Removes what killed servers left unfinished on this machine's disk before a moment, in milliseconds since 1970. */
+  forgetUnfinished(before: number): Promise<void>;
   /** Whether nothing has ever been kept here, or all of it was removed. */
   isEmpty(): Promise<boolean>;
 };

@@ -28,6 +28,8 @@ export function folderFiles(root: string): FileStore {
       await rm(unfinishedOf(key), { force: true });
       await rm(pathOf(key), { force: true });
     },
+    // All of it lies where `remove` finds it by its key, on whichever machine.
+    async forgetUnfinished() {},
     async isEmpty() {
       if (!existsSync(root)) return true;
       const names = await readdir(root, { recursive: true, withFileTypes: true });

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { Problem } from '#contract/problems.ts';
 import type { FileStore } from './files.ts';
 import { writeDurably } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and who we are to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** How long a bucket may take to answer. */
+const patienceMs = 60_000;
+
+function unreachable(cause: unknown): Problem {
+  return new Problem('filesUnreachable', { retryAfterSeconds: 30, cause });
+}
 
 /**
  * A file store in an S3-compatible bucket. A file is spooled to the disk first, since a bucket wants to know its size and
@@ -26,17 +34,25 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
     body?: Readable,
   ): Promise<Response> {
     const signed = await signer.sign(`${bucket.url}/${place}`, { method, headers });
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), patienceMs);
     const response = await fetch(signed.url, {
       method,
+      signal: silence.signal,
       // What is signed and sent is for the bucket that was named, and for no other place.
       redirect: 'error',
       // The length is no part of the signature, and with it the body is not sent in chunks, which buckets refuse.
       headers: { ...Object.fromEntries(signed.headers), ...headers },
       ...(body ? { body: Readable.toWeb(body) as unknown as BodyInit, duplex: 'half' } : {}),
-    } as RequestInit);
+    } as RequestInit)
+      .catch((cause: unknown) => {
+        throw unreachable(cause);
+      })
+      .finally(() => clearTimeout(timer));
     if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
-    const reason = await response.text();
-    throw new Error(`The bucket answered ${method} ${place} with ${response.status}: ${reason.slice(0, 300)}`);
+    const reason = await response.text().catch(() => '');
+    const fault = new Error(`The bucket answered ${method} ${place} with ${response.status}: ${reason.slice(0, 300)}`);
+    throw response.status >= 500 || response.status === 429 ? unreachable(fault) : fault;
   }
 
   return {
@@ -69,6 +85,14 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
       await rm(spooledOf(key), { force: true });
       const response = await ask('DELETE', encodeURIComponent(key), {});
       await response.body?.cancel();
+    },
+    async forgetUnfinished(before) {
+      // Another server that removes the file knows nothing of this machine's disk.
+      for (const name of existsSync(spoolFolder) ? await readdir(spoolFolder) : []) {
+        const path = join(spoolFolder, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
+        if (mtimeMs < before) await rm(path, { force: true });
+      }
     },
     async isEmpty() {
       const response = await ask('GET', '?list-type=2&max-keys=1', {});

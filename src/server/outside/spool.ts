@@ -13,6 +13,6 @@ export async function writeDurably(path: string, content: AsyncIterable<Uint8Arr
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(path, { force: true });
-    throw full.has((error as NodeJS.ErrnoException).code ?? '') ? new Problem('storageFull') : error;
+    throw full.has((error as NodeJS.ErrnoException).code ?? '') ? new Problem('storageFull', { cause: error }) : error;
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem, problems } from '#contract/problems.ts';
+import { Problem, type ProblemWord, problems } from '#contract/problems.ts';
 import { attachmentFields, photosField } from '#domain/report/fields.ts';
 import { type Examined, examine } from '#server/http/examine.ts';
 import { type AcceptedTypes, attachmentTypes, photoTypes } from '#server/http/mediaTypes.ts';
@@ -20,6 +20,9 @@ export function typesOf(field: string): AcceptedTypes | undefined {
 async function* joined(files: FileStore, keys: readonly string[]): AsyncGenerator<Buffer> {
   for (const key of keys) yield* await files.open(key);
 }
+
+/** Refusals of what a file is, which no other attempt changes; a full disk and a bucket out of reach pass. */
+const forGood: ReadonlySet<ProblemWord> = new Set(['wrongType', 'tooLarge', 'filesIncomplete']);
 
 /** Reads all of a file that lies in the file store already. */
 async function drain({ content }: Examined): Promise<void> {
@@ -51,7 +54,8 @@ export async function finish({ db, files }: Services, upload: UploadsTable): Pro
     const now = await uploadById(db, ownerId, id);
     // Whoever finished it meanwhile has removed the pieces under our hands.
     if (now?.fileId == null) {
-      if (error instanceof Problem) await removeLetGo(keeper, await removeUpload(db, id));
+      const isForGood = error instanceof Problem && forGood.has(error.word);
+      if (isForGood) await removeLetGo(keeper, await removeUpload(db, id));
       if (!isInOnePiece) await removeLetGo(keeper, [fileId]);
       throw error;
     }

@@ -6,9 +6,9 @@ import type { ReportServices } from './dailyReport.ts';
 export function fileKeeper({ db, files }: Pick<ReportServices, 'db' | 'files'>): FileKeeper {
   return {
     async save(key, content) {
-      // Both, and the note to its end, or what is removed at once would be noted after that.
-      const done = await Promise.allSettled([beginFile(db, key), files.save(key, content)]);
-      for (const one of done.toReversed()) if (one.status === 'rejected') throw one.reason;
+      // One after the other: what a server leaves behind that is killed here, or has lost its database, is always noted.
+      await beginFile(db, key);
+      await files.save(key, content);
     },
     // A commit whose answer was lost may have happened: what a report holds is never removed.
     async remove(key) {

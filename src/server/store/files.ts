@@ -23,7 +23,8 @@ export async function isFileOfReport(db: Db, id: string): Promise<boolean> {
  * Notes that a file is about to be kept. What a server leaves behind that is killed before the file belongs to a report
  * is found by this note, and never by looking for files that nothing names: those might be another database's.
  */
-export async function beginFile(db: Db, id: string, begunAt = new Date().toISOString()): Promise<void> {
+export async function beginFile(db: Db, id: string): Promise<void> {
+  const begunAt = new Date().toISOString();
   await commitTogether(db, (tx) => tx.insertInto('begunFiles').values({ id, begunAt }).execute());
 }
 
@@ -37,13 +38,39 @@ export async function letGoOfFiles(tx: Db, ids: readonly string[]): Promise<void
     .execute();
 }
 
-/** Strikes the notes out, since the files belong to a report now or are gone. Returns how many notes there were. */
+/** Stands for the moment at which a file was begun that nothing may have any more. It comes before all others. */
+const givenUp = '';
+
+/**
+ * Strikes the notes out, since the files belong to a report now or are gone. Returns how many notes there were, without those
+ * of files that were given up.
+ */
 export async function strikeBegunFiles(db: Db, ids: readonly string[]): Promise<number> {
-  const struck = await db.deleteFrom('begunFiles').where('id', 'in', ids).executeTakeFirst();
+  const struck = await db
+    .deleteFrom('begunFiles')
+    .where('id', 'in', ids)
+    .where('begunAt', '!=', givenUp)
+    .executeTakeFirst();
   return Number(struck.numDeletedRows);
 }
 
 /** Some of the files that were begun before a moment and belong to nothing yet. */
 export async function filesBegunBefore(db: Db, moment: string): Promise<BegunFilesTable[]> {
   return db.selectFrom('begunFiles').selectAll().where('begunAt', '<', moment).limit(1_000).execute();
+}
+
+/** Gives a file up, of which the note still says the same. False where it belongs to something now, or is gone. */
+export async function giveUpFile(db: Db, id: string, begunAt: string): Promise<boolean> {
+  const given = await db
+    .updateTable('begunFiles')
+    .set({ begunAt: givenUp })
+    .where('id', '=', id)
+    .where('begunAt', '=', begunAt)
+    .executeTakeFirst();
+  return given.numUpdatedRows > 0n;
+}
+
+/** Strikes the note of a file out that was given up, and is removed now. */
+export async function strikeGivenUp(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('begunFiles').where('id', '=', id).where('begunAt', '=', givenUp).execute();
 }

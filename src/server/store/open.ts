@@ -49,7 +49,13 @@ function openSqlite(dataDir: string): Db {
 }
 
 function openPostgres(databaseUrl: string): Db {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // A database that says nothing is out of reach; so is one whose connections are all taken for as long.
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
   // A connection that breaks while idle is replaced by the next query, and one that breaks within a transaction fails the
   // next of its queries; without listeners both would end the process.
   pool.on('error', () => undefined);

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import type { ReportKind } from '#domain/listing/record.ts';
 import { recordAudit } from './audit.ts';
 import { strikeBegunFiles } from './files.ts';
+import { outage } from './outage.ts';
 import type { Db, FilesTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 import { claimUploads } from './uploads.ts';
@@ -112,9 +113,6 @@ async function addReport(db: Db, report: NewReport, now: string): Promise<boolea
   return added.numAffectedRows === 1n;
 }
 
-/** The codes for a database without room, SQLite's and PostgreSQL's. */
-const fullCodes: ReadonlySet<unknown> = new Set(['SQLITE_FULL', '53100']);
-
 /**
  * Stores a report with its files, the list's row and the audit entry: all of them or none. An id that is taken changes
  * nothing, and is told apart by content. The insert comes first: a look before it would lose races.
@@ -150,6 +148,6 @@ export async function fileReport(db: Db, report: NewReport): Promise<Filed> {
     return 'stored';
   });
   return filed.catch((error: unknown) => {
-    throw fullCodes.has((error as { code?: unknown }).code) ? new Problem('storageFull') : error;
+    throw outage(error) ?? error;
   });
 }

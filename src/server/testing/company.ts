@@ -12,6 +12,7 @@ import { type Services, buildApp } from '#server/app.ts';
 import { openAuth, sessionCookieName } from '#server/http/auth.ts';
 import { sendDueMails } from '#server/mailing.ts';
 import { type FileStore, openFiles } from '#server/outside/files.ts';
+import type { Bucket } from '#server/outside/s3Files.ts';
 import type { Letter } from '#server/outside/mail.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
@@ -23,11 +24,13 @@ import { watchAnswers } from './watchAnswers.ts';
 /** The password of everybody in the test company. */
 export const password = 'correct horse battery';
 
-const secret = 'a secret of the tests, long enough to sign';
+/** Signs the cookies of the test company. */
+export const secret = 'a secret of the tests, long enough to sign';
 
 /** What differs from one server to the next. */
 export type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log'>;
-const usualSettings: ServerSettings = {
+const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
+  s3: undefined,
   publicUrl: 'http://localhost:3000',
   trustProxy: undefined,
   log: pino({ level: 'silent' }),
@@ -82,11 +85,11 @@ async function openSession(db: Db, uid: string, publicUrl: string): Promise<stri
 }
 
 /** Opens the real server on a store, with its people signed in. Close it after the tests. */
-export async function openCompany(store: Store, settings: Partial<ServerSettings> = {}): Promise<Company> {
-  const { publicUrl, trustProxy, log } = { ...usualSettings, ...settings };
+export async function openCompany(store: Store, settings: Partial<typeof usualSettings> = {}): Promise<Company> {
+  const { publicUrl, trustProxy, log, s3 } = { ...usualSettings, ...settings };
   const { db } = store;
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
-  const files = openFiles({ dataDir, s3: undefined });
+  const files = openFiles({ dataDir, s3 });
   await loadReferenceData(db, referenceData);
   const app = await buildApp({
     db,

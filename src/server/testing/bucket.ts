@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
+import type { Bucket } from '#server/outside/s3Files.ts';
+
+/** What becomes of a call: 'held' is done and never answered, 'cut' is neither done nor answered, 'busy' is answered with 503. */
+export type Fate = 'done' | 'held' | 'cut' | 'busy';
+
+/** A bucket that takes only what a real one takes: signed, with its length and its hash ahead of it. */
+export type TestBucket = {
+  location: Bucket;
+  /** What it holds, by key. */
+  objects: ReadonlyMap<string, Buffer>;
+  /** Says what becomes of the calls from now on. */
+  fate: (method: string, key: string) => Fate;
+  close(): Promise<void>;
+};
+
+const credentials = { region: 'ap-south-1', accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
+const root = '/reports/';
+
+async function signatureOf(method: string, url: string, headers: Record<string, string>): Promise<string | null> {
+  const signed = await new AwsV4Signer({
+    ...credentials,
+    method,
+    url,
+    headers: { 'x-amz-content-sha256': headers['x-amz-content-sha256'] ?? '' },
+    service: 's3',
+    datetime: headers['x-amz-date'] ?? '',
+  }).sign();
+  return signed.headers.get('authorization');
+}
+
+/** Starts a bucket on a port of its own. */
+export async function startBucket(): Promise<TestBucket> {
+  const objects = new Map<string, Buffer>();
+  let fate: TestBucket['fate'] = () => 'done';
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    const key = url.slice(root.length);
+    const become = fate(method, key);
+    if (become === 'cut') return request.destroy();
+    const body = await buffer(request);
+    const headers = request.headers as Record<string, string>;
+    const answer = (status: number, content?: string | Buffer) => {
+      if (become !== 'held') response.writeHead(status).end(content);
+    };
+    if (become === 'busy') return answer(503, 'SlowDown');
+    const signature = await signatureOf(method, `http://${headers['host']}${url}`, headers);
+    if (headers['authorization'] !== signature) return answer(403, 'SignatureDoesNotMatch');
+    if (method === 'PUT') {
+      if (headers['transfer-encoding']) return answer(501, 'NotImplemented');
+      const isWhole = createHash('sha256').update(body).digest('hex') === headers['x-amz-content-sha256'];
+      if (!isWhole) return answer(400, 'XAmzContentSHA256Mismatch');
+      objects.set(key, body);
+      return answer(200);
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return answer(204);
+    }
+    if (key.startsWith('?list-type=2')) {
+      const [first] = objects.keys();
+      return answer(200, first === undefined ? '' : `<Contents><Key>${first}</Key></Contents>`);
+    }
+    const object = objects.get(key);
+    return object ? answer(200, object) : answer(404, 'NoSuchKey');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    location: { url: `http://127.0.0.1:${port}${root.slice(0, -1)}`, ...credentials },
+    objects,
+    get fate() {
+      return fate;
+    },
+    set fate(other) {
+      fate = other;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

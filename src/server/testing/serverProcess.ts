@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bucket } from '#server/outside/s3Files.ts';
+import { type Company, secret } from './company.ts';
+
+/** The product in a process of its own, with a disk of its own, beside others on the same database and bucket. */
+export type ServerProcess = {
+  /** Takes calls as the app within a test does. */
+  app: Company['app'];
+  dataDir: string;
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>;
+};
+
+const project = join(import.meta.dirname, '../../..');
+
+type Injected = { method: string; url: string; headers?: Record<string, string>; payload?: Buffer | object };
+
+/** Sends to another process what would be injected into an app. */
+function remote(address: string): Company['app'] {
+  const inject = async ({ method, url, headers = {}, payload }: Injected) => {
+    const isJson = payload !== undefined && !Buffer.isBuffer(payload);
+    const response = await fetch(address + url, {
+      method,
+      headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+      ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : new Uint8Array(payload as Buffer) }),
+    });
+    const rawPayload = Buffer.from(await response.arrayBuffer());
+    const body = rawPayload.toString();
+    const json = () => JSON.parse(body) as unknown;
+    return { statusCode: response.status, headers: Object.fromEntries(response.headers), body, rawPayload, json };
+  };
+  return { inject } as unknown as Company['app'];
+}
+
+/** Starts it; the accounts of a company on the same database are signed in here too. End it after the tests. */
+export async function startServer(databaseUrl: string, { url, ...key }: Bucket): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: project,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: secret,
+      S3_URL: url,
+      S3_REGION: key.region,
+      S3_ACCESS_KEY_ID: key.accessKeyId,
+      S3_SECRET_ACCESS_KEY: key.secretAccessKey,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(server, 'exit');
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (part) => {
+        said += String(part);
+        const port = /Ready on http:\/\/localhost:(\d+)\n/.exec(said)?.[1];
+        if (port) resolve(`http://127.0.0.1:${port}`);
+      });
+    }
+    ended.then(() => reject(new Error(`The server did not start:\n${said}`)), reject);
+  });
+  return {
+    app: remote(address),
+    dataDir,
+    async kill() {
+      server.kill('SIGKILL');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
