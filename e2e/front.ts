@@ -13,6 +13,8 @@ export type Front = {
   readonly cutsLeft: number;
   /** True: no call gets through. */
   isDead: boolean;
+  /** True: nothing gets through, as without a network. */
+  isCut: boolean;
   /** Puts another text in place of one that the product serves. */
   change: (path: string, text: string) => string;
   close(): Promise<void>;
@@ -25,12 +27,13 @@ export async function startFront(product: { url: string }): Promise<Front> {
   const cuts: number[] = [];
   let change: Front['change'] = (_, text) => text;
   let isDead = false;
+  let isCut = false;
 
   const answer = async (incoming: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
     const { socket } = incoming;
     const drop = () => void socket.destroy();
-    if (isDead && path.startsWith('/api/')) return drop();
+    if (isCut || (isDead && path.startsWith('/api/'))) return drop();
     const length = Number(incoming.headers['content-length'] ?? 0);
     const share = length >= largeBytes ? cuts.shift() : undefined;
     const { 'accept-encoding': _, ...headers } = incoming.headers;
@@ -76,6 +79,12 @@ export async function startFront(product: { url: string }): Promise<Front> {
     },
     set isDead(dead) {
       isDead = dead;
+    },
+    get isCut() {
+      return isCut;
+    },
+    set isCut(cut) {
+      isCut = cut;
     },
     get change() {
       return change;

@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, productNode } from './install.mjs';
 import { run, withPrograms } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Sums */
+/** @typedef {{ passed: number, failed: number, notRun?: readonly string[] }} Sums */
 
 /**
  * What a runner's report says; a runner that ended badly without naming a failure has one all the same.
@@ -19,8 +19,8 @@ import { run, withPrograms } from './run.mjs';
  */
 function readReport(file, code, sums) {
   try {
-    const { passed, failed } = sums(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const { passed, failed, notRun = [] } = sums(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, notRun };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -47,6 +47,21 @@ async function vitest(node, folder) {
 }
 
 /**
+ * Why journeys were left out: this machine lacks the browser, say.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function reasonsNotRun({ suites = [], specs = [] }) {
+  const tests = specs.flatMap((/** @type {any} */ spec) => spec.tests);
+  return [
+    ...suites.flatMap(reasonsNotRun),
+    ...tests
+      .filter((/** @type {any} */ { status }) => status === 'skipped')
+      .map((/** @type {any} */ { annotations }) => annotations[0]?.description ?? 'Not run, without a reason given.'),
+  ];
+}
+
+/**
  * The journeys in the browser.
  * @param {string} node
  * @param {string} folder
@@ -55,7 +70,11 @@ async function playwright(node, folder) {
   const file = join(folder, 'playwright.json');
   const env = { ...withPrograms(), CHROMIUM_PATH: await ensureChromium(node), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env });
-  return readReport(file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  return readReport(file, code, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    notRun: reasonsNotRun({ suites }),
+  }));
 }
 
 await ensureInstalled();
@@ -72,6 +91,7 @@ let passed = 0;
 let failed = 0;
 for (const [name, sums] of Object.entries(results)) {
   process.stdout.write(`${name}: ${sums.passed} passed, ${sums.failed} failed\n`);
+  for (const reason of sums.notRun ?? []) process.stdout.write(`  ${reason}\n`);
   passed += sums.passed;
   failed += sums.failed;
 }

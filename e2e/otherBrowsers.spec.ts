@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { findFirefox } from '#scripts/otherBrowsers.mjs';
+import { otherFirefox } from './firefox.ts';
+import { startFront } from './front.ts';
+import { textOfPdf } from './pdfText.ts';
+import { type Product, expect, test } from './product.ts';
+import { type RemotePage, remotePage } from './webdriver.ts';
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** A photo held upright by a camera that wrote so into the file, and a file like no other: the paths to choose them by. */
+async function filesToChoose(folder: string): Promise<{ photo: string; attachment: string; attached: Buffer }> {
+  const [photo, attachment] = [join(folder, 'weld.jpg'), join(folder, 'ncr.pdf')];
+  const create = { width: 3000, height: 2000, channels: 3, background: '#8a4b2a' } as const;
+  await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(photo);
+  const attached = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(400_000)]);
+  writeFileSync(attachment, attached);
+  return { photo, attachment, attached };
+}
+
+async function signIn(page: RemotePage, url: string, email: string, password: string): Promise<void> {
+  await page.goTo(`${url}/login`);
+  await page.type('[name=email]', email);
+  await page.type('[name=password]', password);
+  await page.press('Sign In');
+  await page.until('The panel', async () => !/login/i.test(await page.run(() => location.pathname)));
+}
+
+async function sign(page: RemotePage, name: string): Promise<void> {
+  await page.type('[name=inspectorSupervisor]', name);
+  await page.press('Sign with a finger');
+  await page.draw('[role=dialog] [role=img]');
+  await page.find('[role=img]', 'Your signature');
+  await page.press('Keep signature');
+}
+
+const untilInstalled = (page: RemotePage) =>
+  page.until('The app on the device', () =>
+    page.run(async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null),
+  );
+
+/** What the server has of the reports for a place: attachments by their SHA-256, photos by their size. */
+async function filedFor(request: APIRequestContext, { password }: Product, place: string) {
+  await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
+  type Report = { structuralMember?: string; ncrFileInput?: { url: string }[]; photos?: { photosUrl: string }[] };
+  const { result } = (await (await request.get('/api/reports')).json()) as {
+    result: { 'dailycot-reportData'?: Report[] }[];
+  };
+  const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
+  const bodyOf = async (url: string) => (await request.get(url)).body();
+  const sizeOf = async (url: string) => {
+    const { width, height } = await sharp(await bodyOf(url)).metadata();
+    return `${width} × ${height}`;
+  };
+  return Promise.all(
+    reports
+      .filter(({ structuralMember }) => structuralMember === place)
+      .map(async ({ ncrFileInput = [], photos = [] }) => ({
+        attachments: await Promise.all(ncrFileInput.map(async ({ url }) => sha256(await bodyOf(url)))),
+        photos: await Promise.all(photos.map(({ photosUrl }) => sizeOf(photosUrl))),
+      })),
+  );
+}
+
+const browsers = [{ name: 'Firefox', program: findFirefox(), make: otherFirefox, where: 'FIREFOX_PATH' }];
+
+for (const { name, program, make, where } of browsers) {
+  test(`In ${name} a report is signed, saved, queued without a network, outlives the browser’s end, arrives once, and becomes a PDF`, async ({
+    product,
+    request,
+  }) => {
+    test.skip(program === undefined, `Not run: there is no ${name} on this machine, and none is named in ${where}.`);
+    if (program === undefined) return;
+    const place = `Tank in ${name}`;
+    const folder = mkdtempSync(join(tmpdir(), 'chosen-'));
+    const front = await startFront(product);
+    const device = make(program);
+    try {
+      const { photo, attachment, attached } = await filesToChoose(folder);
+      const before = remotePage(await device.start());
+      await signIn(before, front.url, 'inspector@example.com', product.password);
+      await before.type('[name=inspectorName]', 'Divya Pillai');
+      await before.type('[name=date]', '2026-11-20');
+      await before.type('[name=structuralMember]', place);
+      await before.type('input[type=file][name=photos]', photo);
+      await before.sees('1 photo ready.');
+      await sign(before, 'D. Pillai');
+      await before.sees('2 photos ready.');
+      await before.click('[name=ncr]');
+      await before.type('input[type=file][name=ncrFileInput]', attachment);
+      await before.sees('ncr.pdf');
+      await before.sees(/Saved \d\d:\d\d/);
+      await untilInstalled(before);
+
+      front.isCut = true;
+      await before.reload();
+      expect(await before.valueOf('[name=structuralMember]')).toBe(place);
+      await before.sees('2 photos ready.');
+      await before.type('[name=colour]', 'RAL 7035');
+      await before.sees(/Saved \d\d:\d\d/);
+      await before.press('Submit');
+      await before.sees('The report waits in the outbox on this device.');
+      // Whether a killed browser still knows who was signed in is its own affair.
+      const signedIn = await before.run(() => ({ ...localStorage }));
+      await device.kill();
+
+      const page = remotePage(await device.start());
+      await page.goTo(`${front.url}/login`);
+      await page.run((stored: Record<string, string>) => void Object.assign(localStorage, stored), signedIn);
+      await page.goTo(`${front.url}/drafts`);
+      await page.sees(place);
+      await page.clearCookies();
+      front.isCut = false;
+      await page.run(() => void dispatchEvent(new Event('online')));
+      await page.sees('Sign in to go on sending');
+      await page.type('[role=dialog] [name=password]', product.password);
+      await page.click('[role=dialog] button', 'Sign In');
+      await page.sees('Received by the server');
+      expect(await filedFor(request, product, place)).toEqual([
+        { attachments: [sha256(attached)], photos: ['1707 × 2560', '1200 × 480'] },
+      ]);
+
+      await page.clearCookies();
+      await signIn(page, front.url, 'admin@example.com', product.password);
+      await page.goTo(`${front.url}/userreports`);
+      await page.press('Download the PDF of Divya Pillai');
+      const file = join(device.downloads, 'Divya Pillai.pdf');
+      await expect.poll(() => readdirSync(device.downloads), { timeout: 60_000 }).toEqual(['Divya Pillai.pdf']);
+      expect(existsSync(file)).toBe(true);
+      expect(await textOfPdf(file)).toContain(place.replaceAll(' ', ''));
+    } finally {
+      await device.remove();
+      await front.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}

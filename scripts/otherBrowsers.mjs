@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+
+const minuteMs = 60_000;
+
+/**
+ * The first of these programs that is there and answers.
+ * @param {readonly string[]} places
+ */
+function firstThatWorks(places) {
+  // Root's Firefox starts only in root's own home.
+  const options = { timeout: minuteMs, env: { ...process.env, HOME: homedir() } };
+  return places.find((place) => existsSync(place) && spawnSync(place, ['--version'], options).status === 0);
+}
+
+/** A Firefox on this machine: the one named, the distribution's, Mozilla's. */
+export function findFirefox() {
+  return firstThatWorks([
+    process.env['FIREFOX_PATH'] ?? '',
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]);
+}
