@@ -21,6 +21,7 @@ export const auditActions = [
   'resetAsked',
   'passwordReset',
   'passwordChanged',
+  'passwordCheckFailed',
   'nameChanged',
   'sessionEnded',
   'secondFactorOn',

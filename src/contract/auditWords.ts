@@ -20,6 +20,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   resetAsked: 'Asked for a new password',
   passwordReset: 'Reset the password by a mailed link',
   passwordChanged: 'Changed the own password',
+  passwordCheckFailed: 'Gave a wrong password while signed in',
   nameChanged: 'Changed the own name',
   sessionEnded: 'Ended a session elsewhere',
   secondFactorOn: 'Switched the second factor on',
@@ -56,6 +57,7 @@ const names: Readonly<Record<string, string>> = {
   phoneNumber: 'phone number',
   bySetUpCode: 'by set-up code',
   madeAt: 'made at',
+  secondFactor: 'with a second factor',
   isDemanded: 'demanded of admins and superusers',
 };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import { sampleAccounts, sampleClient } from '#content/reference.ts';
 import type { Config } from '#server/config.ts';
+import { hashPassword } from '#server/http/passwordHash.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { loadSampleContent } from '#server/sampleContent.ts';
 import { addAccount, hasAccounts } from '#server/store/accounts.ts';

@@ -88,6 +88,15 @@ describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
     await company.call('GET', '/getClients');
     expect(logged.map(({ refused }) => refused)).toEqual(expect.arrayContaining(['crossSite', 'notSignedIn']));
   });
+
+  test('input that no form of ours sends is a line of the log, by its fields and not by what was in them', async () => {
+    await company.call('PUT', '/account', company.alphaInspector, { fname: ['<script>'] });
+    const { uid } = company.alphaInspector;
+    expect(logged).toContainEqual(
+      expect.objectContaining({ refused: 'invalidInput', call: 'PUT /api/account', uid, fields: ['fname'] }),
+    );
+    expect(JSON.stringify(logged)).not.toContain('<script>');
+  });
 });
 
 test('A page runs scripts of ours alone, is framed by nobody, and has neither plugins nor another base', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword } from '#server/http/passwordHash.ts';
 import { letBackIn } from '#server/store/accounts.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';

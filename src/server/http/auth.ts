@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts';
 import { defaultSessionDays } from '#domain/people/session.ts';
 import { closedBecause } from '#server/store/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
+import { hashPassword, verifyPassword } from './passwordHash.ts';
 import { requireSecondFactor } from './secondFactor.ts';
 
 export type AuthSettings = { db: Db; secret: string; publicUrl: string; sessionDays?: number };
@@ -35,6 +36,7 @@ export function openAuth({ db, secret, publicUrl, sessionDays = defaultSessionDa
       enabled: true,
       minPasswordLength: 10,
       maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
     },
     advanced: {

@@ -19,14 +19,21 @@ function asProblem(error: unknown): Problem | undefined {
   return word && new Problem(word);
 }
 
-/** Refusals by which one who tries what is not theirs is known: they are lines of the log. */
+/** Refusals by which one who tries what is not theirs, or no form of ours sends, is known: they are lines of the log. */
 const told: ReadonlySet<ProblemWord> = new Set([
   'notSignedIn',
   'notAllowed',
   'secondFactorDemanded',
   'crossSite',
   'tooOften',
+  'invalidInput',
+  'unknownFileField',
+  'otherAccount',
+  'tooLarge',
+  'wrongType',
 ]);
+
+const mostNamed = 10;
 
 /** Answers every failure in one place: a refusal in its words, and a fault of ours without its details. */
 export function answerProblems(app: FastifyInstance): void {
@@ -36,7 +43,9 @@ export function answerProblems(app: FastifyInstance): void {
     if (told.has(problem.word)) {
       // The address as the call is declared: one that was sent may hold anything.
       const call = `${request.method} ${request.routeOptions.url ?? 'a page'}`;
-      request.log.info({ refused: problem.word, call, address: request.ip }, 'a call was refused');
+      // Which fields, and never what was in them.
+      const fields = Object.keys(problem.fields ?? {}).slice(0, mostNamed);
+      request.log.info({ refused: problem.word, call, fields, address: request.ip }, 'a call was refused');
     }
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
     const body = problem.body();

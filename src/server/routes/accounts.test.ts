@@ -1,4 +1,7 @@
+import { hashPassword as formerly } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFormerHash } from '#server/http/passwordHash.ts';
+import { passwordHashOf } from '#server/store/accounts.ts';
 import { type Company, openCompany, password } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -161,6 +164,17 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
     );
     expect(lines).toContainEqual(expect.objectContaining({ action: 'signedIn', subject: company.alphaInspector.uid }));
     expect(JSON.stringify(lines)).not.toContain('a wrong password');
+  });
+
+  test('brings the password of an earlier version to a hash with the work of today', async () => {
+    const { db, alphaInspector: person } = company;
+    const former = await formerly(password);
+    await db.updateTable('credentials').set({ password: former }).where('userId', '=', person.uid).execute();
+    expect((await signIn(person.email, 'a wrong password')).statusCode).toBe(401);
+    expect(await passwordHashOf(db, person.uid)).toBe(former);
+    expect((await signIn(person.email, password)).statusCode).toBe(200);
+    expect(isFormerHash((await passwordHashOf(db, person.uid)) ?? '')).toBe(false);
+    expect((await signIn(person.email, password)).statusCode).toBe(200);
   });
 
   test('is refused when the request comes from another site', async () => {

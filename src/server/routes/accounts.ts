@@ -14,6 +14,7 @@ import { type Limit, countAttempt, forgetAttempts, limits, secondsToWait } from 
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { factorStanding } from '#server/store/secondFactors.ts';
+import { renewFormerHash } from './passwords.ts';
 
 export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
 
@@ -95,19 +96,21 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
         const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
         if (former) await db.deleteFrom('sessions').where('token', '=', former).execute();
         await forgetAttempts(db, limits.signInByAccount, email);
+        await renewFormerHash(db, uid, password);
+        const standing = await factorStanding(db, uid);
         await recordAudit(db, {
           action: 'signedIn',
           subject: uid,
           actorId: uid,
           clientId: account.clientId ?? undefined,
           address,
+          detail: standing.hasFactor ? { secondFactor: true } : {},
         });
         rememberBrowser(request, reply, email, secret, secure);
         reply.header('set-cookie', cookies);
         const { usertype } = account;
         const sessionEnds = new Date(Date.now() + (auth.options.session.expiresIn ?? 0) * 1000).toISOString();
         const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!', sessionEnds };
-        const standing = await factorStanding(db, uid);
         if (mustEnrol({ role: usertype, ...standing })) answer.mustEnrol = true;
         return answer;
       } catch (error) {

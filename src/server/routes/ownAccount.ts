@@ -51,7 +51,7 @@ export function changeName({ db }: OwnAccountServices): Handler<'changeName'> {
 export function changePassword(services: OwnAccountServices): Handler<'changePassword'> {
   const { db } = services;
   return async ({ person, body: { currentPassword, newPassword }, request }) => {
-    await checkPassword(db, person.uid, currentPassword);
+    await checkPassword(db, person, currentPassword, request.ip);
     const passwordHash = await hashNewPassword(newPassword, 'newPassword');
     await db.transaction().execute(async (tx) => {
       const { email, fname } = await own(tx, person.uid);

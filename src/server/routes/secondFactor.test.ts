@@ -100,6 +100,8 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
     const { secret } = await enrol(company, someone);
     const [now, next] = [codeOf(secret), codeOf(secret, 1)];
     expect((await signIn(next)).statusCode).toBe(200);
+    const lines = company.db.selectFrom('audit').select('detail').where('subject', '=', someone.uid);
+    expect(await lines.where('action', '=', 'signedIn').execute()).toEqual([{ detail: '{"secondFactor":true}' }]);
     for (const used of [next, now]) {
       const again = await signIn(used);
       expect([again.statusCode, again.json()]).toMatchObject([

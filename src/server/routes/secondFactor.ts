@@ -36,8 +36,9 @@ export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'
 
 /** Makes a secret for an authenticator app. It counts for nothing until the app's first code has come. */
 export function startSecondFactor({ db, secret }: OwnAccountServices): Handler<'startSecondFactor'> {
-  return async ({ person: { uid }, body: { currentPassword } }) => {
-    await checkPassword(db, uid, currentPassword);
+  return async ({ person, body: { currentPassword }, request }) => {
+    const { uid } = person;
+    await checkPassword(db, person, currentPassword, request.ip);
     const { email } = await own(db, uid);
     const made = newTotpSecret();
     if (!(await keepNewFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
@@ -86,7 +87,7 @@ export function confirmSecondFactor(services: OwnAccountServices): Handler<'conf
 /** Takes the own second factor away. Of whom one is demanded must set up another before anything else. */
 export function secondFactorOff({ db }: OwnAccountServices): Handler<'secondFactorOff'> {
   return async ({ person, body: { currentPassword }, request }) => {
-    await checkPassword(db, person.uid, currentPassword);
+    await checkPassword(db, person, currentPassword, request.ip);
     await db.transaction().execute(async (tx) => {
       if (!(await removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
       const { email, fname } = await own(tx, person.uid);
@@ -101,7 +102,7 @@ export function secondFactorOff({ db }: OwnAccountServices): Handler<'secondFact
 /** Makes recovery codes in place of those there were, and tells them once. */
 export function newRecoveryCodes({ db }: OwnAccountServices): Handler<'newRecoveryCodes'> {
   return async ({ person, body: { currentPassword }, request }) => {
-    await checkPassword(db, person.uid, currentPassword);
+    await checkPassword(db, person, currentPassword, request.ip);
     const made = await db.transaction().execute(async (tx) => {
       if (!(await factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
       await note(tx, person, request.ip, 'recoveryCodesRenewed');

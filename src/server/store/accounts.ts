@@ -185,6 +185,16 @@ export async function passwordHashOf(db: Db, uid: string): Promise<string | unde
   return row?.password ?? undefined;
 }
 
+/** Keeps the same password under another hash, unless it was changed meanwhile. */
+export async function replaceHash(db: Db, uid: string, former: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ password: passwordHash })
+    .where('userId', '=', uid)
+    .where('password', '=', former)
+    .execute();
+}
+
 /** Writes an account's password. Whoever was invited to choose one has done so. */
 export async function setPassword(tx: Db, uid: string, passwordHash: string): Promise<void> {
   await tx

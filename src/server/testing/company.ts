@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from 'better-auth/crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { Role } from '#domain/people/roles.ts';
@@ -10,6 +9,7 @@ import { referenceData } from '#content/reference.ts';
 import type { Call } from '#contract/calls.ts';
 import { type Services, buildApp } from '#server/app.ts';
 import { openAuth, sessionCookieName } from '#server/http/auth.ts';
+import { hashCheaply, hashPassword } from '#server/http/passwordHash.ts';
 import { sendDueMails } from '#server/mailing.ts';
 import { type FileStore, openFiles } from '#server/outside/files.ts';
 import type { Bucket } from '#server/outside/s3Files.ts';
@@ -23,6 +23,9 @@ import { watchAnswers } from './watchAnswers.ts';
 
 /** The password of everybody in the test company. */
 export const password = 'correct horse battery';
+
+hashCheaply();
+const passwordHash = hashPassword(password);
 
 /** Signs the cookies of the test company. */
 export const secret = 'a secret of the tests, long enough to sign';
@@ -101,7 +104,6 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
     log,
   });
   const faults = watchAnswers(app);
-  const passwordHash = await hashPassword(password);
   const client = (clientName: string) =>
     addClient(db, {
       clientName,
@@ -113,7 +115,14 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
     });
   const person = async (fname: string, role: Role, clientId: string | null): Promise<TestPerson> => {
     const email = `${fname.toLowerCase().replaceAll(' ', '.')}@example.com`;
-    const uid = await addAccount(db, { fname, email, passwordHash, usertype: role, isActive: true, clientId });
+    const uid = await addAccount(db, {
+      fname,
+      email,
+      passwordHash: await passwordHash,
+      usertype: role,
+      isActive: true,
+      clientId,
+    });
     return { uid, email, role, clientId, cookie: await openSession(db, uid, publicUrl) };
   };
   const alpha = await client('Alpha Tank Farm');

@@ -10,6 +10,7 @@ import { editing } from './0010-editing.ts';
 import { begunFiles } from './0020-begun-files.ts';
 import { uploads } from './0030-uploads.ts';
 import { drafts } from './0031-drafts.ts';
+import { sealedAudit } from './0040-sealed-audit.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-begun-files': begunFiles,
   '0030-uploads': uploads,
   '0031-drafts': drafts,
+  '0040-sealed-audit': sealedAudit,
 };
