@@ -14,7 +14,7 @@ import {
 } from '#contract/account.ts';
 import { auditQuery } from '#contract/audit.ts';
 import { addClientRequest, clientsQuery, updateClientRequest } from '#contract/clients.ts';
-import { saveDraftRequest } from '#contract/drafts.ts';
+import { removeDraftQuery, saveDraftRequest } from '#contract/drafts.ts';
 import { changeEnquiryRequest, enquiriesQuery, enquiryRequest } from '#contract/enquiries.ts';
 import {
   addUserRequest,
@@ -165,7 +165,8 @@ export const calls = {
   drafts: { method: 'GET', path: '/drafts', may: 'fileReport' },
   draft: { method: 'GET', path: '/drafts/:draftId', may: 'fileReport' },
   saveDraft: { method: 'PUT', path: '/drafts/:draftId', may: 'fileReport', body: saveDraftRequest },
-  removeDraft: { method: 'DELETE', path: '/drafts/:draftId', may: 'fileReport' },
+  removeDraft: { method: 'DELETE', path: '/drafts/:draftId', may: 'fileReport', query: removeDraftQuery },
+  draftEnd: { method: 'GET', path: '/drafts/:draftId/end', may: 'fileReport' },
   draftFile: { method: 'GET', path: '/drafts/:draftId/files/:sha256', may: 'fileReport' },
   reports: { method: 'GET', path: '/reports', may: 'seeReports', query: reportsQuery },
   record: { method: 'GET', path: '/reports/:clientId/:uid', may: 'seeReports', query: recordQuery },

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { AddClientAnswer, ClientNameAnswer } from '#contract/clients.ts';
 import { contentKinds } from '#contract/content.ts';
 import type { SubmitAnswer } from '#contract/dailyReport.ts';
-import { draftAnswer, draftsAnswer, savedDraft } from '#contract/drafts.ts';
+import { draftAnswer, draftEndAnswer, draftsAnswer, removedDraft, savedDraft } from '#contract/drafts.ts';
 import { referenceLists } from '#contract/reference.ts';
 import type { RecordAnswer } from '#contract/reports.ts';
 import { submission } from '#contract/submission.ts';
@@ -335,10 +335,21 @@ export const described: { readonly [Name in CallName]: Described } = {
     chapter: 'Reports',
     does:
       'Keeps a draft. Refused where another device has saved it since the version named (409, draftDiffers): whoever is ' +
-      'refused keeps what they have under another id. It is gone once the report was received.',
+      'refused keeps what they have under another id. Refused for good once the report was received (409, draftSent).',
     answer: savedDraft,
   },
-  removeDraft: { chapter: 'Reports', does: 'Removes one of the own drafts.', answer: answers.message },
+  removeDraft: {
+    chapter: 'Reports',
+    does: 'Removes one of the own drafts, unless another device has saved it since the version named (409, draftDiffers).',
+    answer: removedDraft,
+  },
+  draftEnd: {
+    chapter: 'Reports',
+    does:
+      'What became of one of the own drafts that is not there any more: its report was received, or it was deleted within ' +
+      'the last 90 days.',
+    answer: draftEndAnswer,
+  },
   draftFile: {
     chapter: 'Reports',
     does: 'A file that was sent for one of the own drafts, byte for byte.',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
 /** Keeps a draft for the other devices of its author. What is in it is for the devices to understand. */
+const version = z.number().int().min(0).max(2_147_483_646);
+const device = z.string().min(8).max(64);
 export const saveDraftRequest = z.object({
-  version: z.number().int().min(0).describe('The version that the device has seen last; 0 for none.'),
-  device: z.string().min(8).max(64).describe('Names the device, so that it can repeat a call whose answer was lost.'),
+  version: version.describe('The version that the device has seen last; 0 for none.'),
+  device: device.describe('Names the device, so that it can repeat a call whose answer was lost.'),
   content: z.record(z.string(), z.unknown()),
 });
 export type SaveDraftRequest = z.output<typeof saveDraftRequest>;
@@ -18,3 +20,35 @@ export type DraftAnswer = z.output<typeof draftAnswer>;
 
 export const savedDraft = z.strictObject({ version: z.number() });
 export type SavedDraft = z.output<typeof savedDraft>;
+
+/** Removes a draft as far as this device knows it; all of it where the device does not say. */
+export const removeDraftQuery = z.object({
+  version: z.coerce
+    .number()
+    .pipe(version)
+    .optional()
+    .describe('The version that the device has seen last: what another has saved since is not removed.'),
+  device: device.optional().describe('Names the device: what it has saved itself is removed.'),
+});
+
+export const removedDraft = z.strictObject({
+  message: z.string(),
+  version: z.number().describe('The version that the removal is: whoever names it can save the draft again.'),
+});
+export type RemovedDraft = z.output<typeof removedDraft>;
+
+/** What a report was built on, for the other devices that have its draft. */
+export const draftSent = z.object({ version, device });
+export type DraftSent = z.output<typeof draftSent>;
+
+export const draftEndAnswer = z.strictObject({
+  kind: z.enum(['sent', 'deleted']),
+  version: z
+    .number()
+    .describe(
+      'Of a deleted draft the version that the deletion is; of a sent one the last that the report was built on.',
+    ),
+  device: z.string().nullable().describe('The device that has ended it, where it is known.'),
+  endedAt: z.string(),
+});
+export type DraftEndAnswer = z.output<typeof draftEndAnswer>;

@@ -5,6 +5,7 @@ export const problems = {
   filesIncomplete: { status: 400, sentence: 'Some files did not arrive whole. Please send the report again.' },
   filesMissing: { status: 409, sentence: 'Not all files of the report are here yet.' },
   draftDiffers: { status: 409, sentence: 'Another of your devices has changed this draft. Both are kept.' },
+  draftSent: { status: 409, sentence: 'The report of this draft was sent already. What you typed since is kept.' },
   tooManyDrafts: { status: 429, sentence: 'The server keeps 200 of your drafts. Send or delete some of them.' },
   tooMuchOnItsWay: {
     status: 429,

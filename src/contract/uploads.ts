@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileManifest } from '#contract/dailyReport.ts';
+import { draftSent } from '#contract/drafts.ts';
 import { ambientRowCount } from '#domain/report/fields.ts';
 import { dailyReport } from '#domain/report/schema.ts';
 
@@ -30,6 +31,7 @@ const answersAsSent = z
 const parcel = {
   clientId: z.string().max(100).optional().describe('Heeded only from accounts that have no client of their own.'),
   files: z.array(namedFile).max(500).describe('The files in their order, each sent by POST /uploads before.'),
+  draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
 };
 
 /** A report whose files are sent apart from it. */

@@ -28,7 +28,7 @@ import {
 } from '#server/routes/contentEditing.ts';
 import { dailyReport } from '#server/routes/dailyReport.ts';
 import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/routes/enquiries.ts';
-import { draft, draftFile, drafts, removeDraft, saveDraft } from '#server/routes/drafts.ts';
+import { draft, draftEnd, draftFile, drafts, removeDraft, saveDraft } from '#server/routes/drafts.ts';
 import { apiDocs, openApi } from '#server/routes/docs.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
@@ -168,6 +168,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     draft: draft(services),
     saveDraft: saveDraft(services),
     removeDraft: removeDraft(services),
+    draftEnd: draftEnd(services),
     draftFile: draftFile(services),
     reports: reports(services),
     record: record(services),

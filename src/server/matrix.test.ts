@@ -85,6 +85,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   draft: null,
   saveDraft: null,
   removeDraft: null,
+  draftEnd: null,
   draftFile: null,
   uploadOptions: null,
   addUpload: null,

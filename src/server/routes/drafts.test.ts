@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepUploads } from '#server/sweeping.ts';
+import { sweepDraftEnds } from '#server/store/draftEnds.ts';
 import { sweepDrafts } from '#server/store/drafts.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
@@ -21,44 +22,96 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
 
   const save = (id: string, version: number, words: string, device = 'the-phone', by?: TestPerson) =>
     company.call('PUT', `/drafts/${id}`, by ?? company.alphaInspector, { version, device, content: { words } });
+  const saved = async (...asked: Parameters<typeof save>): Promise<number> => {
+    const answer = await save(...asked);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json().version;
+  };
+  const remove = (id: string, version: number, device = 'the-phone') =>
+    company.call('DELETE', `/drafts/${id}?version=${version}&device=${device}`, company.alphaInspector);
+  const end = (id: string, by?: TestPerson) => company.call('GET', `/drafts/${id}/end`, by ?? company.alphaInspector);
   const take = (id: string, by?: TestPerson) => company.call('GET', `/drafts/${id}`, by ?? company.alphaInspector);
   const ids = async (by: TestPerson) =>
     (await company.call('GET', '/drafts', by)).json().drafts.map(({ id }: { id: string }) => id);
 
   test('is kept as its device left it, listed, and taken up by another device of the same account', async () => {
     const id = randomUUID();
-    expect((await save(id, 0, 'first')).json()).toEqual({ version: 1 });
-    expect((await save(id, 1, 'second')).json()).toEqual({ version: 2 });
+    const first = await saved(id, 0, 'first');
+    const second = await saved(id, first, 'second');
+    expect(second).toBe(first + 1);
     const taken = (await take(id)).json();
-    expect(taken).toMatchObject({ id, version: 2, content: { words: 'second' } });
+    expect(taken).toMatchObject({ id, version: second, content: { words: 'second' } });
     expect(await ids(company.alphaInspector)).toContain(id);
-    expect((await save(id, 2, 'third', 'the-tablet')).json()).toEqual({ version: 3 });
+    expect(await saved(id, second, 'third', 'the-tablet')).toBe(second + 1);
   });
 
   test('that another device has changed meanwhile is not written over: the second is told, and loses nothing', async () => {
     const id = randomUUID();
-    await save(id, 0, 'both saw this');
-    await save(id, 1, 'from the tablet', 'the-tablet');
-    const late = await save(id, 1, 'from the phone');
+    const first = await saved(id, 0, 'both saw this');
+    const second = await saved(id, first, 'from the tablet', 'the-tablet');
+    const late = await save(id, first, 'from the phone');
     expect([late.statusCode, late.json().code]).toEqual([409, 'draftDiffers']);
     expect((await take(id)).json().content).toEqual({ words: 'from the tablet' });
-    const both = await Promise.all([save(id, 2, 'a', 'the-phone'), save(id, 2, 'b', 'the-tablet')]);
+    const both = await Promise.all([save(id, second, 'a', 'the-phone'), save(id, second, 'b', 'the-tablet')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
   test('is not taken for changed by another when a device repeats a call whose answer was lost', async () => {
     const id = randomUUID();
-    await save(id, 0, 'kept, and not known to be');
-    expect((await save(id, 0, 'a little more')).json()).toEqual({ version: 2 });
-    expect((await save(id, 1, 'more still')).json()).toEqual({ version: 3 });
+    const lost = await saved(id, 0, 'kept, and not known to be');
+    expect(await saved(id, 0, 'a little more')).toBe(lost + 1);
+    expect(await saved(id, lost, 'more still')).toBe(lost + 2);
   });
 
-  test('that was deleted or swept while a device went on writing is there again', async () => {
+  test('that was deleted is told of to the other devices, and is there again where one of them went on writing', async () => {
     const id = randomUUID();
-    await save(id, 0, 'first');
-    expect((await company.call('DELETE', `/drafts/${id}`, company.alphaInspector)).statusCode).toBe(200);
+    const first = await saved(id, 0, 'first');
+    const { version: deletion } = (await remove(id, first)).json();
     expect((await take(id)).statusCode).toBe(404);
-    expect((await save(id, 1, 'second')).json()).toEqual({ version: 2 });
+    expect((await end(id)).json()).toMatchObject({ kind: 'deleted', version: deletion, device: 'the-phone' });
+    // The tablet does not know of it yet, and decides for itself once it does.
+    expect((await save(id, first, 'second', 'the-tablet')).json().code).toBe('draftDiffers');
+    const again = await saved(id, deletion, 'second', 'the-tablet');
+    expect(again).toBeGreaterThan(deletion);
+    expect((await end(id)).statusCode).toBe(404);
+  });
+
+  test('is not deleted with what another device has typed since, however often the deletion is repeated', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    const second = await saved(id, first, 'typed on the tablet', 'the-tablet');
+    expect((await remove(id, first)).json().code).toBe('draftDiffers');
+    const deleted = await remove(id, second);
+    expect((await remove(id, second)).json()).toEqual(deleted.json());
+    await saved(id, deleted.json().version, 'typed again', 'the-tablet');
+    expect((await remove(id, second)).json().code).toBe('draftDiffers');
+    expect((await take(id)).json().content).toEqual({ words: 'typed again' });
+    const [removed, kept] = await Promise.all([remove(id, 2 ** 30), save(id, 2 ** 30, 'meanwhile', 'the-laptop')]);
+    expect([removed.statusCode, kept.statusCode]).toEqual([200, 409]);
+  });
+
+  test('that is brought back by its own device is there again, though the answer to its deletion was lost', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    await remove(id, first);
+    expect(await saved(id, first, 'brought back')).toBeGreaterThan(first);
+  });
+
+  test('that was swept while a device went on writing is there again, under a version that no device has seen', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    await sweepDrafts(company.db, Date.now() + 61 * dayMs);
+    expect((await end(id)).statusCode).toBe(404);
+    expect(await saved(id, first, 'second', 'the-tablet')).toBeGreaterThan(first);
+  });
+
+  test('leaves a word of how it ended for ninety days', async () => {
+    const id = randomUUID();
+    await remove(id, await saved(id, 0, 'not wanted'));
+    await sweepDraftEnds(company.db, Date.now() + 89 * dayMs);
+    expect((await end(id)).statusCode).toBe(200);
+    await sweepDraftEnds(company.db, Date.now() + 91 * dayMs);
+    expect((await end(id)).statusCode).toBe(404);
   });
 
   test("is its author's alone: nobody else sees, changes or removes it, and no device sends it as another", async () => {
@@ -68,9 +121,10 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
       expect(await ids(other)).not.toContain(id);
       expect((await take(id, other)).statusCode).toBe(404);
       expect((await company.call('DELETE', `/drafts/${id}`, other)).statusCode).toBe(404);
+      expect((await end(id, other)).statusCode).toBe(404);
       expect((await company.call('GET', `/drafts/${id}/files/${sha256}`, other)).statusCode).toBe(404);
       // The same id is a draft of their own.
-      expect((await save(id, 0, 'theirs', 'the-phone', other)).json()).toEqual({ version: 1 });
+      expect((await save(id, 0, 'theirs', 'the-phone', other)).statusCode).toBe(200);
     }
     expect((await take(id)).json().content).toEqual({ words: 'mine' });
     const response = await company.app.inject({
@@ -97,12 +151,30 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     const id = randomUUID();
     const phone = uploader(company, company.alphaInspector);
     await phone.whole(id, photo);
-    await save(id, 0, 'about to be sent');
-    expect((await phone.report(id, Object.fromEntries(leastAnswers), [photo])).statusCode).toBe(200);
+    const version = await saved(id, 0, 'about to be sent');
+    const answers = Object.fromEntries(leastAnswers);
+    const sent = () => phone.report(id, answers, [photo], { draft: { version, device: 'the-phone' } });
+    expect((await sent()).statusCode).toBe(200);
     expect((await take(id)).statusCode).toBe(404);
     // Nor does a device bring it back that has not heard of it.
-    expect((await save(id, 1, 'late', 'the-tablet')).json().code).toBe('draftDiffers');
-    expect((await take(id)).statusCode).toBe(404);
+    expect((await save(id, version, 'late', 'the-tablet')).json().code).toBe('draftSent');
+    expect(await ids(company.alphaInspector)).not.toContain(id);
+    const told = (await end(id)).json();
+    expect(told).toEqual({ kind: 'sent', version, device: 'the-phone', endedAt: expect.stringMatching(/Z$/) });
+    await sent();
+    expect((await end(id)).json()).toEqual(told);
+    // The report itself says so for as long as it is there.
+    await sweepDraftEnds(company.db, Date.now() + 91 * dayMs);
+    expect((await end(id)).json()).toMatchObject({ kind: 'sent', version: 0, device: null });
+  });
+
+  test('of a report that was built on an earlier version of it says so to the device that has typed more', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    const second = await saved(id, first, 'typed on the tablet', 'the-tablet');
+    const draft = { version: first, device: 'the-phone' };
+    await uploader(company, company.alphaInspector).report(id, Object.fromEntries(leastAnswers), [], { draft });
+    expect((await end(id)).json().version).toBeLessThan(second);
   });
 
   test('is forgotten after sixty days in which nobody took it up', async () => {

@@ -1,9 +1,9 @@
 import { reportId } from '#contract/dailyReport.ts';
-import type { DraftAnswer, DraftsAnswer, SavedDraft } from '#contract/drafts.ts';
-import type { MessageAnswer } from '#contract/people.ts';
+import type { DraftAnswer, DraftEndAnswer, DraftsAnswer, RemovedDraft, SavedDraft } from '#contract/drafts.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import { draftEnd as storedEnd } from '#server/store/draftEnds.ts';
 import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts.ts';
 import { uploadsFor } from '#server/store/uploads.ts';
 import type { ReportServices } from './dailyReport.ts';
@@ -44,17 +44,31 @@ export function saveDraft({ db }: ReportServices): Handler<'saveDraft'> {
       device,
       content: JSON.stringify(content),
     });
-    if (version === undefined) throw new Problem('draftDiffers');
+    if (version === 'sent') throw new Problem('draftSent');
+    if (version === 'differs') throw new Problem('draftDiffers');
     return { version } satisfies SavedDraft;
   };
 }
 
-/** DELETE /api/drafts/:draftId: removes one; its files go with the next sweep. */
+/** DELETE /api/drafts/:draftId: removes one, unless another device went on with it; its files go with the next sweep. */
 export function removeDraft({ db }: ReportServices): Handler<'removeDraft'> {
-  return async ({ person, params: { draftId = '' }, request }): Promise<MessageAnswer> => {
+  return async ({ person, params: { draftId = '' }, query, request }): Promise<RemovedDraft> => {
     refuseOtherAccount(request, person.uid);
-    if (!(await removeStored(db, person.uid, draftId))) throw new Problem('notFound');
-    return { message: 'Removed.' };
+    const by = query.device === undefined ? {} : { by: { seen: query.version ?? 0, device: query.device } };
+    const version = await removeStored(db, { ownerId: person.uid, id: draftId, ...by });
+    if (version === undefined) throw new Problem('notFound');
+    if (version === 'differs') throw new Problem('draftDiffers');
+    return { message: 'Removed.', version };
+  };
+}
+
+/** GET /api/drafts/:draftId/end: what became of one that is not there any more. */
+export function draftEnd({ db }: ReportServices): Handler<'draftEnd'> {
+  return async ({ person, params: { draftId = '' }, request }) => {
+    refuseOtherAccount(request, person.uid);
+    const end = await storedEnd(db, person.uid, draftId);
+    if (!end) throw new Problem('notFound');
+    return end satisfies DraftEndAnswer;
   };
 }
 

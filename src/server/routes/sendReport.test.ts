@@ -151,7 +151,7 @@ describe.each(stores)('A report whose files are sent before it, on $name,', ({ o
     await uploader(company, company.alphaColleague).whole(id, first);
     expect((await inspector.report(id, answers, [first])).json().code).toBe('filesMissing');
     const device = { 'x-account': company.alphaColleague.uid };
-    expect((await inspector.report(id, answers, [], device)).json().code).toBe('otherAccount');
+    expect((await inspector.report(id, answers, [], { headers: device })).json().code).toBe('otherAccount');
     expect(await filesOf(id)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { cleanFilename, type FileKeeper } from '#server/http/upload.ts';
 import { type FiledFile, fileReport, filedBefore } from '#server/store/reports.ts';
-import { removeDraft } from '#server/store/drafts.ts';
+import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
 import { finish, typesOf } from './arrivedFiles.ts';
@@ -118,7 +118,9 @@ export function sendReport(services: ReportServices): Handler<'sendReport'> {
     });
     if (filed === 'differs') throw new Problem('reportDiffers');
     if (filed === 'storedBefore') await removeLetGo(keeper, copies);
-    await removeDraft(db, person.uid, id);
+    const { draft } = body;
+    const by = draft && { seen: draft.version, device: draft.device };
+    await endDraftAsSent(db, { ownerId: person.uid, id, ...(by && { by }) });
     // What was sent for it and is not part of it, as after an edit.
     for (const { id: left } of await uploadsFor(db, person.uid, id)) {
       await removeLetGo(keeper, await removeUpload(db, left));

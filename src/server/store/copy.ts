@@ -20,6 +20,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   reportRecords: ['clientId', 'authorId'],
   files: ['id'],
   drafts: ['ownerId', 'id'],
+  draftEnds: ['ownerId', 'id'],
   enquiries: ['id'],
   audit: ['id'],
   pictures: ['id'],

@@ -1,56 +1,92 @@
+import { sql } from 'kysely';
+import { noteEnd } from './draftEnds.ts';
 import type { Db, DraftsTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 
-type NewDraft = Pick<DraftsTable, 'ownerId' | 'id' | 'device' | 'content'> & {
-  /** The version that the device has seen last; 0 for none. */
-  seen: number;
-};
+const minuteMs = 60_000;
+const versionsBeginMs = Date.UTC(2026, 0, 1);
 
 /**
- * Keeps a draft, and returns its version; undefined where another device has changed it since the version that was seen,
- * or has sent the report. A device that repeats itself, since an answer was lost, is not taken for another.
+ * The least that a new version can be: the minutes since 2026. So a draft that was swept and comes again, or a database
+ * that was restored from a backup, does not count through numbers that a device knows to be something else.
  */
-export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<number | undefined> {
+const leastVersion = () => Math.floor((Date.now() - versionsBeginMs) / minuteMs);
+
+const versionAfter = (...seen: readonly number[]) => Math.max(leastVersion(), 1 + Math.max(...seen));
+
+/** What a device knows of a draft that it changes or removes. */
+export type Seen = {
+  /** The version that the device has seen last; 0 for none. */
+  seen: number;
+  device: string;
+};
+
+type NewDraft = Pick<DraftsTable, 'ownerId' | 'id' | 'content'> & Seen;
+
+const isOf = (db: Db, ownerId: string, id: string) => ({
+  draft: db.selectFrom('drafts').where('ownerId', '=', ownerId).where('id', '=', id),
+  report: db.selectFrom('reports').where('authorId', '=', ownerId).where('id', '=', id),
+  end: db.selectFrom('draftEnds').where('ownerId', '=', ownerId).where('id', '=', id),
+});
+
+/**
+ * Keeps a draft, and returns its version; otherwise why not: another device has changed or deleted it since the version
+ * that was seen, or has sent the report. A device that repeats itself, since an answer was lost, is not taken for another.
+ * One that was deleted is there again if the device knew of that.
+ */
+export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<number | 'differs' | 'sent'> {
   const changedAt = new Date().toISOString();
+  const { ownerId, id, device } = draft;
   return commitTogether(db, async (tx) => {
-    const sent = tx.selectFrom('reports').select('id').where('id', '=', draft.id).where('authorId', '=', draft.ownerId);
-    if (await sent.executeTakeFirst()) return undefined;
-    const added =
-      seen === 0
-        ? await tx
-            .insertInto('drafts')
-            .values({ ...draft, version: 1, changedAt })
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirst()
-        : undefined;
-    if (added?.numInsertedOrUpdatedRows === 1n) return 1;
+    const of = isOf(tx, ownerId, id);
+    if (await of.report.select('id').executeTakeFirst()) return 'sent';
+    const least = leastVersion();
     const changed = await tx
       .updateTable('drafts')
-      .set(({ eb }) => ({ ...draft, version: eb('version', '+', 1), changedAt }))
-      .where('ownerId', '=', draft.ownerId)
-      .where('id', '=', draft.id)
+      .set({
+        ...draft,
+        version: sql<number>`case when "version" < ${least} then ${least} else "version" + 1 end`,
+        changedAt,
+      })
+      .where('ownerId', '=', ownerId)
+      .where('id', '=', id)
       .where(({ or, and, eb }) =>
-        or([eb('version', '=', seen), and([eb('version', '>', seen), eb('device', '=', draft.device)])]),
+        or([eb('version', '=', seen), and([eb('version', '>', seen), eb('device', '=', device)])]),
       )
       .returning('version')
       .executeTakeFirst();
     if (changed) return changed.version;
-    if (seen === 0 || (await draftOf(tx, draft.ownerId, draft.id))) return undefined;
-    // Swept, or deleted by another device while this one went on writing: what was written counts.
-    await tx
+    // New, swept, or deleted.
+    const end = await of.end.selectAll().executeTakeFirst();
+    if (end && end.version > seen && end.device !== device) return 'differs';
+    const version = versionAfter(seen, end?.version ?? 0);
+    const added = await tx
       .insertInto('drafts')
-      .values({ ...draft, version: seen + 1, changedAt })
-      .execute();
-    return seen + 1;
+      .values({ ...draft, version, changedAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) return 'differs';
+    if (end) await tx.deleteFrom('draftEnds').where('ownerId', '=', ownerId).where('id', '=', id).execute();
+    return version;
   });
 }
 
-/** The drafts of an account, without what is in them; the one that was changed last first. */
+/** The drafts of an account, without what is in them; the one that was changed last first. Those that were sent are none. */
 export async function draftsOf(db: Db, ownerId: string): Promise<Pick<DraftsTable, 'id' | 'version' | 'changedAt'>[]> {
   return db
     .selectFrom('drafts')
     .select(['id', 'version', 'changedAt'])
     .where('ownerId', '=', ownerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reports')
+            .select('reports.id')
+            .whereRef('reports.id', '=', 'drafts.id')
+            .whereRef('reports.authorId', '=', 'drafts.ownerId'),
+        ),
+      ),
+    )
     .orderBy('changedAt', 'desc')
     .orderBy('id')
     .execute();
@@ -58,16 +94,63 @@ export async function draftsOf(db: Db, ownerId: string): Promise<Pick<DraftsTabl
 
 /** A draft of an account. */
 export async function draftOf(db: Db, ownerId: string, id: string): Promise<DraftsTable | undefined> {
-  return db.selectFrom('drafts').selectAll().where('ownerId', '=', ownerId).where('id', '=', id).executeTakeFirst();
+  return isOf(db, ownerId, id).draft.selectAll().executeTakeFirst();
 }
 
-/** Removes a draft. False where there was none. */
-export async function removeDraft(db: Db, ownerId: string, id: string): Promise<boolean> {
-  const removed = await db.deleteFrom('drafts').where('ownerId', '=', ownerId).where('id', '=', id).executeTakeFirst();
-  return removed.numDeletedRows > 0n;
+/**
+ * Removes a draft, and returns the version that the removal is. Where `by` is told, only a version that this device has
+ * seen or made: what another has typed since stays. Undefined where there is none, and never was one as far as is known.
+ */
+export async function removeDraft(
+  db: Db,
+  { ownerId, id, by }: { ownerId: string; id: string; by?: Seen },
+): Promise<number | 'differs' | undefined> {
+  return commitTogether(db, async (tx) => {
+    const removed = await tx
+      .deleteFrom('drafts')
+      .where('ownerId', '=', ownerId)
+      .where('id', '=', id)
+      .$if(by !== undefined, (query) =>
+        query.where(({ or, eb }) => or([eb('version', '<=', by?.seen ?? 0), eb('device', '=', by?.device ?? '')])),
+      )
+      .returning('version')
+      .executeTakeFirst();
+    const of = isOf(tx, ownerId, id);
+    if (!removed) {
+      if (await of.draft.select('id').executeTakeFirst()) return 'differs';
+      // Removed before, and the answer was lost.
+      return (await of.end.select('version').executeTakeFirst())?.version;
+    }
+    const version = versionAfter(removed.version, by?.seen ?? 0);
+    await noteEnd(tx, { ownerId, id, kind: 'deleted', version, device: by?.device ?? null });
+    return version;
+  });
 }
 
-const dayMs = 24 * 60 * 60_000;
+/**
+ * Ends the draft of a report that was received. `by` says what the report was built on: what another device has typed
+ * since is not part of it, and that device finds so.
+ */
+export async function endDraftAsSent(
+  db: Db,
+  { ownerId, id, by }: { ownerId: string; id: string; by?: Seen },
+): Promise<void> {
+  await commitTogether(db, async (tx) => {
+    const removed = await tx
+      .deleteFrom('drafts')
+      .where('ownerId', '=', ownerId)
+      .where('id', '=', id)
+      .returning(['version', 'device'])
+      .executeTakeFirst();
+    const before = await isOf(tx, ownerId, id).end.select(['kind']).executeTakeFirst();
+    // Sent again, since the answer was lost; or no draft that another device could have.
+    if (before?.kind === 'sent' || (!before && !removed)) return;
+    const version = removed && removed.device === by?.device ? removed.version : (by?.seen ?? 0);
+    await noteEnd(tx, { ownerId, id, kind: 'sent', version, device: by?.device ?? null });
+  });
+}
+
+const dayMs = 24 * 60 * minuteMs;
 /** Longer than any job: a device that was away for so long has its own copy still. */
 export const draftDays = 60;
 

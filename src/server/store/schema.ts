@@ -177,6 +177,18 @@ export type DraftsTable = {
   changedAt: string;
 };
 
+/** How a draft ended, for the devices of its author that have not heard of it. Nothing of what was in it. */
+export type DraftEndsTable = {
+  ownerId: string;
+  id: string;
+  kind: 'sent' | 'deleted';
+  /** Of a deleted one the version that the deletion is; of a sent one the last version that the report was built on. */
+  version: number;
+  /** Which device has ended it, where that is known. */
+  device: string | null;
+  endedAt: string;
+};
+
 /** Append-only: who did what to what, when and from where. */
 export type AuditTable = {
   id: string;
@@ -285,6 +297,7 @@ export type Schema = {
   begunFiles: BegunFilesTable;
   uploads: UploadsTable;
   drafts: DraftsTable;
+  draftEnds: DraftEndsTable;
   uploadPieces: UploadPiecesTable;
   contentItems: ContentItemsTable;
   contentPictures: ContentPicturesTable;

@@ -2,6 +2,7 @@ import { deletesArchivedBefore } from '#domain/enquiries/kept.ts';
 import { sweepAttempts } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { unconfirmedSince } from './registrations.ts';
+import { sweepDraftEnds } from './draftEnds.ts';
 import { sweepDrafts } from './drafts.ts';
 import { forgetUnusedPictures } from './pictures.ts';
 import type { Db } from './schema.ts';
@@ -14,7 +15,7 @@ const unusedPictureDays = 7;
 
 /**
  * Forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
- * that nobody took up again, pictures that nothing shows, and enquiries that have lain in the archive for their time.
+ * that nobody took up again and how others ended, pictures that nothing shows, and enquiries that have lain in the archive for their time.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();
@@ -22,6 +23,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();
   await sweepAttempts(db, now);
   await sweepDrafts(db, now);
+  await sweepDraftEnds(db, now);
   await forgetUnusedPictures(db, new Date(now - unusedPictureDays * dayMs).toISOString());
   await db.deleteFrom('enquiries').where('archivedAt', '<', deletesArchivedBefore(now)).execute();
   await db.transaction().execute(async (tx) => {

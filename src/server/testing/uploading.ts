@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DraftSent } from '#contract/drafts.ts';
 import { pieceType } from '#contract/uploads.ts';
 import type { Company, TestPerson } from './company.ts';
 import { manifestOf, type SentFile } from './submission.ts';
@@ -63,13 +64,13 @@ export function uploader(company: Pick<Company, 'app'>, person: TestPerson) {
       reportId: string,
       answers: object,
       files: readonly SentFile[] = [],
-      headers: Record<string, string> = {},
+      { headers = {}, draft }: { headers?: Record<string, string>; draft?: DraftSent } = {},
     ) =>
       company.app.inject({
         method: 'PUT',
         url: `/api/dailyreport/${reportId}`,
         headers: { cookie: person.cookie, ...headers },
-        payload: { answers, files: manifestOf(files) },
+        payload: { answers, files: manifestOf(files), ...(draft && { draft }) },
       }),
   };
 }

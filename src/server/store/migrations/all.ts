@@ -11,6 +11,7 @@ import { begunFiles } from './0020-begun-files.ts';
 import { uploads } from './0030-uploads.ts';
 import { drafts } from './0031-drafts.ts';
 import { sealedAudit } from './0040-sealed-audit.ts';
+import { draftEnds } from './0041-draft-ends.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-uploads': uploads,
   '0031-drafts': drafts,
   '0040-sealed-audit': sealedAudit,
+  '0041-draft-ends': draftEnds,
 };

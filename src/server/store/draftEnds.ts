@@ -1,0 +1,48 @@
+import type { Db, DraftEndsTable } from './schema.ts';
+
+/** Notes how a draft ended; what was noted before is over. */
+export async function noteEnd(tx: Db, end: Omit<DraftEndsTable, 'endedAt'>): Promise<void> {
+  const { kind, version, device } = end;
+  const changes = { kind, version, device, endedAt: new Date().toISOString() };
+  await tx
+    .insertInto('draftEnds')
+    .values({ ...end, ...changes })
+    .onConflict((conflict) => conflict.columns(['ownerId', 'id']).doUpdateSet(changes))
+    .execute();
+}
+
+/**
+ * What became of a draft: its report was received, whenever that was, or it was deleted not too long ago. Undefined where
+ * it is still there, or nobody knows of it.
+ */
+export async function draftEnd(
+  db: Db,
+  ownerId: string,
+  id: string,
+): Promise<Omit<DraftEndsTable, 'ownerId' | 'id'> | undefined> {
+  const end = await db
+    .selectFrom('draftEnds')
+    .select(['kind', 'version', 'device', 'endedAt'])
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const report = await db
+    .selectFrom('reports')
+    .select('receivedAt')
+    .where('id', '=', id)
+    .where('authorId', '=', ownerId)
+    .executeTakeFirst();
+  if (!report) return end?.kind === 'deleted' ? end : undefined;
+  const { version, device } = end?.kind === 'sent' ? end : { version: 0, device: null };
+  return { kind: 'sent', version, device, endedAt: report.receivedAt };
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** A device that hears of a deletion later than this brings the draft back: better than losing what was typed on it. */
+export const draftEndDays = 90;
+
+/** Forgets how drafts ended long ago. */
+export async function sweepDraftEnds(db: Db, now: number): Promise<void> {
+  const moment = new Date(now - draftEndDays * dayMs).toISOString();
+  await db.deleteFrom('draftEnds').where('endedAt', '<', moment).execute();
+}
