@@ -16,6 +16,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FileStore, openFiles } from '#server/outside/files.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
+import { draftOf, keepDraft } from '#server/store/drafts.ts';
+import { beginFile } from '#server/store/files.ts';
+import { addPiece, finishUpload, openUpload, removeUpload, uploadsFor } from '#server/store/uploads.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import { copiedTables, readSnapshot } from '#server/store/copy.ts';
 import { type Store, type StoreLocation, openStore } from '#server/store/open.ts';
@@ -66,6 +69,26 @@ async function addReport(db: Db, files: FileStore, clientId: string, authorId: s
   }
 }
 
+const draft = { id: 'draft-0001', photo: Buffer.alloc(4_000, 'sent ahead') };
+
+/** A draft with a photo that was sent ahead, and another of which a piece has come. */
+async function addDraft(db: Db, files: FileStore, ownerId: string): Promise<void> {
+  const content = JSON.stringify({ answers: { inspectorName: 'Ravi' } });
+  await keepDraft(db, { ownerId, id: draft.id, device: 'a phone', content, seen: 0 });
+  const photo = { ownerId, reportId: draft.id, field: 'photos', sizeBytes: draft.photo.length };
+  for (const [sha, bytes] of [
+    [sha256(draft.photo), draft.photo.length],
+    [sha256('under way'), 1_000],
+  ] as const) {
+    const upload = await openUpload(db, { ...photo, sha256: sha });
+    const piece = { id: randomUUID(), uploadId: upload.id, position: 0, sizeBytes: bytes };
+    await beginFile(db, piece.id);
+    await files.save(piece.id, whole(draft.photo.subarray(0, bytes)));
+    await addPiece(db, piece);
+    if (bytes === photo.sizeBytes) await finishUpload(db, upload.id, { fileId: piece.id, mediaType: 'image/jpeg' });
+  }
+}
+
 /** A store with something in every table: with rows beyond one page, with files, with an open session. */
 async function fill({ db }: Store, files: FileStore): Promise<void> {
   const clientId = await addClient(db, {
@@ -83,6 +106,7 @@ async function fill({ db }: Store, files: FileStore): Promise<void> {
   const newest = { projectDate: '2026-03-09', projectTime: null, newestDate: null, newestTime: null };
   const record = { clientId, authorId: uid, ...newest, lastReceivedAt: new Date().toISOString() };
   await db.insertInto('reportRecords').values(record).execute();
+  await addDraft(db, files, uid);
   const image = Buffer.alloc(5_000, 'picture');
   const webp = { id: randomUUID(), format: 'webp' as const, width: 480, sizeBytes: 5_000, sha256: sha256(image) };
   await files.save(webp.id, whole(image));
@@ -136,6 +160,9 @@ async function hashesOf(location: StoreLocation): Promise<Record<string, string>
         hashes[String(id)] = sha256(await buffer(await filesOf(location).open(String(id))));
       }
     }
+    for await (const { fileId } of rows('uploads')) {
+      hashes[String(fileId)] = sha256(await buffer(await filesOf(location).open(String(fileId))));
+    }
     return hashes;
   });
 }
@@ -163,8 +190,53 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
   test.each(stores)('is brought back into an empty $name, row by row and byte by byte', async (other) => {
     const target = await other.place();
     const { rows } = await restore(target, file);
-    expect(rows).toMatchObject({ users: 1, reports: 2, files: 3, pictureFiles: 1, products: 450, standards: 2 });
+    expect(rows).toMatchObject({
+      users: 1,
+      reports: 2,
+      files: 3,
+      pictureFiles: 1,
+      drafts: 1,
+      uploads: 1,
+      products: 450,
+      standards: 2,
+    });
     expect(await hashesOf(target)).toEqual(await hashesOf(location));
+  });
+
+  test('holds drafts with their photos, which their author goes on with; what was under way is sent anew', async () => {
+    const target = await place();
+    await restore(target, file);
+    const { db, close } = await openStore(target);
+    const { id: ownerId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    expect((await draftOf(db, ownerId, draft.id))?.content).toContain('Ravi');
+    const uploads = await uploadsFor(db, ownerId, draft.id);
+    expect(uploads.map(({ receivedBytes, sizeBytes }) => [receivedBytes, sizeBytes])).toEqual([[4_000, 4_000]]);
+    expect(await buffer(await filesOf(target).open(uploads[0]?.fileId ?? ''))).toEqual(draft.photo);
+    expect(await openUpload(db, uploads[0]!)).toMatchObject({ id: uploads[0]?.id, receivedBytes: 4_000 });
+    await close();
+  });
+
+  test('leaves out a file sent ahead that is given up meanwhile, and fails for one that is missing', async () => {
+    const other = await place();
+    const filled = await openStore(other);
+    const files = filesOf(other);
+    await fill(filled, files);
+    const sentAhead = filled.db.selectFrom('uploads').selectAll().where('fileId', 'is not', null);
+    const { id, fileId } = await sentAhead.executeTakeFirstOrThrow();
+    await files.remove(String(fileId));
+    const broken = join(folder, `lost ${name}.tar.gz`);
+    await expect(backup(other, broken)).rejects.toThrow(`The file ${fileId} ("sent ahead of its report") is missing`);
+    const meanwhile: FileStore = {
+      ...files,
+      async open(key) {
+        if (key === fileId) await removeUpload(filled.db, id);
+        return files.open(key);
+      },
+    };
+    await makeBackup(broken, other, meanwhile);
+    const target = await place();
+    expect((await restore(target, broken)).rows).toMatchObject({ uploads: 0, drafts: 1, files: 3 });
+    await filled.close();
   });
 
   test('leaves out open sessions: whoever finds it is not signed in by it', async () => {
@@ -191,7 +263,7 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
     await makeBackup(during, location, busy);
     const target = await place();
     await restore(target, during);
-    expect(extra).toBe(4);
+    expect(extra).toBe(5);
     expect(await hashesOf(target)).toEqual(before);
     await store.db.deleteFrom('products').where('name', 'like', 'Filed meanwhile %').execute();
   });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { migrations } from './migrations/all.ts';
 import { type StoreLocation, connect, migrate, sqliteFile } from './open.ts';
 import type { Db, Schema } from './schema.ts';
 
-/** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts, mails and files on their way. */
-type Passing = 'sessions' | 'verifications' | 'attempts' | 'mails' | 'begunFiles' | 'uploads' | 'uploadPieces';
+/** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts, mails and pieces of files. */
+type Passing = 'sessions' | 'verifications' | 'attempts' | 'mails' | 'begunFiles' | 'uploadPieces';
 type Copied = Exclude<keyof Schema, Passing>;
 
 /** The tables of a copy by the columns of their keys; each after those it refers to. */
@@ -21,6 +21,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   files: ['id'],
   drafts: ['ownerId', 'id'],
   draftEnds: ['ownerId', 'id'],
+  uploads: ['id'],
   enquiries: ['id'],
   audit: ['id'],
   pictures: ['id'],
@@ -30,6 +31,9 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   standards: ['list', 'code'],
   products: ['name'],
 };
+
+/** Of a file that was sent ahead and is not whole yet nothing is copied: its device goes on sending it. */
+const wanted: { readonly [Table in Copied]?: RawBuilder<SqlBool> } = { uploads: sql`"fileId" is not null` };
 
 /** The tables of a copy, each after those it refers to. */
 export const copiedTables = Object.keys(keys) as Copied[];
@@ -42,6 +46,8 @@ export type Snapshot = {
   migration: string;
   /** The rows of a table in the order of its key. */
   rows(table: Copied): AsyncGenerator<Row>;
+  /** Whether a file that was sent ahead is wanted still, by now. */
+  isStillUploaded(id: string): Promise<boolean>;
 };
 
 const rowsAtOnce = 200;
@@ -52,8 +58,9 @@ async function* rowsOf(db: Db, table: Copied): AsyncGenerator<Row> {
   let after: Row | undefined;
   do {
     const last = after;
-    const beyond = last ? sql`where (${key}) > (${sql.join(columns.map((column) => last[column]))})` : sql``;
-    const page = sql<Row>`select * from ${sql.table(table)} ${beyond} order by ${key} limit ${rowsAtOnce}`;
+    const beyond = last ? sql`and (${key}) > (${sql.join(columns.map((column) => last[column]))})` : sql``;
+    const those = wanted[table] ?? sql`1 = 1`;
+    const page = sql<Row>`select * from ${sql.table(table)} where ${those} ${beyond} order by ${key} limit ${rowsAtOnce}`;
     const { rows } = await page.execute(db);
     yield* rows;
     after = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
@@ -76,16 +83,19 @@ export async function readSnapshot<Result>(
     throw new Error(`There is no database in ${location.dataDir}.`);
   }
   const db = connect(location);
+  const now = connect(location);
+  const isStillUploaded = async (id: string) =>
+    (await now.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   try {
     // On SQLite, which takes no notice of the two settings, a transaction reads one moment anyway.
     const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return await moment.execute(async (tx) => {
       const migration = await newestMigration(tx);
       if (migration === undefined) throw new Error('The database holds nothing yet.');
-      return read({ migration, rows: (table) => rowsOf(tx, table) });
+      return read({ migration, rows: (table) => rowsOf(tx, table), isStillUploaded });
     });
   } finally {
-    await db.destroy();
+    await Promise.all([db.destroy(), now.destroy()]);
   }
 }
 
