@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { brand } from '#brand/brand.ts';
 import type { Standing } from '#domain/queue/standing.ts';
 import type { KeptFile, KeptReport } from './kept.ts';
@@ -12,8 +12,8 @@ export interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const name = `${brand.shortName}-outbox`;
-const version = 2;
+/** What the browser calls it. */
+export const databaseName = `${brand.shortName}-outbox`;
 
 /** What reports of version 1 said of being received. */
 type WithReceivedAt = { receivedAt?: string };
@@ -22,6 +22,29 @@ function standingSince(receivedAt: string | undefined): Standing {
   return receivedAt ? { kind: 'received', at: Date.parse(receivedAt) } : { kind: 'draft' };
 }
 
+type Upgrade = Parameters<NonNullable<OpenDBCallbacks<DeviceSchema>['upgrade']>>;
+type Migration = (database: Upgrade[0], transaction: Upgrade[3]) => unknown;
+
+/**
+ * From each version of the database to the next, forward only. Each is tested with all that a version before has stored:
+ * `testing/recorded`.
+ */
+const migrations: readonly Migration[] = [
+  (database) => {
+    database.createObjectStore('reports', { keyPath: 'id' }).createIndex('uid', 'uid');
+    database.createObjectStore('files', { keyPath: ['reportId', 'fileId'] });
+  },
+  async (_database, transaction) => {
+    const reports = transaction.objectStore('reports');
+    for (const { receivedAt, ...report } of (await reports.getAll()) as (KeptReport & WithReceivedAt)[]) {
+      await reports.put({ ...report, standing: standingSince(receivedAt) });
+    }
+  },
+];
+
+/** Raised by every migration. */
+export const databaseVersion = migrations.length;
+
 let opening: Promise<DeviceDatabase> | undefined;
 
 function forget() {
@@ -29,18 +52,9 @@ function forget() {
 }
 
 function connect(): Promise<DeviceDatabase> {
-  opening ??= openDB<DeviceSchema>(name, version, {
+  opening ??= openDB<DeviceSchema>(databaseName, databaseVersion, {
     async upgrade(database, oldVersion, _newVersion, transaction) {
-      if (oldVersion < 1) {
-        database.createObjectStore('reports', { keyPath: 'id' }).createIndex('uid', 'uid');
-        database.createObjectStore('files', { keyPath: ['reportId', 'fileId'] });
-      }
-      if (oldVersion === 1) {
-        const reports = transaction.objectStore('reports');
-        for (const { receivedAt, ...report } of (await reports.getAll()) as (KeptReport & WithReceivedAt)[]) {
-          await reports.put({ ...report, standing: standingSince(receivedAt) });
-        }
-      }
+      for (const migrate of migrations.slice(oldVersion)) await migrate(database, transaction);
     },
     // A newer version of the app in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDB } from 'idb';
-import { closeDatabase, withDatabase } from './database.ts';
+import { closeDatabase, databaseName, databaseVersion, withDatabase } from './database.ts';
 import { deleteReport, keepReport, listReports, openReport, happen, restoreReport, sweepReports } from './reports.ts';
 import { keptFile, keptPhoto, newDevice, toKeep } from './testing/device.ts';
 
@@ -127,24 +127,18 @@ describe('A report that the server has received', () => {
 });
 
 describe('The database on the device', () => {
-  test('of an earlier version of the app is migrated with what lies in it', async () => {
-    const first = await openDB('norvane-outbox', 1, {
-      upgrade(database) {
-        database.createObjectStore('reports', { keyPath: 'id' }).createIndex('uid', 'uid');
-        database.createObjectStore('files', { keyPath: ['reportId', 'fileId'] });
-      },
-    });
-    const before = { ...toKeep({ photos: [keptPhoto('p1')] }), version: 1, createdAt: 'c', changedAt: '2026-11-20' };
-    await first.put('reports', before);
-    await first.put('reports', { ...before, id: 'report-2', receivedAt: '2026-11-20T12:00:00.000Z' });
-    await first.put('files', keptFile('p1', 'photo'));
-    first.close();
-    expect((await listReports('asha')).map(({ standing }) => standing)).toEqual([
-      { kind: 'draft' },
-      { kind: 'received', at: Date.parse('2026-11-20T12:00:00.000Z') },
-    ]);
-    expect(await contentOf('report-1', 'p1')).toBe('photo');
-    expect(await keepReport(toKeep({ lastSeen: 1 }))).toBe(2);
+  test('of a newer version of the app, which was taken back, says so and is left as it is', async () => {
+    await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
+    await closeDatabase();
+    const newer = await openDB(databaseName, databaseVersion + 1);
+    newer.close();
+    const words = expect.stringContaining('saved by a newer version of the app');
+    await expect(listReports('asha')).rejects.toMatchObject({ kind: 'newer', message: words });
+    await expect(keepReport(toKeep({ lastSeen: 1, values: {} }))).rejects.toMatchObject({ kind: 'newer' });
+    const left = await openDB(databaseName, databaseVersion + 1);
+    expect(await left.getAll('reports')).toMatchObject([{ version: 1, values: { inspectorName: 'Asha Rao' } }]);
+    expect(await left.count('files')).toBe(1);
+    left.close();
   });
 
   test('is opened again when the browser has dropped the connection', async () => {

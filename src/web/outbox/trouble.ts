@@ -12,7 +12,8 @@ export class DeviceTrouble extends Error {
 const words: Readonly<Record<DeviceTrouble['kind'], string>> = {
   full: 'This device has no room left. What was saved before is kept; the newest change is not. Free some space or send what is waiting, then save again.',
   none: 'This browser keeps nothing on the device, perhaps because it is a private window. Send the report before you close the page.',
-  newer: 'The app was updated in another tab. Reload this page to go on; what was saved is kept.',
+  newer:
+    'The reports on this device were saved by a newer version of the app than this one. All of them are kept. Reload this page to get the newer version; should it have been taken back, they open again as soon as it returns.',
   other: 'The newest change could not be saved on this device. Keep this page open and save again.',
 };
 

@@ -17,8 +17,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!user) throw redirect('/login');
   const uid = storedUid();
   if (!uid) void alert('No user data found!');
-  const { start, isMissing } = await startOf(uid ?? user._id, new URL(request.url).searchParams);
-  if (isMissing) toast('This report is not on this device any more, or not yours. Here is a new one.');
+  const { start, words } = await startOf(uid ?? user._id, new URL(request.url).searchParams);
+  if (words) toast(words, 'danger');
   return { user, start, client: await orSignIn(() => findReportClient(user, uid ?? user._id)) };
 }
 

@@ -1,5 +1,6 @@
 import { startedFrom } from '#domain/report/startFrom.ts';
 import { openReport } from '#web/outbox/reports.ts';
+import { DeviceTrouble, troubleOf } from '#web/outbox/trouble.ts';
 import type { Found } from './draft/reportDraft.ts';
 import { newReportId } from './parcel.ts';
 import { type ReportValues, clockTime, freshValues, restoredValues } from './values.ts';
@@ -30,20 +31,20 @@ export function resumed(uid: string, found: Found): ReportStart {
   return { id, uid, openedAt, empty, values: restoredValues(values, empty), found };
 }
 
+const missing = 'This report is not on this device any more, or not yours. Here is a new one.';
+
 /**
  * What an address asks for: `?report=` the report of that id, `?from=` a new one that starts from it; otherwise an empty
- * one. `isMissing` where the device does not have it for this account.
+ * one. `words` where the device does not have it for this account, or could not be read.
  */
-export async function startOf(
-  uid: string,
-  asked: URLSearchParams,
-): Promise<{ start: ReportStart; isMissing: boolean }> {
+export async function startOf(uid: string, asked: URLSearchParams): Promise<{ start: ReportStart; words?: string }> {
   const [report, from] = [asked.get('report'), asked.get('from')];
   const start = emptyStart(uid);
   const id = report ?? from;
-  if (!id) return { start, isMissing: false };
-  const found = await openReport(uid, id).catch(() => undefined);
-  if (!found || (report && found.report.standing.kind === 'received')) return { start, isMissing: true };
-  if (report) return { start: resumed(uid, found), isMissing: false };
-  return { start: { ...start, values: startedFrom(found.report.values, start.empty) }, isMissing: false };
+  if (!id) return { start };
+  const found = await openReport(uid, id).catch(troubleOf);
+  if (found instanceof DeviceTrouble) return { start, words: found.message };
+  if (!found || (report && found.report.standing.kind === 'received')) return { start, words: missing };
+  if (report) return { start: resumed(uid, found) };
+  return { start: { ...start, values: startedFrom(found.report.values, start.empty) } };
 }

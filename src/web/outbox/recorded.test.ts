@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isQueued } from '#domain/queue/standing.ts';
+import { closeDatabase, databaseName, databaseVersion } from './database.ts';
+import type { Parcel } from './parcel.ts';
+import { listReports, openReport } from './reports.ts';
+import { Sender } from './sender.ts';
+import { newDevice } from './testing/device.ts';
+import { fillDevice } from './testing/fillDevice.ts';
+import { type Recording, putRecorded, recordDevice, recording, shapeOf } from './testing/recording.ts';
+
+const uid = 'recorded-account';
+const folder = join(import.meta.dirname, 'testing/recorded');
+const recorded = readdirSync(folder)
+  .toSorted()
+  .map((name) => recording.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+const newest = recorded.at(-1) as Recording;
+
+beforeEach(newDevice);
+afterEach(closeDatabase);
+
+const sumOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+const rowsOf = ({ stores }: Recording, wanted: string) => stores.find(({ name }) => name === wanted)?.rows ?? [];
+/** The SHA-256 of every file on a recorded device, by its report and its own id. */
+const sumsOn = (device: Recording) =>
+  new Map(
+    rowsOf(device, 'files').map(({ reportId, fileId, content }) => {
+      return [
+        `${String(reportId)}/${String(fileId)}`,
+        sumOf(Buffer.from((content as { blob: string }).blob, 'base64')),
+      ];
+    }),
+  );
+const structureOf = ({ stores }: Recording) =>
+  stores
+    .map(({ name, keyPath, indexes }) => ({ name, keyPath, indexes }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** What this version of the app stores, everything that it can. */
+async function filledNow(): Promise<Recording> {
+  await newDevice();
+  await fillDevice(uid, async (text) => new Blob([text], { type: 'image/jpeg' }));
+  await closeDatabase();
+  return recordDevice(databaseName, 'now');
+}
+
+// Where this fails, what the app stores has changed. Where rows of before do not fit any more, add a migration to
+// database.ts. Then record a device of this version, `npm run record-device`, and leave the recordings of before as they are.
+describe('What the app stores on the device', () => {
+  test('is what the newest recorded device holds: whoever changes it records a new one', async () => {
+    const now = await filledNow();
+    expect(newest.version).toBe(databaseVersion);
+    expect(structureOf(now)).toEqual(structureOf(newest));
+    expect(shapeOf(now)).toEqual(shapeOf(newest));
+  });
+
+  test('was recorded for every version of the database', () => {
+    const versions = recorded.map(({ version }) => version);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    expect(new Set(versions).size).toBe(databaseVersion);
+  });
+});
+
+describe.each(recorded)('A device as left by $of', (device) => {
+  beforeEach(() => putRecorded(device));
+
+  test('is migrated to what this version stores, and keeps every report and file byte for byte', async () => {
+    const reports = await listReports(uid);
+    expect(reports.map(({ id }) => id).toSorted()).toEqual(rowsOf(device, 'reports').map(({ id }) => id));
+    await closeDatabase();
+    const migrated = await recordDevice(databaseName, 'migrated');
+    expect(sumsOn(migrated)).toEqual(sumsOn(device));
+    const now = await filledNow();
+    expect(structureOf(migrated)).toEqual(structureOf(now));
+    const expected = shapeOf(now);
+    for (const [kind, { may, must }] of shapeOf(migrated)) {
+      const wanted = expected.get(kind);
+      const unknown = [...may].filter((path) => !wanted?.may.has(path));
+      const missing = [...(wanted?.must ?? [])].filter((path) => !must.has(path));
+      expect({ kind, unknown, missing }).toEqual({ kind, unknown: [], missing: [] });
+    }
+  });
+
+  test('sends its whole outbox once, byte for byte, and opens its drafts with all their files', async () => {
+    const before = await listReports(uid);
+    const queued = before.filter(({ standing }) => isQueued(standing)).map(({ id }) => id);
+    const sent = new Map<string, string[]>();
+    const wire = async (_uid: string, { parts, files }: Parcel) => {
+      const id = new Map(parts).get('dialyReport_id') ?? '';
+      const sums = await Promise.all(files.map(async ({ file }) => sumOf(await file.bytes())));
+      sent.set(`${id} ${sent.size}`, sums);
+      return { isWhole: true };
+    };
+    const outbox = new Sender(uid, { transmit: wire, now: Date.now, isOnline: () => true });
+    await outbox.tellAll({ kind: 'signedIn' });
+    await outbox.wake();
+    outbox.stop();
+    const sums = sumsOn(device);
+    expect([...sent.keys()].map((key) => key.split(' ')[0]).toSorted()).toEqual(queued.toSorted());
+    for (const [key, files] of sent) {
+      const [id] = key.split(' ');
+      expect(files).toEqual(['ncr', 'photo-1', 'photo-2'].map((fileId) => sums.get(`${id}/${fileId}`)));
+    }
+    for (const { id, standing, deletedAt } of before) {
+      if (deletedAt || (standing.kind !== 'draft' && standing.kind !== 'refused')) continue;
+      expect((await openReport(uid, id))?.files.size).toBe(3);
+    }
+  });
+});

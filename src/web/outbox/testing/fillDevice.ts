@@ -1,0 +1,107 @@
+import { reportIdName, reportToWire } from '#contract/dailyReport.ts';
+import type { Happening } from '#domain/queue/standing.ts';
+import type { KeptFile } from '#web/outbox/kept.ts';
+import {
+  type ToKeep,
+  deleteReport,
+  happen,
+  keepReport,
+  noteOnServer,
+  openReport,
+  takeInDraft,
+} from '#web/outbox/reports.ts';
+
+/** When everything on the device happened. */
+const at = Date.parse('2026-11-20T09:00:00.000Z');
+const now = new Date(at).toISOString();
+
+/** Makes a photo unlike any other. */
+type Draw = (text: string) => Promise<Blob>;
+
+async function filled(uid: string, name: string, draw: Draw): Promise<ToKeep> {
+  const id = `recorded-${name}`;
+  const file = (fileId: string, fileName: string, content: Blob): KeptFile => {
+    return { reportId: id, fileId, name: fileName, type: content.type, lastModified: at, content };
+  };
+  const pdf = new Blob([`%PDF-1.4\n% ${id}\n`], { type: 'application/pdf' });
+  return {
+    id,
+    uid,
+    lastSeen: 0,
+    savedBy: `${id}/1`,
+    values: { inspectorName: 'Divya Pillai', date: '2026-11-20', structuralMember: `Recorded ${name}`, ncr: true },
+    photos: [
+      { fileId: 'photo-1', name: 'weld.jpg', caption: 'Weld at N4', isReady: true },
+      { fileId: 'photo-2', name: 'flange.jpg', caption: '', isReady: true },
+    ],
+    attachments: { ncrFileInput: 'ncr' },
+    openedAt: '09:00',
+    files: [
+      { ...file('photo-1', 'weld.jpg', await draw(`${name} 1`)), preview: await draw(`${name} small`) },
+      file('photo-2', 'flange.jpg', await draw(`${name} 2`)),
+      file('ncr', 'ncr.pdf', pdf),
+    ],
+    now,
+  };
+}
+
+/** The same, as it is when it is submitted. */
+function submitted(report: ToKeep): ToKeep {
+  const answers = reportToWire(report.values);
+  return {
+    ...report,
+    parcel: {
+      parts: [[reportIdName, report.id], ...answers, ['photoCaptions', 'Weld at N4'], ['photoCaptions', '']],
+      files: [
+        { field: 'ncrFileInput', fileId: 'ncr' },
+        { field: 'photos', fileId: 'photo-1' },
+        { field: 'photos', fileId: 'photo-2' },
+      ],
+    },
+  };
+}
+
+const started: Happening = { kind: 'started', of: 3 };
+
+/** What befell the reports that were submitted, by their names. */
+const queue: Readonly<Record<string, readonly Happening[]>> = {
+  waiting: [],
+  unreachable: [started, { kind: 'unreachable', at }],
+  troubled: [started, { kind: 'troubled', at, words: 'The server could not take it just now.' }],
+  'signed-out': [started, { kind: 'signedOut' }],
+  'part-sent': [started, { kind: 'progressed', sent: 1 }],
+  refused: [
+    started,
+    { kind: 'refused', words: 'Give the date.', faults: { date: 'Give the date.' }, isNumberTaken: false },
+  ],
+  received: [started, { kind: 'acknowledged', isWhole: true, at }],
+};
+
+/**
+ * Fills the device with everything that this version of the app can store of an account: drafts, a full outbox, part of it
+ * sent, what was received and what was deleted.
+ */
+export async function fillDevice(uid: string, draw: Draw): Promise<void> {
+  const draft = await filled(uid, 'draft', draw);
+  const [first, second] = draft.photos;
+  if (!first || !second) throw new Error('A draft has two photos');
+  await keepReport({ ...draft, photos: [first, { ...second, isReady: false }] });
+
+  const shared = await filled(uid, 'shared', draw);
+  await keepReport(shared);
+  await noteOnServer(uid, shared.id, { version: 1, savedBy: shared.savedBy });
+
+  const { lastSeen: _new, savedBy: _here, files, now: createdAt, ...copy } = await filled(uid, 'copy', draw);
+  await takeInDraft({ ...copy, createdAt, changedAt: createdAt }, files, { seen: 0, isCopy: true });
+
+  const deleted = await filled(uid, 'deleted', draw);
+  await keepReport(deleted);
+  await deleteReport(uid, deleted.id, now);
+
+  for (const [name, happenings] of Object.entries(queue)) {
+    const report = submitted(await filled(uid, name, draw));
+    await keepReport(report);
+    for (const happening of happenings) await happen(uid, report.id, happening);
+    if (!(await openReport(uid, report.id))) throw new Error(`${name} was not kept`);
+  }
+}
