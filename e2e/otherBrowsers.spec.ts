@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { findFirefox } from '#scripts/otherBrowsers.mjs';
+import { findFirefox, findWebKit } from '#scripts/otherBrowsers.mjs';
 import { otherFirefox } from './firefox.ts';
 import { startFront } from './front.ts';
 import { textOfPdf } from './pdfText.ts';
 import { type Product, expect, test } from './product.ts';
 import { type RemotePage, remotePage } from './webdriver.ts';
+import { otherWebKit } from './webkit.ts';
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -67,14 +68,27 @@ async function filedFor(request: APIRequestContext, { password }: Product, place
   );
 }
 
-const browsers = [{ name: 'Firefox', program: findFirefox(), make: otherFirefox, where: 'FIREFOX_PATH' }];
+const browsers = [
+  {
+    name: 'Firefox',
+    program: findFirefox(),
+    make: otherFirefox,
+    why: 'There is no Firefox on this machine, and none is named in FIREFOX_PATH.',
+  },
+  {
+    name: 'WebKit',
+    program: findWebKit(),
+    make: otherWebKit,
+    why: 'This machine lacks one of webkit2gtk-driver, gir1.2-webkit2-4.1, gjs and xvfb.',
+  },
+];
 
-for (const { name, program, make, where } of browsers) {
+for (const { name, program, make, why } of browsers) {
   test(`In ${name} a report is signed, saved, queued without a network, outlives the browser’s end, arrives once, and becomes a PDF`, async ({
     product,
     request,
   }) => {
-    test.skip(program === undefined, `Not run: there is no ${name} on this machine, and none is named in ${where}.`);
+    test.skip(program === undefined, `Not run in ${name}. ${why}`);
     if (program === undefined) return;
     const place = `Tank in ${name}`;
     const folder = mkdtempSync(join(tmpdir(), 'chosen-'));

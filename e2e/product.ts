@@ -12,7 +12,8 @@ export type Product = { url: string; dataDir: string; password: string };
 const project = join(import.meta.dirname, '..');
 const startsWithinMs = 120_000;
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -23,3 +23,11 @@ export function findFirefox() {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ]);
 }
+
+/** The driver of a WebKit on this machine, where all is there that it needs: a window, and a screen that nobody sees. */
+export function findWebKit() {
+  const [driver, gjs, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/gjs', '/usr/bin/Xvfb'];
+  if (![driver, gjs, screen].every((place) => existsSync(place))) return undefined;
+  const window = "imports.gi.versions.Gtk = '3.0'; imports.gi.versions.WebKit2 = '4.1'; imports.gi.WebKit2;";
+  return spawnSync(gjs, ['-c', window], { timeout: minuteMs }).status === 0 ? driver : undefined;
+}
