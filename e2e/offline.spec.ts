@@ -62,6 +62,16 @@ test('A report submitted without a network waits on the device, and is sent by i
   await expect(list.getByRole('heading', { name: 'Tank without network' })).toBeVisible();
 });
 
+test('Every script, style and font that a page on the device names lies on the device too', async ({ request }) => {
+  const worker = await (await request.get('/worker.js')).text();
+  for (const address of ['/dailyreport', '/drafts', '/login']) {
+    const page = await (await request.get(address)).text();
+    const named = new Set(page.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g));
+    expect(named.size).toBeGreaterThan(10);
+    expect([...named].filter((file) => !worker.includes(file))).toEqual([]);
+  }
+});
+
 test('After the session has ended the outbox asks for the password in place, and goes on', async ({
   page,
   context,

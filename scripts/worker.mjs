@@ -28,7 +28,11 @@ function filesOfScreens() {
   const names = Object.keys(chunks);
   const open = [
     ...names.filter((name) => name.includes('entry.client')),
-    ...screens.map((screen) => names.find((name) => name.startsWith(screen)) ?? `missing ${screen}`),
+    // A route's loader may lie in a file of its own, under the same name.
+    ...screens.flatMap((screen) => {
+      const parts = names.filter((name) => name.startsWith(screen));
+      return parts.length > 0 ? parts : [`missing ${screen}`];
+    }),
   ];
   const seen = new Set(open);
   const files = new Set();
