@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { untilAlive } from './alive.ts';
 import { expect, test } from './product.ts';
 import { signIn } from './signIn.ts';
 
@@ -116,6 +117,7 @@ test('A title with slashes, quotes, question marks and any script has its page; 
 test('What is on its way, what is missing and what could not be had is said in its words', async ({ page }) => {
   const answers = Promise.withResolvers<void>();
   await page.goto('/search');
+  await untilAlive(page);
   await page.route('**/media.data*', async (route) => {
     await answers.promise;
     await route.continue();

@@ -7,11 +7,31 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { pageContext } from '#web/pageContext.ts';
+import { aliveEvent, startWhenNeeded } from './start.ts';
 
 export { RouterContextProvider, createRequestHandler } from 'react-router';
 export { pageContext } from '#web/pageContext.ts';
 
 const giveUpAfterMs = 6_000;
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const startScript = /<script([^>]*?) type="module" async="">([^]*?)<\/script>/;
+
+/** A portal screen needs its script at once. It makes nothing visible there: it comes after the style sheet and the fonts. */
+function startsAtOnce(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+}
+
+/** A public page can be read, and its links and forms used, before any script has come. */
+function startsWhenNeeded(html: string): string {
+  const parts = [...html.matchAll(preload)].map(([, href]) => href);
+  return html.replaceAll(preload, '').replace(startScript, (_, attributes: string, script: string) => {
+    const handed = [script, parts, aliveEvent].map((value) =>
+      JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
+    );
+    return `<script${attributes}>(${startWhenNeeded.toString()})(${handed.join()})</script>`;
+  });
+}
 
 /** Renders one page; its inline scripts carry the nonce that the server handed in. */
 export default async function renderPage(
@@ -26,9 +46,9 @@ export default async function renderPage(
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   const body = await renderToReadableStream(page, { nonce, signal: AbortSignal.timeout(giveUpAfterMs) });
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  // Scripts make nothing visible: they come after the style sheet, the fonts and the first picture.
-  const html = (await new Response(body).text()).replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
-  return new Response(html, { status, headers });
+  const html = await new Response(body).text();
+  const isPortal = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('portal/'));
+  return new Response(isPortal ? startsAtOnce(html) : startsWhenNeeded(html), { status, headers });
 }
 
 /** Tells the log of what broke while a page was made; an unknown address, or a visitor who left, is no such thing. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, isRouteErrorResponse } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { Footer } from '#web/site/Footer.tsx';
@@ -11,6 +12,7 @@ import archivo from '#web/ui/fonts/archivo.woff2?url';
 import publicSans from '#web/ui/fonts/public-sans.woff2?url';
 import { Questions } from './Questions.tsx';
 import { RouteChange } from './RouteChange.tsx';
+import { aliveEvent } from './start.ts';
 
 export const links: Route.LinksFunction = () => [
   ...[archivo, publicSans].map(
@@ -39,6 +41,9 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 /** What every page stands in: header and footer. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event(aliveEvent));
+  }, []);
   return (
     <html lang="en-IN">
       <head>

@@ -71,7 +71,7 @@ export function Stats({ manhours }: { manhours: number }) {
   return (
     <div className="wrap py-section">
       <Introduction />
-      <ul ref={boxes} className="mt-body grid gap-4 sm:grid-cols-3 md:gap-6">
+      <ul ref={boxes} data-moves className="mt-body grid gap-4 sm:grid-cols-3 md:gap-6">
         {stats.map((stat, index) => (
           <Box key={stat.label} stat={stat} isIn={isCalm || index < arrived} />
         ))}

@@ -37,7 +37,7 @@ export function SocialHighlights() {
   return (
     <section aria-label="SOCIAL HIGHLIGHTS" className="py-section">
       <div className="wrap grid items-center gap-body md:grid-cols-2">
-        <div ref={ring}>
+        <div ref={ring} data-moves>
           <TurningRing isTurning={moving.isMoving} />
         </div>
         <div>

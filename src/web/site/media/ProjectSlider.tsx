@@ -39,6 +39,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it rests while somebody is at it
     <div
       ref={slider}
+      data-moves
       role="group"
       aria-label="Projects"
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}

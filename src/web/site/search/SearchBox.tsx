@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { kindWords } from './kindWords.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -26,6 +26,13 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const message = said(asked, results.length, hasFailed);
   const isShown = isOpen && message !== '';
   const chosen = isShown ? results[active] : undefined;
+
+  useEffect(() => {
+    const typedBeforeAlive = input.current?.value ?? '';
+    if (typedBeforeAlive === '') return;
+    setWords(typedBeforeAlive);
+    setOpen(document.activeElement === input.current);
+  }, []);
 
   const close = () => {
     setOpen(false);

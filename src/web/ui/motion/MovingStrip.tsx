@@ -85,6 +85,7 @@ export function MovingStrip(props: MovingStripProps) {
     <div>
       <div
         ref={strip}
+        data-moves
         role="group"
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

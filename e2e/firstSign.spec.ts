@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { isAlive } from './alive.ts';
+import { expect, test } from './product.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+/** Lets scripts come as late as on a poor network. */
+async function delayScripts(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+}
+
+test('On a phone a page waits for the first sign; what is pressed before it has come alive counts once', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await isAlive(page)).toBe(false);
+  await delayScripts(page);
+  await page.reload();
+  const card = page.getByRole('region', { name: 'MEDIA HIGHLIGHTS' }).getByRole('button').first();
+  // No finger before it: the press alone is the sign.
+  await card.dispatchEvent('click');
+  expect(await isAlive(page)).toBe(false);
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await card.tap();
+  await expect(card).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('On a phone what is typed before the page has come alive is kept, and searched for', async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/contact');
+  const name = page.getByRole('textbox', { name: /name/i }).first();
+  await name.fill('Asha Rao');
+  const search = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
+  await search.fill('safety');
+  expect(await isAlive(page)).toBe(false);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(search).toHaveValue('safety');
+  await expect(name).toHaveValue('Asha Rao');
+});
+
+test('On a phone what moves by itself in sight moves without a touch', async ({ page }) => {
+  await page.goto('/media');
+  await expect(page.getByRole('button', { name: 'Pause Projects' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,65 @@
+/** What the page tells itself once its scripts run, and presses are answered. */
+export const aliveEvent = 'alive';
+
+/**
+ * Starts a page's script when it is first needed, so that a cheap phone shows the page without working on what nobody has
+ * touched yet: at the visitor's first sign, or where something that moves by itself (`data-moves`) is in sight. Wider
+ * screens, and addresses that lead to a place, start it once the page has loaded. A button pressed before is pressed
+ * again when the page has come alive; links, forms and disclosures work meanwhile by themselves.
+ *
+ * Stands in the page as text, so it names nothing from outside: `script` is the module's text, `parts` the addresses of
+ * what it imports.
+ */
+export function startWhenNeeded(script: string, parts: readonly string[], alive: string): void {
+  const nonce = document.currentScript?.nonce;
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
+  const sight = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) start();
+  });
+  let isStarted = false;
+  let pressed: HTMLElement | null = null;
+
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    sight.disconnect();
+    for (const sign of signs) removeEventListener(sign, start, true);
+    const element = document.createElement('script');
+    element.type = 'module';
+    if (nonce) element.nonce = nonce;
+    element.textContent = script;
+    document.head.append(element);
+  }
+
+  function keepPress(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null;
+    if (!button) return;
+    event.stopImmediatePropagation();
+    pressed = button;
+    start();
+  }
+
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener('click', keepPress, true);
+  addEventListener(
+    alive,
+    () => {
+      removeEventListener('click', keepPress, true);
+      pressed?.click();
+    },
+    { once: true },
+  );
+  addEventListener('load', () => {
+    if (matchMedia('(min-width: 48rem)').matches || location.hash.length > 1) return start();
+    for (const moving of document.querySelectorAll('[data-moves]')) sight.observe(moving);
+    // Fetched while nobody waits for it, so that the first sign is answered at once.
+    for (const href of parts) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      if (nonce) link.nonce = nonce;
+      document.head.append(link);
+    }
+    return undefined;
+  });
+}
