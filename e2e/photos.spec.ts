@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -62,4 +64,45 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   expect(big).toEqual({ width: 2560, height: 1707, dark: 0 });
   expect(signature).toMatchObject({ width: 1200, height: 480 });
   expect(signature?.dark).toBeGreaterThan(0.001);
+});
+
+const sample = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../src/web/portal/report/files/samples', name));
+
+test('A phone’s photo of 24 megapixels is turned and made smaller with its time and place; where those are not wanted, none leaves the device', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await page.locator('[name=date]').fill('2026-11-20');
+  await page.locator('[name=inspectorName]').fill('Divya Pillai');
+  await page.locator('[name=structuralMember]').fill('Placed tank');
+  const add = (name: string, from: string, mimeType: string) =>
+    page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType, buffer: sample(from) });
+  // In the same container as HEIC, which this browser does not read.
+  await add('read.avif', 'turned.avif', 'image/avif');
+  await expect(page.getByText('1 photo ready.')).toBeVisible();
+  await page.getByLabel('Keep the time and place that the camera wrote into the photos').uncheck();
+  await add('unread.heic', 'turned.heic', 'image/heic');
+  await expect(page.getByText('2 photos ready.')).toBeVisible();
+  await page.locator('input[type=file][name=photos]').setInputFiles({
+    name: 'film.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.concat([sample('turned.heic'), Buffer.from([0, 0, 0, 8]), Buffer.from('mpvd')]),
+  });
+  await expect(page.getByText('film.heic may say where it was taken')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+  const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
+  const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
+  const photos = reports.find(({ structuralMember }) => structuralMember === 'Placed tank')?.photos ?? [];
+  const [read, unread] = photos.map(({ photosUrl }) => photosUrl);
+  expect(photos).toHaveLength(2);
+  expect(await lookAt(page, read ?? '')).toMatchObject({ width: 1707, height: 2560 });
+  const sent = await Promise.all(
+    [read, unread].map(async (url) => (await (await page.request.get(url ?? '')).body()).toString('latin1')),
+  );
+  expect(sent.map((bytes) => bytes.includes('2026:11:20 09:41:07'))).toEqual([true, false]);
+  expect(sent[1]).toHaveLength(sample('turned.heic').length);
 });

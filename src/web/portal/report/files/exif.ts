@@ -1,3 +1,5 @@
+import { tiffOf } from './heif.ts';
+
 const startOfPicture = 0xd8;
 const application1 = 0xe1;
 const startOfScan = 0xda;
@@ -18,11 +20,8 @@ function setUpright(exif: Uint8Array): void {
   }
 }
 
-/**
- * What the camera wrote into a JPEG beside the picture, time and place among it, as the segment that holds it; undefined where
- * there is none, or none that makes sense.
- */
-export function exifOf(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+/** What the camera wrote into a JPEG, as the segment that holds it. */
+function segmentIn(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   if (jpeg.length < 4 || jpeg[0] !== 0xff || jpeg[1] !== startOfPicture) return undefined;
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff;) {
@@ -30,18 +29,34 @@ export function exifOf(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     if (marker === startOfScan) return undefined;
     const end = at + 2 + view.getUint16(at + 2);
     const isExif = marker === application1 && exifName.every((byte, index) => jpeg[at + 4 + index] === byte);
-    if (isExif && end <= jpeg.length) {
-      const segment = jpeg.slice(at, end);
-      try {
-        setUpright(segment);
-        return segment;
-      } catch {
-        return undefined;
-      }
-    }
+    if (isExif && end <= jpeg.length) return jpeg.slice(at, end);
     at = end;
   }
   return undefined;
+}
+
+const mostSegmentBytes = 0xffff;
+
+/** The same from a HEIC file; undefined where it is more than a JPEG can hold. */
+function segmentFrom(heic: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const tiff = tiffOf(heic);
+  const length = 2 + exifName.length + (tiff?.length ?? 0);
+  if (!tiff || length > mostSegmentBytes) return undefined;
+  return new Uint8Array([0xff, application1, length >> 8, length & 0xff, ...exifName, ...tiff]);
+}
+
+/**
+ * What the camera wrote into a JPEG or a HEIC file beside the picture, time and place among it, as the segment of a JPEG that
+ * holds it; undefined where there is none, or none that makes sense.
+ */
+export function exifOf(photo: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const segment = segmentIn(photo) ?? segmentFrom(photo);
+  try {
+    if (segment) setUpright(segment);
+    return segment;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A JPEG with what the camera had written into another one. */

@@ -1,4 +1,5 @@
 import { exifOf, withExif } from './exif.ts';
+import { withoutWritten } from './heif.ts';
 import { keepsPlace } from './photoPlace.ts';
 import {
   fitted,
@@ -15,6 +16,9 @@ export type PreparedPhoto = { readonly file: File; readonly preview: Blob | unde
 
 /** Said of a file that is no picture. */
 export class NotAPicture extends Error {}
+
+/** Said of a photo that the browser cannot read, and of which nobody can promise that it says no place. */
+export class MayHoldPlace extends Error {}
 
 type Picture = { readonly source: CanvasImageSource; readonly width: number; readonly height: number };
 
@@ -66,10 +70,20 @@ async function withPlace(reduced: Blob, original: File): Promise<Blob> {
   return exif ? withExif(reduced, exif) : reduced;
 }
 
+async function unread(file: File, isPlaceKept: boolean): Promise<PreparedPhoto> {
+  if (!isKeptUnread(file.type, file.name)) throw new NotAPicture(file.name);
+  if (isPlaceKept) return { file, preview: undefined };
+  const blank = withoutWritten(new Uint8Array(await file.arrayBuffer()));
+  if (!blank) throw new MayHoldPlace(file.name);
+  const { name, type, lastModified } = file;
+  return { file: new File([blank], name, { type, lastModified }), preview: undefined };
+}
+
 /**
  * Makes a photo ready to be sent: at most 2560 px on the long side, the right way up, as JPEG; one that is small enough
  * already goes untouched. With `isPlaceKept` it carries the time and place that the camera wrote into it, otherwise it is
- * drawn anew without them. A photo that the browser cannot read goes as it is, if the server may know its type.
+ * drawn anew without them. A photo that the browser cannot read goes as it is, if the server may know its type; without
+ * `isPlaceKept` time and place are blanked in it, and where that cannot be done it is refused.
  */
 export async function preparePhoto(file: File, isPlaceKept = keepsPlace()): Promise<PreparedPhoto> {
   try {
@@ -82,7 +96,6 @@ export async function preparePhoto(file: File, isPlaceKept = keepsPlace()): Prom
       return { file: new File([smaller], jpegName(file.name), options), preview };
     });
   } catch {
-    if (!isKeptUnread(file.type, file.name)) throw new NotAPicture(file.name);
-    return { file, preview: undefined };
+    return unread(file, isPlaceKept);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileLimitBytes } from '#contract/dailyReport.ts';
-import { NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
+import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
 import { ReportFiles } from './reportFiles.ts';
 
 const file = (name: string, size = 10) => {
@@ -45,6 +45,16 @@ describe('the photos of a report', () => {
     await files.settled();
     expect(files.read().photos.map((photo) => photo.name)).toEqual(['b.jpg']);
     expect(files.read().refused['photos']).toEqual(['notes.txt is not a picture that we can take.']);
+  });
+
+  test('one that may say its place where that is not wanted is refused with a way out', async () => {
+    const files = new ReportFiles('photos', async (photo) => {
+      throw new MayHoldPlace(photo.name);
+    });
+    files.addPhotos([file('IMG_1.HEIC')]);
+    await files.settled();
+    expect(files.read().photos).toEqual([]);
+    expect(files.read().refused['photos']?.[0]).toMatch(/^IMG_1\.HEIC may say where it was taken, .* as JPEG\.$/);
   });
 
   test('a caption stays with its photo', async () => {

@@ -1,5 +1,5 @@
 import { newReportId } from '#web/portal/report/parcel.ts';
-import { NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
+import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
 import { tooLargeFile } from './sizes.ts';
 
 /** A photo on the form. It has no file while it is being made ready, but the camera's own. */
@@ -31,6 +31,12 @@ export type FoundFiles = {
 };
 
 const nothing: ReportFilesState = { photos: [], attachments: {}, refused: {} };
+
+function whyNot(trouble: unknown): string {
+  if (trouble instanceof NotAPicture) return 'is not a picture that we can take.';
+  if (!(trouble instanceof MayHoldPlace)) return 'could not be made ready.';
+  return 'may say where it was taken, and this browser cannot take that out. Let photos keep time and place, or take it as JPEG.';
+}
 
 /**
  * Keeps the files of one report outside of the components, so that a photo does not redraw the form. Photos are made
@@ -102,8 +108,7 @@ export class ReportFiles {
         }),
       });
     } catch (trouble) {
-      const why = trouble instanceof NotAPicture ? 'is not a picture that we can take.' : 'could not be made ready.';
-      this.#dropPhoto(id, `${original.name} ${why}`);
+      this.#dropPhoto(id, `${original.name} ${whyNot(trouble)}`);
     }
   }
 
