@@ -90,6 +90,7 @@ for (const { name, program, make, why } of browsers) {
   }) => {
     test.skip(program === undefined, `Not run in ${name}. ${why}`);
     if (program === undefined) return;
+    test.setTimeout(300_000);
     const place = `Tank in ${name}`;
     const folder = mkdtempSync(join(tmpdir(), 'chosen-'));
     const front = await startFront(product);
@@ -101,6 +102,9 @@ for (const { name, program, make, why } of browsers) {
       await before.type('[name=inspectorName]', 'Divya Pillai');
       await before.type('[name=date]', '2026-11-20');
       await before.type('[name=structuralMember]', place);
+      await before.type('[name=permitRequestTime]', '07:30');
+      await before.type('[name=permitIssuanceTime]', '08:15');
+      await expect.poll(() => before.valueOf('[name=loadTime]')).toBe('0h 45m');
       await before.type('input[type=file][name=photos]', photo);
       await before.sees('1 photo ready.');
       await sign(before, 'D. Pillai');
@@ -128,13 +132,21 @@ for (const { name, program, make, why } of browsers) {
       await page.run((stored: Record<string, string>) => void Object.assign(localStorage, stored), signedIn);
       await page.goTo(`${front.url}/drafts`);
       await page.sees(place);
+      await page.sees('The browser may clear it');
+      // A browser that has no promise to give is not asked for one.
+      const canPromise = await page.run(() => typeof navigator.storage?.persist === 'function');
+      const offer = await page.run(() => document.body.innerText.includes('Ask the browser to keep it'));
+      expect(offer).toBe(canPromise);
       await page.clearCookies();
+      // Half of a file, and an answer, are lost on the way.
+      front.cutAt(0.5, 1);
       front.isCut = false;
       await page.run(() => void dispatchEvent(new Event('online')));
       await page.sees('Sign in to go on sending');
       await page.type('[role=dialog] [name=password]', product.password);
       await page.click('[role=dialog] button', 'Sign In');
       await page.sees('Received by the server');
+      expect(front.cutsLeft).toBe(0);
       expect(await filedFor(request, product, place)).toEqual([
         { attachments: [sha256(attached)], photos: ['1707 × 2560', '1200 × 480'] },
       ]);

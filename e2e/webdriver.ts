@@ -19,7 +19,7 @@ export type OtherBrowser = {
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = { [elementKey]: string };
 
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 const pauseMs = 100;
 
 /** One page of such a browser, with as much as the journeys ask of it. */

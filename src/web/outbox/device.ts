@@ -4,6 +4,8 @@ export type Room = {
   readonly quotaBytes: number | undefined;
   /** Whether the browser has promised not to clear the storage by itself. */
   readonly isPersistent: boolean;
+  /** Whether the browser can be asked for that. */
+  readonly canPromise: boolean;
   readonly isPrivate: boolean;
 };
 
@@ -45,6 +47,7 @@ export async function roomOnDevice(): Promise<Room> {
     usedBytes: estimate.usage,
     quotaBytes: estimate.quota,
     isPersistent,
+    canPromise: typeof storage?.persist === 'function',
     isPrivate: await looksPrivate(estimate.quota),
   };
 }

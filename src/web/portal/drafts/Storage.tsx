@@ -29,7 +29,7 @@ export function Storage() {
   const look = () => void roomOnDevice().then(setRoom);
   useEffect(look, []);
   if (!room) return null;
-  const { usedBytes, quotaBytes, isPersistent } = room;
+  const { usedBytes, quotaBytes, isPersistent, canPromise } = room;
   return (
     <section aria-labelledby="storage" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
       <h2 id="storage" className="text-xl">
@@ -48,9 +48,11 @@ export function Storage() {
             The browser may clear it when the device is short of room, some after seven days without a visit. Send your
             reports soon, or put the app on the home screen.
           </p>
-          <Button className="mt-3" onPress={() => void askToPersist().then(look)}>
-            Ask the browser to keep it
-          </Button>
+          {canPromise && (
+            <Button className="mt-3" onPress={() => void askToPersist().then(look)}>
+              Ask the browser to keep it
+            </Button>
+          )}
         </>
       )}
     </section>
