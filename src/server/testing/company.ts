@@ -58,6 +58,8 @@ export type Company = {
   betaInspector: TestPerson;
   /** Makes a call as somebody, or as a visitor. */
   call(method: Call['method'], path: string, by?: TestPerson, body?: object): Promise<LightMyRequestResponse>;
+  /** Another server on the same database, with its own way to the files. Close it before the company. */
+  beside(files: FileStore): Promise<FastifyInstance>;
   /** Sends the mails that are due, and returns them. */
   letters(): Promise<Letter[]>;
   /** Adds somebody else, signed in. */
@@ -94,15 +96,17 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
   const files = openFiles({ dataDir, s3 });
   await loadReferenceData(db, referenceData);
-  const app = await buildApp({
-    db,
-    files,
-    auth: openAuth({ db, secret, publicUrl }),
-    secret,
-    publicUrl,
-    trustProxy,
-    log,
-  });
+  const serve = (kept: FileStore) =>
+    buildApp({
+      db,
+      files: kept,
+      auth: openAuth({ db, secret, publicUrl }),
+      secret,
+      publicUrl,
+      trustProxy,
+      log,
+    });
+  const app = await serve(files);
   const faults = watchAnswers(app);
   const client = (clientName: string) =>
     addClient(db, {
@@ -147,6 +151,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
         headers: by ? { cookie: by.cookie } : {},
         ...(body ? { payload: body } : {}),
       }),
+    beside: serve,
     async letters() {
       const letters: Letter[] = [];
       const post = {

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { problems } from '#contract/problems.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import { openStore } from '#server/store/open.ts';
+import { sweepFiles } from '#server/sweeping.ts';
+import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { type Line, openLine } from '#server/testing/line.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { leastAnswers, type SentFile } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+const log = pino({ level: 'silent' });
+const answers = Object.fromEntries(leastAnswers);
+const half = 1_000;
+const photo = (): SentFile => ({
+  field: 'photos',
+  filename: 'plate.jpg',
+  content: jpeg(randomUUID().repeat(100)),
+});
+
+type Answered = { statusCode: number; headers: Record<string, unknown>; json(): unknown };
+const said = ({ statusCode, headers, json }: Answered) => [statusCode, headers['retry-after'], json()];
+const away = (word: 'filesUnreachable' | 'databaseUnreachable') => [
+  503,
+  '30',
+  expect.objectContaining({ code: word, message: problems[word].sentence }),
+];
+
+/** What is to be seen of the uploads and reports of an inspector, whatever broke. */
+function looking(company: () => Company, bucket: () => TestBucket) {
+  const inspector = () => uploader(company(), company().alphaInspector);
+  return {
+    inspector,
+    begun: async (file: SentFile, reportId: string) =>
+      String((await inspector().announce(reportId, file)).headers.location),
+    offsetOf: async (url: string) => Number((await inspector().ask('HEAD', url)).headers['upload-offset']),
+    filed: async (reportId: string) => {
+      const { db } = company();
+      const files = await db.selectFrom('files').select('id').where('reportId', '=', reportId).execute();
+      return files.map(({ id }) => bucket().objects.get(id));
+    },
+    /** Nothing lies in the bucket but what belongs to a report, a day later. */
+    nothingLeft: async () => {
+      const { db, files } = company();
+      await sweepFiles({ db, files, log }, Date.now() + 25 * 60 * 60_000);
+      const named = await db.selectFrom('files').select('id').execute();
+      expect([...bucket().objects.keys()].toSorted()).toEqual(named.map(({ id }) => id).toSorted());
+      expect(await db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);
+    },
+  };
+}
+
+/** A disk that fills up after the first bytes of every file, for as long as it is said to be full. */
+function fillingUp(files: FileStore): { files: FileStore; isFull: boolean } {
+  const disk = { isFull: false };
+  async function* untilFull(content: AsyncIterable<Uint8Array>) {
+    for await (const chunk of content) {
+      yield chunk;
+      if (disk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    }
+  }
+  return Object.assign(disk, {
+    files: { ...files, save: (key: string, content: AsyncIterable<Uint8Array>) => files.save(key, untilFull(content)) },
+  });
+}
+
+describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open }) => {
+  let bucket: TestBucket;
+  let company: Company;
+  const { inspector, begun, offsetOf, filed, nothingLeft } = looking(
+    () => company,
+    () => bucket,
+  );
+  beforeAll(async () => {
+    bucket = await startBucket();
+    company = await openCompany(await open(), { s3: bucket.location });
+  });
+  beforeEach(() => {
+    bucket.fate = () => 'done';
+  });
+  afterAll(async () => {
+    await company.close();
+    await bucket.close();
+  });
+
+  test.each(['cut', 'busy'] as const)(
+    'go on where they were once a bucket is back that was away (%s)',
+    async (fate) => {
+      const reportId = randomUUID();
+      const file = photo();
+      const url = await begun(file, reportId);
+      await inspector().piece(url, 0, file.content.subarray(0, half));
+      bucket.fate = () => fate;
+      expect(said(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
+      expect(await offsetOf(url)).toBe(half);
+      bucket.fate = () => 'done';
+      expect((await inspector().piece(url, half, file.content.subarray(half))).statusCode).toBe(204);
+      expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
+      expect(await filed(reportId)).toEqual([file.content]);
+      await nothingLeft();
+    },
+  );
+
+  test('lose no piece to a bucket that is away while one file is made of them', async () => {
+    const reportId = randomUUID();
+    const file = photo();
+    const url = await begun(file, reportId);
+    await inspector().piece(url, 0, file.content.subarray(0, half));
+    bucket.fate = (method) => (method === 'GET' ? 'busy' : 'done');
+    expect(said(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
+    expect(await offsetOf(url)).toBe(file.content.length);
+    expect(said(await inspector().report(reportId, answers, [file]))).toEqual(away('filesUnreachable'));
+    bucket.fate = () => 'done';
+    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
+    expect(await filed(reportId)).toEqual([file.content]);
+    await nothingLeft();
+  });
+
+  test('lose no piece to a disk that fills up while one file is made of them, and another server goes on', async () => {
+    const reportId = randomUUID();
+    const file = photo();
+    const url = await begun(file, reportId);
+    const disk = fillingUp(company.files);
+    const crowded = await company.beside(disk.files);
+    const byCrowded = uploader({ app: crowded }, company.alphaInspector);
+    disk.isFull = true;
+    const full = [507, undefined, expect.objectContaining({ code: 'storageFull' })];
+    expect(said(await byCrowded.piece(url, 0, file.content.subarray(0, half)))).toEqual(full);
+    expect(await offsetOf(url)).toBe(0);
+    expect((await inspector().piece(url, 0, file.content.subarray(0, half))).statusCode).toBe(204);
+    disk.isFull = false;
+    const { save } = disk.files;
+    // The last piece has room, the file of all of them has not.
+    disk.files.save = async (key, content) => {
+      await save(key, content);
+      disk.isFull = true;
+    };
+    expect(said(await byCrowded.piece(url, half, file.content.subarray(half)))).toEqual(full);
+    expect(await offsetOf(url)).toBe(file.content.length);
+    expect(said(await byCrowded.report(reportId, answers, [file]))).toEqual(full);
+    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
+    await crowded.close();
+    expect(await filed(reportId)).toEqual([file.content]);
+    await nothingLeft();
+  });
+});
+
+const postgres = stores.find(({ name }) => name === 'PostgreSQL');
+
+describe.runIf(postgres)('A report and its photos, where the database is lost,', () => {
+  let bucket: TestBucket;
+  let company: Company;
+  let line: Line;
+  const { inspector, begun, offsetOf, filed, nothingLeft } = looking(
+    () => company,
+    () => bucket,
+  );
+  beforeAll(async () => {
+    const { databaseUrl = '', dataDir } = await postgres!.place();
+    line = await openLine(databaseUrl);
+    bucket = await startBucket();
+    company = await openCompany(await openStore({ databaseUrl: line.url, dataDir }), { s3: bucket.location });
+  });
+  beforeEach(() => {
+    bucket.fate = () => 'done';
+    line.mend();
+  });
+  afterAll(async () => {
+    await company.close();
+    await bucket.close();
+    await line.close();
+  });
+
+  test('are told so, and go on where they were once it is back', async () => {
+    const reportId = randomUUID();
+    const file = photo();
+    const url = await begun(file, reportId);
+    await inspector().piece(url, 0, file.content.subarray(0, half));
+    line.cut();
+    expect(said(await inspector().announce(reportId, file))).toEqual(away('databaseUnreachable'));
+    expect(said(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(away('databaseUnreachable'));
+    expect(said(await inspector().report(reportId, answers, [file]))).toEqual(away('databaseUnreachable'));
+    line.mend();
+    expect(await offsetOf(url)).toBe(half);
+    await inspector().piece(url, half, file.content.subarray(half));
+    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
+    expect(await filed(reportId)).toEqual([file.content]);
+    await nothingLeft();
+  });
+
+  test('leave nothing of a piece that the bucket had and the database had not', async () => {
+    const reportId = randomUUID();
+    const file = photo();
+    const url = await begun(file, reportId);
+    bucket.fate = (method) => {
+      if (method === 'PUT') line.cut();
+      return 'done';
+    };
+    const before = bucket.objects.size;
+    expect(said(await inspector().piece(url, 0, file.content))).toEqual(away('databaseUnreachable'));
+    expect(bucket.objects.size).toBe(before + 1);
+    bucket.fate = () => 'done';
+    line.mend();
+    expect(await offsetOf(url)).toBe(0);
+    await inspector().piece(url, 0, file.content);
+    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
+    expect(await filed(reportId)).toEqual([file.content]);
+    await nothingLeft();
+  });
+
+  test('are there once, whole, where the database took a piece or the report and its word was lost', async () => {
+    const reportId = randomUUID();
+    const file = photo();
+    const url = await begun(file, reportId);
+    bucket.fate = (method) => {
+      if (method === 'PUT') line.loseAnswerTo('commit');
+      return 'done';
+    };
+    expect(said(await inspector().piece(url, 0, file.content.subarray(0, half)))).toEqual(away('databaseUnreachable'));
+    bucket.fate = () => 'done';
+    await expect.poll(() => offsetOf(url)).toBe(half);
+    await inspector().piece(url, half, file.content.subarray(half));
+    line.loseAnswerTo('commit');
+    const statuses = [];
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      statuses.push((await inspector().report(reportId, answers, [file])).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(200);
+    expect(await filed(reportId)).toEqual([file.content]);
+    await nothingLeft();
+  });
+});

@@ -1,0 +1,68 @@
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+
+/** A line to a server, which a test cuts as it likes. */
+export type Line = {
+  /** The address of the server, by this line. */
+  url: string;
+  /** Cuts every connection, and each new one, until it is mended. */
+  cut(): void;
+  mend(): void;
+  /** Cuts the next connection that brings these words, once the server has them: its answer is lost. */
+  loseAnswerTo(words: string): void;
+  close(): Promise<void>;
+};
+
+/** Opens a line to the server of an address. */
+export async function openLine(address: string): Promise<Line> {
+  const target = new URL(address);
+  const ends = new Set<Socket>();
+  let isCut = false;
+  let fateful: string | undefined;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    let isMute = false;
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+    }
+    if (isCut) return void near.destroy();
+    near.on('data', (bytes) => {
+      if (fateful !== undefined && bytes.includes(fateful)) {
+        fateful = undefined;
+        isMute = true;
+      }
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => void (isMute ? near.destroy() : near.write(bytes)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(address);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const hangUp = () => {
+    for (const end of ends) end.destroy();
+  };
+  return {
+    url: url.href,
+    cut() {
+      isCut = true;
+      hangUp();
+    },
+    mend() {
+      isCut = false;
+    },
+    loseAnswerTo(words) {
+      fateful = words;
+    },
+    close() {
+      hangUp();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
