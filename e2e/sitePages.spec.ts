@@ -60,13 +60,31 @@ test('About tells the figures, the team, the partners and what clients say; Prod
   await expect(tab('Engineered Products')).toBeFocused();
   await expect(names).toHaveText([/aerator/, /dehumidifier/]);
   await tab('Safety Products').click();
-  await expect(names).toHaveText([/low-temperature-curing sealer/, /water-based intumescent/, /anti-skid/]);
+  await expect(names).toHaveText([
+    /low-temperature-curing sealer/,
+    /water-based intumescent flame-retardant/,
+    /anti-skid/,
+  ]);
   await expect(page).toHaveURL(/\/products\?tab=safety$/);
 
   const pictures = page.getByRole('button', { name: /anti-skid coating at work$/ });
   await expect(pictures.locator('img').last()).toBeHidden();
   await pictures.hover();
   await expect(pictures.locator('img').last()).toBeVisible();
+});
+
+test('About counts the safe man-hours anew at each local midnight while it stays open', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await page.mouse.move(10, 10);
+  const figure = page.getByText(/^\+ \d+\.\d\d$/);
+  const shown = async () => Number((await figure.innerText()).slice(2));
+  const before = await shown();
+  // A hundredth of a million takes more than a year.
+  await expect(async () => {
+    await page.clock.fastForward(500 * 24 * 3_600_000);
+    expect(await shown()).toBeGreaterThan(before);
+  }).toPass();
 });
 
 test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACTION; a project leads to Media', async ({

@@ -45,8 +45,10 @@ test('A request for a page of a host that no address can have is refused, and is
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('Pages that need nothing of the database are there when it fails', async ({ playwright }) => {
-  const { url, dataDir, password, stop } = await startProduct();
+test('Pages that need nothing of the database are there when it fails; the privacy notice says how long a sign-in lasts here', async ({
+  playwright,
+}) => {
+  const { url, dataDir, password, stop } = await startProduct({ SESSION_DAYS: '3' });
   const request = await playwright.request.newContext({ baseURL: url });
   try {
     const signIn = await request.post('/api/login', { data: { email: 'inspector@example.com', password } });
@@ -57,6 +59,8 @@ test('Pages that need nothing of the database are there when it fails', async ({
     expect((await request.get('/api/reports')).status()).toBe(500);
     const page = await request.get('/login');
     expect([page.status(), page.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const notice = await (await request.get('/privacy')).text();
+    expect(notice).toContain('A session ends after 3 days at the latest');
     // Without what clients say, and without the projects of its tabs.
     for (const address of ['/about', '/expertise']) expect((await request.get(address)).status(), address).toBe(200);
   } finally {

@@ -1,15 +1,16 @@
 import { brand } from '#brand/brand.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
 
-/** The times that the notice gives; a test of the server compares them with what it does. */
+/** The times that the notice gives, but for that of a session, which the operator sets; a test of the server compares them with what it does. */
 export const keptFor = {
-  sessionDays: 14,
   unconfirmedDays: 7,
   countedHours: 24,
   draftDays: 60,
   leftUploadDays: 7,
   archivedEnquiryDays,
 } as const;
+
+const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
 /** One kind of what is kept. */
 export type Kept = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
@@ -24,7 +25,8 @@ export const inShort: readonly string[] = [
   'Nothing is sold, and nothing is given away for advertising.',
 ];
 
-export const kept: readonly Kept[] = [
+/** All that is kept, where a sign-in lasts so many days. */
+export const keptWith = (sessionDays: number): readonly Kept[] => [
   {
     id: 'enquiries',
     title: 'When you write to us',
@@ -38,7 +40,7 @@ export const kept: readonly Kept[] = [
     title: 'When you have an account',
     what: 'Your name, email address, organisation and role. Your password is kept only as a hash from which nobody can read it. For each open session: when it began, the internet address and the name of the browser.',
     why: 'To let you in and nobody else, and to show you where you are signed in.',
-    howLong: `As long as the account is in use. A registration that nobody confirms is deleted after ${keptFor.unconfirmedDays} days, one that is turned down at once. A session ends after ${keptFor.sessionDays} days at the latest. Failed sign-ins are counted for ${keptFor.countedHours} hours.`,
+    howLong: `As long as the account is in use. A registration that nobody confirms is deleted after ${keptFor.unconfirmedDays} days, one that is turned down at once. A session ends after ${days(sessionDays)} at the latest. Failed sign-ins are counted for ${keptFor.countedHours} hours.`,
     whoSees: 'You, the admins of your organisation, and our management.',
   },
   {
@@ -54,7 +56,7 @@ export const kept: readonly Kept[] = [
     title: 'On your own device',
     what: 'After signing in: one cookie that holds the session, your name and role as the screens need them, and reports that you have begun or that wait for a network.',
     why: 'So that you stay signed in, and nothing is lost where there is no network.',
-    howLong: `The cookie for ${keptFor.sessionDays} days at the longest. Signing out forgets your name and role. A report is forgotten once we have it whole, or when you delete it.`,
+    howLong: `The cookie for ${days(sessionDays)} at the longest. Signing out forgets your name and role. A report is forgotten once we have it whole, or when you delete it.`,
     whoSees: 'Whoever uses that device and account.',
   },
   {

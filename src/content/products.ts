@@ -69,7 +69,7 @@ export const products: readonly Product[] = [
   },
   {
     slug: 'flame-retardant-coating',
-    name: 'FireFoam W water-based intumescent coating',
+    name: 'FireFoam W water-based intumescent flame-retardant coating',
     category: 'safety',
     description:
       'A white film of a millimetre that foams to a thick char in a fire and keeps steel from reaching the heat at which it gives way. Water-based: no fumes while people work next to it.',

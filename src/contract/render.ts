@@ -13,6 +13,8 @@ export type PageContext = {
   role: Role | null;
   /** The address people use, without a slash at its end. */
   publicUrl: string;
+  /** How many days one sign-in lasts, as the operator has set it. */
+  sessionDays: number;
   /** What is published of the content that the company edits. */
   content: PublicContent;
   /** Finds what holds the words, at most so many. */

@@ -73,6 +73,8 @@ export type Services = {
   auth: Auth;
   secret: string;
   publicUrl: string;
+  /** How many days one sign-in lasts. */
+  sessionDays: number;
   trustProxy: string | undefined;
   log: FastifyBaseLogger;
   /** False where devices are to let go of the portal as an app. */

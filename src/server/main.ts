@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     deviceApp: config.deviceApp,
     secret: config.sessionSecret,
     publicUrl,
+    sessionDays: config.sessionDays,
     trustProxy: config.trustProxy,
     log,
   });

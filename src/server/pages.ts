@@ -37,6 +37,7 @@ export function hasPages(): boolean {
 /** What the pages are made of besides the web app. */
 export type PageServices = EnquiryServices & {
   publicUrl: string;
+  sessionDays: number;
   contentOf: (withDrafts: boolean) => PublicContent;
   search: PageContext['search'];
 };
@@ -98,12 +99,12 @@ export async function servePages(
   ): Promise<Response> => {
     const nonce = makeNonce();
     const context = new RouterContextProvider();
-    const { contentOf, search, publicUrl, secret } = services;
+    const { contentOf, search, publicUrl, sessionDays, secret } = services;
     // A superuser who asks for a preview sees the site as if every draft were published.
     const content = contentOf(person?.role === 'superuser' && 'preview' in (request.query as object));
     const formStamp = makeStamp(secret, Date.now());
     const role = person?.role ?? null;
-    context.set(pageContext, { nonce, role, publicUrl, content, search, formStamp, refusedEnquiry });
+    context.set(pageContext, { nonce, role, publicUrl, sessionDays, content, search, formStamp, refusedEnquiry });
     reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');
     return compressed(await render(webRequest(request), context), request.headers['accept-encoding']);
   };

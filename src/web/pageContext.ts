@@ -1,11 +1,13 @@
 import { createContext } from 'react-router';
 import type { PageContext } from '#contract/render.ts';
+import { defaultSessionDays } from '#domain/people/session.ts';
 
 /** What the server knows of the visitor of the page being rendered; a visitor unknown where nobody said anything. */
 export const pageContext = createContext<PageContext>({
   nonce: '',
   role: null,
   publicUrl: '',
+  sessionDays: defaultSessionDays,
   content: { list: async () => [], find: async () => undefined },
   formStamp: '',
   refusedEnquiry: null,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { Role } from '#domain/people/roles.ts';
+import { defaultSessionDays } from '#domain/people/session.ts';
 import { referenceData } from '#content/reference.ts';
 import type { Call } from '#contract/calls.ts';
 import { type Services, buildApp } from '#server/app.ts';
@@ -103,6 +104,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
       auth: openAuth({ db, secret, publicUrl }),
       secret,
       publicUrl,
+      sessionDays: defaultSessionDays,
       trustProxy,
       log,
     });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { introduction } from '#content/about.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { useManhours } from '#web/site/parts/manhours/useManhours.ts';
 import { useOnScreen, useWantsCalm } from '#web/ui/motion/useMoving.ts';
 import { betweenStatsMs, startArrivals } from './arrivals.ts';
 import { type Stat, statsOf } from './stats.ts';
@@ -37,7 +38,7 @@ function Introduction() {
 function Box({ stat: { figure, label }, isIn }: { stat: Stat; isIn: boolean }) {
   return (
     <li
-      className={`relative @container bg-surface px-6 py-8 transition-transform duration-700 ease-settle md:px-8 md:py-10 ${isIn ? '' : 'translate-y-8 no-script:translate-y-0'}`}
+      className={`relative @container rounded-b-lg bg-surface px-6 py-8 transition-transform duration-700 ease-settle md:px-8 md:py-10 ${isIn ? '' : 'translate-y-8 no-script:translate-y-0'}`}
     >
       <span
         aria-hidden="true"
@@ -54,7 +55,7 @@ function Box({ stat: { figure, label }, isIn }: { stat: Stat; isIn: boolean }) {
 
 /** Who the company is, and its three figures, which come in one after another once they are in sight. */
 export function Stats({ manhours }: { manhours: number }) {
-  const stats = statsOf(manhours);
+  const stats = statsOf(useManhours(manhours));
   const boxes = useRef<HTMLUListElement>(null);
   const isOnScreen = useOnScreen(boxes);
   const isCalm = useWantsCalm();

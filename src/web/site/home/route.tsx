@@ -5,7 +5,7 @@ import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { faqPage, organization } from '#web/site/structuredData.ts';
 import type { Route } from './+types/route';
 import { Clients } from './Clients.tsx';
-import { Counter } from './counter/Counter.tsx';
+import { Counter } from './Counter.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Industries } from './industries/Industries.tsx';

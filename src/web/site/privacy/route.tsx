@@ -1,5 +1,6 @@
 import { brand } from '#brand/brand.ts';
-import { changedOn, inShort, kept, rights, type Kept } from '#content/privacy.ts';
+import { changedOn, inShort, keptWith, rights, type Kept } from '#content/privacy.ts';
+import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
@@ -11,6 +12,10 @@ export const meta: Route.MetaFunction = (args) =>
     description: `What ${brand.name} keeps about you, for how long, who sees it, and how to have it removed.`,
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Privacy notice', path: '/privacy' }])],
   });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { kept: keptWith(context.get(pageContext).sessionDays) };
+}
 
 const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -35,7 +40,7 @@ function Facts({ what, why, howLong, whoSees }: Kept) {
 
 const list = 'mt-6 grid max-w-prose list-disc gap-3 pl-5 text-lg marker:text-accent';
 
-export default function Privacy() {
+export default function Privacy({ loaderData: { kept } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Privacy notice" lead="What we keep, for how long, who sees it, and how to have it removed." />

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
 import { brand } from '#brand/brand.ts';
-import { startCounter } from './startCounter.ts';
+import { useManhours } from '#web/site/parts/manhours/useManhours.ts';
 
 const written = new Intl.NumberFormat(brand.locale);
 
 /** The safe man-hours: counted by the server when the page is asked for, and anew with each day it stays open. */
 export function Counter({ manhours }: { manhours: number }) {
-  const [shown, setShown] = useState(manhours);
-  useEffect(() => startCounter(brand.timeZone, setShown), []);
+  const shown = useManhours(manhours);
   return (
     <section aria-label="Safe Manhours" className="relative overflow-hidden bg-orange text-navy">
       <span
