@@ -1,12 +1,14 @@
+import { useRef } from 'react';
 import { team, type TeamMember } from '#content/about.ts';
 import { initials } from '#web/ui/initials.ts';
+import { useIsCutOff } from '#web/ui/useIsCutOff.ts';
 import { Section } from '#web/site/parts/Section.tsx';
 
 const grounds = ['var(--color-navy)', 'var(--color-steel-800)', 'var(--color-steel-700)'];
 
 /** A person's monogram in place of a portrait; the vane behind it stands at another place for each. */
 function Monogram({ name, index }: { name: string; index: number }) {
-  const shift = (index * 71) % 120;
+  const shift = (index * 34) % 90;
   const ground = grounds[index % grounds.length];
   return (
     <svg viewBox="0 0 200 220" aria-hidden="true" className="block w-full">
@@ -42,17 +44,20 @@ function Card({ member: { name, role }, index }: { member: TeamMember; index: nu
 
 /** OUR TEAM: a grid on large screens, a row to be scrolled sideways on small ones. */
 export function Team() {
+  const strip = useRef<HTMLDivElement>(null);
+  const isCutOff = useIsCutOff(strip);
   return (
     <Section
       title="OUR TEAM"
       lead="The people whom you meet first. Behind each stands a crew that you will meet on site."
     >
       <div
+        ref={strip}
         role="group"
         aria-label="Team"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        tabIndex={0}
-        className="strip bleed pb-2 lg:mx-0 lg:overflow-visible lg:p-0"
+        tabIndex={isCutOff === false ? undefined : 0}
+        className="strip bleed -outline-offset-3 pb-2 lg:mx-0 lg:overflow-visible lg:p-0"
       >
         <ul className="flex gap-4 lg:w-full lg:flex-wrap lg:justify-center lg:gap-6">
           {team.map((member, index) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Shown } from '#contract/content.ts';
 import { picture } from '#content/pictures.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { showFocused } from '#web/ui/showFocused.ts';
 
 /** SOLUTIONS IN ACTION: the projects of a tab, each leading to Media. Nothing where there are none. */
 export function SolutionsInAction({ projects }: { projects: readonly Shown<'project'>[] }) {
@@ -9,10 +10,14 @@ export function SolutionsInAction({ projects }: { projects: readonly Shown<'proj
   return (
     <section aria-label="SOLUTIONS IN ACTION" className="mt-section">
       <h3 className="text-title">SOLUTIONS IN ACTION</h3>
-      <ul className="strip bleed mt-body gap-4 pb-2 md:gap-6">
+      <ul className="strip bleed mt-body gap-4 py-2 md:gap-6">
         {projects.map(({ _id, title, locations, picture: own }) => (
           <li key={_id} className="w-[min(80vw,30rem)] shrink-0 snap-start">
-            <Link to="/media" className="group block h-full overflow-hidden rounded-lg border border-line bg-surface">
+            <Link
+              to="/media"
+              onFocus={showFocused}
+              className="group block h-full overflow-hidden rounded-lg border border-line bg-surface"
+            >
               <span className="block overflow-hidden">
                 <Picture
                   source={own ?? picture('fallback')}

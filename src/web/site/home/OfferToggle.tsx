@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Tile, tiles } from '#content/home.ts';
 import { picture } from '#content/pictures.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { showFocused } from '#web/ui/showFocused.ts';
 
 const offers = [
   { key: 'expertise', name: 'EXPERTISE', to: '/expertise' },
@@ -13,10 +14,14 @@ const offers = [
 function TileLink({ tile: { label, picture: name }, to }: { tile: Tile; to: string }) {
   return (
     <li className="w-[72vw] max-w-80 shrink-0 snap-start md:w-auto md:max-w-none">
-      <Link to={to} className="group vane-corner relative isolate block aspect-4/5 overflow-hidden bg-navy">
+      <Link
+        to={to}
+        onFocus={showFocused}
+        className="group vane-corner relative isolate block aspect-4/5 overflow-hidden bg-navy"
+      >
         <Picture
           source={picture(name)}
-          sizes="(min-width: 48rem) 45vw, (min-width: 80rem) 36rem, 110vw"
+          sizes="(min-width: 80rem) 30rem, (min-width: 64rem) 38vw, (min-width: 48rem) 76vw, 110vw"
           className="absolute inset-0 -z-10 h-full transition-transform duration-700 ease-settle group-hover:scale-105"
         />
         <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-navy-deep/95 via-navy-deep/70 to-transparent p-5 dark:from-steel-800 dark:via-steel-900/80 pt-24 text-warm-white">
@@ -61,7 +66,7 @@ export function OfferToggle() {
             key={key}
             id={`offer-${key}`}
             aria-label={name}
-            className={`strip -mx-4 mt-6 gap-4 scroll-px-4 px-4 md:mx-0 md:mt-10 md:grid md:grid-cols-2 md:gap-5 md:px-0 lg:grid-cols-4 ${key === shown ? '' : 'hidden! no-script:flex! md:no-script:grid!'}`}
+            className={`strip -mx-4 mt-4 gap-4 scroll-px-4 px-4 py-2 md:mx-0 md:mt-8 md:grid md:overflow-visible md:grid-cols-2 md:gap-5 md:px-0 lg:grid-cols-4 ${key === shown ? '' : 'hidden! no-script:flex! md:no-script:grid!'}`}
           >
             {tiles[key].map((tile) => (
               <TileLink key={tile.label} tile={tile} to={to} />

@@ -1,10 +1,12 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { blogAddress } from '#contract/addresses.ts';
 import { Note } from '#web/site/Later.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { showFocused } from '#web/ui/showFocused.ts';
+import { useIsCutOff } from '#web/ui/useIsCutOff.ts';
 import type { BlogCard } from './route.tsx';
 
 const round =
@@ -13,14 +15,7 @@ const round =
 /** The blogs side by side: to be moved by hand, by the two arrows, or by going from link to link. */
 export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
   const strip = useRef<HTMLUListElement>(null);
-  const [isCutOff, setCutOff] = useState(false);
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return;
-    const watcher = new ResizeObserver(() => setCutOff(element.scrollWidth > element.clientWidth));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, []);
+  const isCutOff = useIsCutOff(strip);
   if (blogs.length === 0) return <Note words="No blogs found." />;
   const move = (by: 1 | -1) => {
     const card = strip.current?.firstElementChild;
@@ -45,6 +40,7 @@ export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
               <p className="mt-3 text-pretty text-muted">{excerpt}</p>
               <Link
                 to={blogAddress(title)}
+                onFocus={showFocused}
                 aria-label={`Read ${title}`}
                 className="mt-auto inline-flex size-11 translate-y-2 items-center justify-center self-end rounded-full bg-accent text-on-accent transition-colors group-hover:bg-accent-hover before:absolute before:inset-0"
               >

@@ -90,7 +90,8 @@ export function MovingStrip(props: MovingStripProps) {
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
-        className={`flex overflow-x-auto [scrollbar-width:none] ${className}`}
+        // Its ring lies within, where nothing cuts it off.
+        className={`flex overflow-x-auto -outline-offset-3 [scrollbar-width:none] ${className}`}
       >
         {children}
       </div>

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from './pages.ts';
+import { expect, test } from './product.ts';
+import { type Stop, missed, press, startWalk } from './walk.ts';
+
+/** More stops than any page has: beyond it the keyboard goes round in a circle. */
+const mostStops = 150;
+
+// A trace keeps a picture of each of a thousand presses, and takes most of the time.
+test.use({ trace: 'off' });
+
+/** The page answers to keys once React has taken up each element that a key can press. */
+async function untilEachAnswers(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('a[href], button, input, textarea')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
+
+/** Within tabs the arrow keys go from one to the next, round to the first. */
+async function goThroughTabs(page: Page): Promise<void> {
+  const tabs = page.getByRole('tab');
+  const count = await tabs.count();
+  for (let step = 1; step <= count; step++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(step % count)).toBeFocused();
+    await expect(tabs.nth(step % count)).toHaveAttribute('aria-selected', 'true');
+    await page.evaluate(() => window.walk.stand('down'));
+  }
+}
+
+/** Walks from the top until the page is left. What is wrong on the way is added to the faults. */
+async function walkDown(page: Page, faults: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  let stop: Stop | null = await page.evaluate(() => window.walk.stand('down'));
+  for (; stop !== null && ids.length < mostStops; stop = await press(page, 'Tab')) {
+    // Some browsers go from the end to their own buttons, others to the top again.
+    if (ids.length > 0 && stop.id === 0) break;
+    const { what } = stop;
+    if (ids.includes(stop.id)) faults.push(`${what} comes again`);
+    ids.push(stop.id);
+    faults.push(...stop.faults.map((fault) => `${what} ${fault}`));
+    if (stop.isTab) await goThroughTabs(page);
+  }
+  return ids;
+}
+
+/** Walks back from the end to the first stop. */
+async function walkUp(page: Page, faults: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.at(-1) !== 0 && ids.length < mostStops) {
+    // From the end the keyboard may have gone to the top, or out of the page.
+    const stop = (await press(page, 'Shift+Tab')) ?? (ids.length === 0 ? await press(page, 'Shift+Tab') : null);
+    if (!stop) break;
+    faults.push(...stop.faults.map((fault) => `${stop.what} ${fault} on the way back`));
+    ids.push(stop.id);
+  }
+  return ids;
+}
+
+for (const width of [1440, 360]) {
+  test(`every public page is walked by keyboard alone at ${width} px: each stop in view, named and marked, in order, there and back, and all that a mouse can press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
+    // What moves has buttons to pause it; the narrow walk is that of somebody who wants no motion.
+    await page.emulateMedia({ reducedMotion: width < 1000 ? 'reduce' : 'no-preference' });
+    for (const { name, address } of publicPages) {
+      await test.step(name, async () => {
+        const faults: string[] = [];
+        await page.goto(address);
+        await page.keyboard.press('Tab');
+        await untilEachAnswers(page);
+        await startWalk(page);
+        const down = await walkDown(page, faults);
+        faults.push(...(await missed(page)).map((what) => `${what} is not reached`));
+        const up = await walkUp(page, faults);
+        expect.soft(faults, name).toEqual([]);
+        expect.soft(up, `${name}, back`).toEqual(down.toReversed());
+        await expect.soft(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        expect.soft(await press(page, 'Tab'), `${name}, after the skip`).toMatchObject({ isInMain: true });
+      });
+    }
+  });
+}
+
+test('A key opens the menu of a small screen and goes through it, Escape closes it; the bar on top comes back for the key that enters it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact');
+  await page.keyboard.press('Tab');
+  await untilEachAnswers(page);
+  await startWalk(page);
+  const menu = page.locator('summary[aria-label=Menu]');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveCount(7);
+  for (const link of await links.all()) {
+    expect(await press(page, 'Tab')).toMatchObject({ faults: [] });
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(0);
+  await expect(menu).toBeFocused();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const bar = page.getByRole('banner').getByRole('link', { name: 'LinkedIn' });
+  await expect(bar).not.toBeInViewport();
+  expect(await press(page, 'Tab')).toMatchObject({ faults: [] });
+  await expect(bar).toBeFocused();
+});

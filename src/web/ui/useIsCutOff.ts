@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether a row is longer than what is seen of it, and so scrolls; undefined until the page has come alive. */
+export function useIsCutOff(ref: RefObject<Element | null>): boolean | undefined {
+  const [isCutOff, setCutOff] = useState<boolean>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => setCutOff(element.scrollWidth > element.clientWidth));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [ref]);
+  return isCutOff;
+}
