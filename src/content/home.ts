@@ -27,7 +27,7 @@ export const slides: readonly Slide[] = [
   },
   {
     picture: 'hero-rapid-cure',
-    focus: { x: 0.55, y: 0.6 },
+    focus: { x: 0.85, y: 0.6 },
     title: 'Walk on it tonight',
     words: 'Rapid-cure coatings for floors and decks that cannot wait for the weekend.',
   },
@@ -46,7 +46,7 @@ export const slides: readonly Slide[] = [
   },
   {
     picture: 'hero-inspection',
-    focus: { x: 0.6, y: 0.5 },
+    focus: { x: 0.92, y: 0.5 },
     title: 'Measured, not guessed',
     words: 'Our inspectors write down every reading, every day, and you see it the same evening.',
   },
@@ -67,7 +67,7 @@ export const tiles: { readonly expertise: readonly Tile[]; readonly products: re
   products: [
     { label: 'Surface aerators', picture: 'product-aerator-hover' },
     { label: 'Dehumidifiers', picture: 'product-dehumidifier' },
-    { label: 'Fire-retardant coatings', picture: 'product-fire-retardant-hover' },
+    { label: 'Flame-retardant coatings', picture: 'product-fire-retardant-hover' },
     { label: 'Anti-skid coatings', picture: 'product-anti-skid-hover' },
   ],
 };

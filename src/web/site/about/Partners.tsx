@@ -48,7 +48,7 @@ export function Partners() {
     >
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {partners.map(({ mark, name, what }) => (
-          <li key={mark} className="flex flex-col gap-6 bg-page p-7 lg:p-8">
+          <li key={mark} className="row-span-2 grid grid-rows-subgrid gap-6 bg-page p-7 lg:p-8">
             <div className="flex items-center gap-4">
               <svg viewBox="0 0 48 48" aria-hidden="true" className="size-14 shrink-0">
                 {signs[mark]}

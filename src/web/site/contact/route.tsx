@@ -38,7 +38,9 @@ function Card({ icon: CardIcon, title, children }: { icon: Icon; title: string; 
   );
 }
 
-const link = 'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent';
+// As tall as a finger, and on the line of the words beside it.
+const link =
+  '-my-2.5 inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent';
 
 export default function Contact({ loaderData: { stamp, refused, thanked } }: Route.ComponentProps) {
   return (
@@ -50,7 +52,7 @@ export default function Contact({ loaderData: { stamp, refused, thanked } }: Rou
         focus={{ x: 0.8, y: 0.5 }}
       />
       <div className="wrap py-section">
-        <ul className="grid gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line sm:grid-cols-2 xl:grid-cols-[1.3fr_1fr_1fr_1fr]">
           <Card icon={IconMapPin} title="Location">
             <address className="not-italic">
               {brand.address.map((line) => (
@@ -71,7 +73,7 @@ export default function Contact({ loaderData: { stamp, refused, thanked } }: Rou
             </a>
           </Card>
           <Card icon={IconClock} title="Open hours">
-            <p className="py-2">{brand.openHours}</p>
+            <p>{brand.openHours}</p>
           </Card>
         </ul>
         <section

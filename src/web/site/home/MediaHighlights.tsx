@@ -13,7 +13,11 @@ function Side({ side, className }: { side: CardSide; className: string }) {
   if ('picture' in side) {
     return (
       <span className={`${face} ${className}`}>
-        <Picture source={picture(side.picture)} sizes="(min-width: 64rem) 40vw, 70vw" className="h-full" />
+        <Picture
+          source={picture(side.picture)}
+          sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 32vw, 60vw"
+          className="h-full"
+        />
       </span>
     );
   }

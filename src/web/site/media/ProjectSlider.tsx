@@ -49,7 +49,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
     >
       <Link
         to={projectAddress(shown.title)}
-        className="group relative isolate block aspect-[4/3] overflow-hidden rounded-lg bg-sunken md:aspect-[21/9]"
+        className="group relative isolate block aspect-[4/3] overflow-hidden rounded-lg bg-sunken md:aspect-[16/9] lg:aspect-[21/9]"
       >
         {projects.map(({ title, picture }, at) =>
           // The next one is fetched while this one is looked at.
@@ -68,7 +68,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
             </span>
           ) : null,
         )}
-        <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-navy-deep via-navy-deep/80 to-transparent p-5 pt-24 font-display text-2xl leading-tight font-bold text-warm-white group-hover:underline md:p-8 md:pt-32 md:text-4xl">
+        <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-navy-deep via-navy-deep/80 to-transparent p-5 pt-20 font-display text-2xl leading-tight font-bold text-warm-white group-hover:underline md:p-8 md:pt-24 md:text-4xl lg:pt-32">
           {shown.title}
         </span>
       </Link>

@@ -19,7 +19,7 @@ export function PageHead({
       >
         <div className="self-end py-12 md:py-16 lg:py-20">
           <h1 className="text-display">{title}</h1>
-          <p className="mt-6 max-w-xl text-lead text-pretty text-steel-200">{lead}</p>
+          <p className="mt-6 max-w-xl text-lead text-balance text-steel-200">{lead}</p>
         </div>
       </div>
       {picture && (

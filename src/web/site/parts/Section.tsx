@@ -23,7 +23,7 @@ export function Section({ title, id, lead, aside, tone = 'page', className = '',
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <div className="max-w-3xl">
             <SectionTitle>{title}</SectionTitle>
-            {lead && <p className="mt-5 text-lead text-pretty text-muted">{lead}</p>}
+            {lead && <p className="mt-5 text-lead text-balance text-muted">{lead}</p>}
           </div>
           {aside}
         </div>
