@@ -123,9 +123,26 @@ describe('The outbox', () => {
     outbox.stop();
   });
 
+  test('keeps a report with a file that the server finds too large, and says which', async () => {
+    await keepReport(submitted('report-1', ['one']));
+    const fields = { photos: 'A file can have at most 25 MB.' };
+    const { sender: outbox } = sender(refusing(new Refused(413, { code: 'tooLarge', message: fields.photos, fields })));
+    await outbox.wake();
+    const kept = await openReport('asha', 'report-1');
+    expect(kept?.report.standing).toMatchObject({ kind: 'refused', words: fields.photos, faults: fields });
+    expect(kept?.files.size).toBe(1);
+    outbox.stop();
+  });
+
   test.each([
     ['a full disk', new Refused(507, { code: 'storageFull', message: 'The server has no room left.' })],
-    ['a dead database', new Refused(500, { code: 'broken', message: 'Something went wrong on our side.' })],
+    [
+      'a dead database',
+      new Refused(503, { code: 'databaseUnreachable', message: 'It cannot work with its database.' }),
+    ],
+    ['a bucket that is away', new Refused(503, { code: 'filesUnreachable', message: 'It cannot reach its files.' })],
+    ['a fault of the server', new Refused(500, { code: 'broken', message: 'Something went wrong on our side.' })],
+    ['a proxy that takes no such size', new Refused(413, {})],
     ['a proxy that gave up', new Refused(504, {})],
     ['too many attempts', new Refused(429, { code: 'tooOften', message: 'Too many attempts.' })],
     ['files that were cut', new Refused(400, { code: 'filesIncomplete', message: 'Some files did not arrive whole.' })],
