@@ -12,6 +12,8 @@ export const aliveEvent = 'alive';
  */
 export function startWhenNeeded(script: string, parts: readonly string[], alive: string): void {
   const nonce = document.currentScript?.nonce;
+  // The first picture is painted some time after it has been loaded.
+  const onceShownMs = 1_500;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
   const sight = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start();
@@ -29,6 +31,17 @@ export function startWhenNeeded(script: string, parts: readonly string[], alive:
     if (nonce) element.nonce = nonce;
     element.textContent = script;
     document.head.append(element);
+  }
+
+  /** So that the first sign is answered at once. */
+  function fetchParts(): void {
+    for (const href of isStarted ? [] : parts) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      if (nonce) link.nonce = nonce;
+      document.head.append(link);
+    }
   }
 
   function keepPress(event: Event): void {
@@ -52,14 +65,7 @@ export function startWhenNeeded(script: string, parts: readonly string[], alive:
   addEventListener('load', () => {
     if (matchMedia('(min-width: 48rem)').matches || location.hash.length > 1) return start();
     for (const moving of document.querySelectorAll('[data-moves]')) sight.observe(moving);
-    // Fetched while nobody waits for it, so that the first sign is answered at once.
-    for (const href of parts) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      if (nonce) link.nonce = nonce;
-      document.head.append(link);
-    }
+    setTimeout(fetchParts, onceShownMs);
     return undefined;
   });
 }
