@@ -15,8 +15,10 @@ export type Front = {
   isDead: boolean;
   /** True: nothing gets through, as without a network. */
   isCut: boolean;
-  /** Puts another text in place of one that the product serves. */
+  /** Puts another text in place of a page, script or style sheet that the product serves. */
   change: (path: string, text: string) => string;
+  /** Where an address leads to on the product; undefined where there is nothing, to another text where that stands here alone. */
+  lead: (path: string) => string | { type: string; text: string } | undefined;
   close(): Promise<void>;
 };
 
@@ -26,6 +28,7 @@ const largeBytes = 10_000;
 export async function startFront(product: { url: string }): Promise<Front> {
   const cuts: number[] = [];
   let change: Front['change'] = (_, text) => text;
+  let lead: Front['lead'] = (path) => path;
   let isDead = false;
   let isCut = false;
 
@@ -34,17 +37,20 @@ export async function startFront(product: { url: string }): Promise<Front> {
     const { socket } = incoming;
     const drop = () => void socket.destroy();
     if (isCut || (isDead && path.startsWith('/api/'))) return drop();
+    const led = lead(path);
+    if (led === undefined) return void reply.writeHead(404).end();
+    if (typeof led === 'object') return void reply.writeHead(200, { 'content-type': led.type }).end(led.text);
     const length = Number(incoming.headers['content-length'] ?? 0);
     const share = length >= largeBytes ? cuts.shift() : undefined;
     const { 'accept-encoding': _, ...headers } = incoming.headers;
-    const outgoing = request(product.url + path, { method: incoming.method, headers });
+    const outgoing = request(product.url + led, { method: incoming.method, headers });
     outgoing.on('error', drop);
     outgoing.on('response', async (response) => {
       if (share !== undefined) return drop();
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part as Buffer);
       const body = Buffer.concat(parts);
-      const isText = /javascript/.test(response.headers['content-type'] ?? '');
+      const isText = /javascript|html|css/.test(response.headers['content-type'] ?? '');
       const sent = isText ? Buffer.from(change(path, body.toString())) : body;
       const { 'transfer-encoding': __, 'content-length': ___, ...rest } = response.headers;
       reply.writeHead(response.statusCode ?? 502, { ...rest, 'content-length': sent.length }).end(sent);
@@ -91,6 +97,12 @@ export async function startFront(product: { url: string }): Promise<Front> {
     },
     set change(other) {
       change = other;
+    },
+    get lead() {
+      return lead;
+    },
+    set lead(other) {
+      lead = other;
     },
     close: () => {
       server.closeAllConnections();

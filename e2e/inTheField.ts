@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Page, expect } from '@playwright/test';
+import type { Product } from './product.ts';
+import { signIn } from './signIn.ts';
+
+/** A file that looks like a PDF, and is like no other. */
+export const largeFile = () => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(400_000)]);
+export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Fills in a report for a place, with a file, and waits until the device has it. */
+export async function fill(page: Page, place: string, file: Buffer): Promise<void> {
+  await page.getByLabel('Inspector Name').fill('Divya Pillai');
+  await page.locator('[name=date]').fill('2026-11-20');
+  await page.getByLabel('Structural Member').fill(place);
+  await page.locator('[name=ncr]').check();
+  await page
+    .locator('input[type=file][name=ncrFileInput]')
+    .setInputFiles({ name: 'ncr.pdf', mimeType: 'application/pdf', buffer: file });
+  await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+}
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
+export const waits = (page: Page) =>
+  expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
+
+type Filed = { structuralMember?: string; ncrFileInput?: { url: string }[]; photos?: { photosUrl: string }[] };
+
+/** The SHA-256 of the files of every report that the server has for a place. */
+export async function filedFor(page: Page, url: string, place: string): Promise<string[][]> {
+  const answer = await page.request.get(`${url}/api/reports`);
+  const { result } = (await answer.json()) as { result: Record<string, Filed[]>[] };
+  const entries = result.flatMap((record) => record['dailycot-reportData'] ?? []);
+  const sumOf = async (file: string) => sha256(await (await page.request.get(new URL(file, url).href)).body());
+  return Promise.all(
+    entries
+      .filter(({ structuralMember }) => structuralMember === place)
+      .map(({ ncrFileInput = [], photos = [] }) => {
+        const urls = [...ncrFileInput.map((file) => file.url), ...photos.map(({ photosUrl }) => photosUrl)];
+        return Promise.all(urls.map(sumOf));
+      }),
+  );
+}
+
+/** Signs in as the sample inspector, who lands on the form. */
+export const asInspector = (page: Page, { password }: Product, site: string) =>
+  signIn(page, 'inspector@example.com', password, /\/dailyreport/i, site);
+
+/** Waits until the app itself lies on the device. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+export const networkIsBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));

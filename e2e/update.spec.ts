@@ -1,0 +1,258 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { type Recording, recording } from '#web/outbox/testing/recording.ts';
+import { type Front, startFront } from './front.ts';
+import {
+  asInspector,
+  fill,
+  filedFor,
+  largeFile,
+  networkIsBack,
+  sha256,
+  submit,
+  untilInstalled,
+  waits,
+} from './inTheField.ts';
+import { type Product, expect, test } from './product.ts';
+
+test.use({ serviceWorkers: 'allow', trace: 'off' });
+
+let front: Front;
+test.beforeEach(async ({ product }) => {
+  front = await startFront(product);
+});
+test.afterEach(() => front.close());
+
+const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+const updateIn = (page: Page) => page.getByRole('button', { name: 'Update now' });
+const toSend = (page: Page) => page.getByRole('link', { name: /^\d+ to send$/ });
+const member = (page: Page) => page.getByLabel('Structural Member');
+
+/** From now on what is served is an earlier version: of the same screens, at addresses that the next one does not have. */
+function serveEarlier() {
+  front.change = (path, text) =>
+    path.startsWith('/api/')
+      ? text
+      : text.replaceAll('assets/', 'assets/earlier/').replace(/version:\s*[`"'](\w{12})[`"']/, 'version:"earlier"');
+  front.lead = (path) => path.replace('/earlier/', '/');
+}
+
+/** From now on it is the next one, and nothing of the earlier one is there any more. */
+function serveNext() {
+  front.change = (_, text) => text;
+  front.lead = (path) => (path.includes('/earlier/') ? undefined : path);
+}
+
+test('A newer version of the app waits for the forms of all tabs and takes over with a full outbox; switched off, the app lets go of itself', async ({
+  page,
+  product,
+}) => {
+  serveEarlier();
+  await asInspector(page, product, front.url);
+  await untilInstalled(page);
+  const files = [largeFile(), largeFile()];
+  front.isDead = true;
+  for (const [index, file] of files.entries()) {
+    await fill(page, `Queued ${index}`, file);
+    await submit(page);
+    await waits(page);
+    await page.getByRole('link', { name: 'Begin another report' }).click();
+    await expect(member(page)).toHaveValue('');
+  }
+  await member(page).fill('Still open');
+  const other = await page.context().newPage();
+  await other.goto(`${front.url}/dailyreport`);
+  await member(other).fill('In the other tab');
+
+  serveNext();
+  await lookForUpdate(page);
+  await expect(updateIn(other)).toBeVisible();
+  await updateIn(page).click();
+  await expect(page.getByText('A report is open in another tab. Close it there, then update.')).toBeVisible();
+  await expect(member(page)).toHaveValue('Still open');
+
+  // Nothing of the version of this tab is on the server any more: what it has not loaded yet comes from the device.
+  await other.getByRole('link', { name: 'Reports on this device, and starting from a previous one' }).click();
+  await expect(other.getByRole('heading', { name: 'In the other tab' })).toBeVisible();
+  await other.getByRole('link', { name: 'Go on In the other tab' }).click();
+  await member(other).fill('In the other tab, again');
+  // And where the device has it not either, the page is loaded anew with what was typed.
+  await other.getByRole('link', { name: 'My account' }).click();
+  await expect(member(other)).toHaveValue('In the other tab, again');
+  await other.close();
+
+  await updateIn(page).click();
+  await expect(updateIn(page)).toBeHidden();
+  await expect(member(page)).toHaveValue('Still open');
+  expect(await cachesOf(page)).toBe(2);
+  await expect(page.getByRole('link', { name: '2 to send' })).toBeVisible();
+
+  front.isDead = false;
+  await networkIsBack(page);
+  await expect(toSend(page)).toBeHidden({ timeout: 30_000 });
+  for (const [index, file] of files.entries()) {
+    expect(await filedFor(page, front.url, `Queued ${index}`)).toEqual([[sha256(file)]]);
+  }
+
+  const retired = readFileSync(join(import.meta.dirname, '../build/worker/retired.js'), 'utf8');
+  front.change = (path, text) => (path === '/worker.js' ? retired : text);
+  await lookForUpdate(page);
+  await expect.poll(() => cachesOf(page)).toBe(0);
+  await page.goto(`${front.url}/drafts`);
+  await expect(page.getByRole('heading', { name: 'Still open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In the other tab, again' })).toBeVisible();
+});
+
+const folder = join(import.meta.dirname, '../src/web/outbox/testing/recorded');
+
+/** A recorded device, as if this account had written all of it, under numbers that no other test uses. */
+function recordedFor(name: string, uid: string): Recording {
+  const text = readFileSync(join(folder, name), 'utf8')
+    .replaceAll('recorded-account', uid)
+    .replaceAll('recorded-', `recorded-${name.slice(0, 3)}-`)
+    .replaceAll('Recorded ', `Recorded ${name.slice(0, 3)} `);
+  return recording.parse(JSON.parse(text));
+}
+
+/** The SHA-256 of the files of a recorded report, in the order of their ids. */
+function sumsOf({ stores }: Recording, reportId: string): string[] {
+  const rows = stores.find((store) => store.name === 'files')?.rows ?? [];
+  return rows
+    .filter((row) => row['reportId'] === reportId)
+    .map((row) => sha256(Buffer.from((row['content'] as { blob: string }).blob, 'base64')));
+}
+
+async function bundled(file: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { write: false, lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'earlier' } },
+  });
+  const [output] = Array.isArray(made) ? made : [];
+  const [chunk] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error(`${file} was not built`);
+  return chunk.code;
+}
+
+/** From now on every screen is the earlier version's, with what it stored. */
+async function serveRecorded(device: Recording): Promise<void> {
+  const script = await bundled('earlierApp.ts');
+  const page = `<!doctype html><title>Earlier</title><label>Area <textarea disabled></textarea></label><button hidden>Update now</button><script src="/assets/earlier.js"></script>`;
+  front.lead = (path) => {
+    if (path === '/assets/earlier.js') return { type: 'text/javascript', text: script };
+    if (path === '/recorded') return { type: 'application/json', text: JSON.stringify(device) };
+    return /^\/(dailyreport|drafts|login)/.test(path) ? { type: 'text/html', text: page } : path;
+  };
+  front.change = (path, text) =>
+    path === '/worker.js'
+      ? text.replace(
+          /\{version:[^}]+routes:[^}]+\}/,
+          '{version:"earlier",assets:["/assets/earlier.js"],routes:"earlier.js"}',
+        )
+      : text;
+}
+
+/** Signs in by the calls alone, and returns the uid. */
+async function signInQuietly(page: Page, { password }: Product): Promise<string> {
+  const data = { email: 'inspector@example.com', password };
+  const answer = (await (await page.request.post(`${front.url}/api/login`, { data })).json()) as {
+    uid: string;
+    result: object;
+    usertype: string;
+    sessionEnds: string;
+  };
+  await page.addInitScript(({ uid, result, usertype, sessionEnds }) => {
+    Object.assign(localStorage, { 'norvane-data': uid, 'norvane-user': JSON.stringify(result) });
+    Object.assign(localStorage, { userRole: usertype, 'norvane-session-ends': sessionEnds });
+  }, answer);
+  return answer.uid;
+}
+
+for (const name of readdirSync(folder)) {
+  const of = recording.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).of;
+  test(`From ${of}, the next one waits for the open form, migrates what is stored, and sends everything once, byte for byte`, async ({
+    page,
+    product,
+  }) => {
+    const device = recordedFor(name, await signInQuietly(page, product));
+    await serveRecorded(device);
+    const draft = `recorded-${name.slice(0, 3)}-draft`;
+    await page.goto(`${front.url}/dailyreport?report=${draft}`);
+    await untilInstalled(page);
+    await page.getByLabel('Area').fill('Typed before the update');
+
+    front.lead = (path) => path;
+    front.change = (_, text) => text;
+    await lookForUpdate(page);
+    await expect(updateIn(page)).toBeVisible();
+    await expect(page.getByLabel('Area')).toHaveValue('Typed before the update');
+    const versions = () => page.evaluate(async () => (await indexedDB.databases()).map(({ version }) => version));
+    expect(await versions()).toEqual([device.version]);
+    await updateIn(page).click();
+
+    await expect(page.getByLabel('Description of area')).toHaveValue('Typed before the update');
+    await expect(page.getByText('2 photos ready.')).toBeVisible();
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+    await expect(toSend(page)).toBeHidden({ timeout: 30_000 });
+    const reports = device.stores.find((store) => store.name === 'reports')?.rows ?? [];
+    const queued = reports.filter(({ standing }) =>
+      ['waiting', 'sending'].includes((standing as { kind?: string } | undefined)?.kind ?? ''),
+    );
+    for (const id of [draft, ...queued.map((report) => String(report['id']))]) {
+      const place = id.replace('recorded-', 'Recorded ').replace(/(\d{3})-/, '$1 ');
+      expect(await filedFor(page, front.url, place)).toEqual([sumsOf(device, id)]);
+    }
+  });
+}
+
+test('A version that was taken back says that a newer one saved what lies on the device, leaves it alone, and can still send', async ({
+  page,
+  product,
+}) => {
+  await asInspector(page, product, front.url);
+  const file = largeFile();
+  await fill(page, 'Of the newer version', largeFile());
+  const address = page.url();
+  await page.goto(`${front.url}/about`);
+  const raise = (version: number) =>
+    page.evaluate(
+      (wanted) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('norvane-outbox', wanted);
+          opening.addEventListener('error', () => reject(opening.error));
+          opening.addEventListener('success', () => {
+            const count = opening.result.transaction('files').objectStore('files').count();
+            count.addEventListener('success', () => {
+              opening.result.close();
+              resolve(count.result);
+            });
+          });
+        }),
+      version,
+    );
+  expect(await raise(1000)).toBe(1);
+  await page.goto(address);
+  const words = page.getByText('saved by a newer version of the app than this one').filter({ visible: true });
+  await expect(words).toBeVisible();
+  await page.goto(`${front.url}/drafts`);
+  await expect(words).toBeVisible();
+  await page.getByRole('link', { name: 'New report' }).click();
+  await page.getByLabel('Inspector Name').fill('Divya Pillai');
+  await page.locator('[name=date]').fill('2026-11-20');
+  await member(page).fill('Sent without the device');
+  await page.locator('[name=ncr]').check();
+  await page
+    .locator('input[type=file][name=ncrFileInput]')
+    .setInputFiles({ name: 'ncr.pdf', mimeType: 'application/pdf', buffer: file });
+  await expect(words).toBeVisible();
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  expect(await filedFor(page, front.url, 'Sent without the device')).toEqual([[sha256(file)]]);
+  expect(await raise(1001)).toBe(1);
+});
