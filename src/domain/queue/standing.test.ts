@@ -131,6 +131,13 @@ describe('The queue', () => {
     const cut = after([{ kind: 'submitted' }, { kind: 'started', of: 2 }, { kind: 'unreachable', at: 1000 }]);
     expect([isDue(cut, 1000), isDue(cut, 1000 + pauseMs(1))]).toEqual([false, true]);
     expect(isDue(after([{ kind: 'networkBack' }], cut), 1000)).toBe(true);
+    // The device's clock stood years ahead when it was cut, and was set right.
+    expect(
+      isDue(
+        after([{ kind: 'unreachable', at: 1000 + 1e12 }], after([{ kind: 'submitted' }, { kind: 'started', of: 1 }])),
+        1000,
+      ),
+    ).toBe(true);
     expect(isDue(after([{ kind: 'retried' }], cut), 1000)).toBe(true);
   });
 

@@ -131,9 +131,19 @@ export function nextStanding(standing: Standing, happening: Happening): Standing
   }
 }
 
+/**
+ * In how many milliseconds a report is to be sent by itself, at most the longest pause; undefined where it does not wait
+ * for that. A moment that is further off was noted by a clock that has been set back since, and is over.
+ */
+export function dueInMs(standing: Standing, now: number): number | undefined {
+  if (standing.kind !== 'waiting' || standing.for === 'signIn') return undefined;
+  const left = standing.notBefore - now;
+  return left > longestPauseMs ? 0 : Math.max(0, left);
+}
+
 /** Whether a report is to be sent now by itself. */
 export function isDue(standing: Standing, now: number): boolean {
-  return standing.kind === 'waiting' && standing.for !== 'signIn' && standing.notBefore <= now;
+  return dueInMs(standing, now) === 0;
 }
 
 /** Whether the only copy of a report may be the one on this device. */

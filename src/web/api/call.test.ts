@@ -71,6 +71,19 @@ describe('A call', () => {
     await expect(call(calls.getClients)).rejects.toBeInstanceOf(Unreachable);
   });
 
+  test('that is not answered for two minutes finds no server, as on a line that has gone dead', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const asking = call(calls.getClients).catch((trouble: unknown) => trouble);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await asking).toBeInstanceOf(Unreachable);
+    vi.useRealTimers();
+  });
+
   test('that is given up lets the abort pass', async () => {
     const giveUp = new AbortController();
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {

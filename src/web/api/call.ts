@@ -35,6 +35,25 @@ type Asked = {
   signal?: AbortSignal | undefined;
 };
 
+/** A server that says nothing for so long is taken for unreachable: a dead connection may else be waited for for ever. */
+const patienceMs = 120_000;
+
+/** A signal that breaks off what takes too long, or what is broken off from without. */
+function withPatience(signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const breakOff = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(), patienceMs);
+  if (signal?.aborted) breakOff();
+  signal?.addEventListener('abort', breakOff, { once: true });
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', breakOff);
+    },
+  };
+}
+
 /** The address of a call, its parameters filled in and its query attached; what is undefined is left out. */
 export function addressOf(
   { path }: Pick<Call, 'path'>,
@@ -73,17 +92,22 @@ export async function call<Answer>(
   const isJson = body !== undefined && !(body instanceof Blob);
   let response: Response;
   let text: string;
+  // A file may take its time.
+  const patience = body instanceof Blob ? undefined : withPatience(signal);
+  const limit = patience?.signal ?? signal;
   try {
     response = await fetch(address, {
       method: wanted.method,
       headers: { accept: 'application/json', ...(isJson && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob) }),
-      ...(signal && { signal }),
+      ...(limit && { signal: limit }),
     });
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
+  } finally {
+    patience?.end();
   }
   if (!response.ok) throw refusalFrom(response.status, text);
   try {

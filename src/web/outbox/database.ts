@@ -70,7 +70,13 @@ function connect(): Promise<DeviceDatabase> {
 }
 
 /** What browsers throw when they have dropped a connection: Safari does so whenever it likes. */
-const dropped: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'TransactionInactiveError']);
+const dropped: ReadonlySet<string> = new Set([
+  'InvalidStateError',
+  'UnknownError',
+  'TransactionInactiveError',
+  // A transaction that was under way then.
+  'AbortError',
+]);
 
 /**
  * Works with the device's database. Where the browser has dropped the connection, it is opened once more and the work is

@@ -15,7 +15,18 @@ export function outcomeOf(trouble: unknown, at: number): Happening {
   const { status, code, message, fields } = trouble;
   if (code === 'notSignedIn' || code === 'otherAccount') return { kind: 'signedOut' };
   // Without a code it was not the product that answered, but something before it.
-  const willPass: readonly unknown[] = [null, 'filesIncomplete', 'secondFactorDemanded'];
+  const willPass: readonly unknown[] = [
+    null,
+    'filesIncomplete',
+    // Uploads that the server takes away or loses while they come are begun anew the next time.
+    'filesMissing',
+    'notFound',
+    'otherOffset',
+    // Nothing that the inspector could mend on the report.
+    'otherTusVersion',
+    'crossSite',
+    'secondFactorDemanded',
+  ];
   const mayPass = willPass.includes(code) || status === 429 || status >= 500;
   if (mayPass) return { kind: 'troubled', at, words: message || passing };
   return { kind: 'refused', words: message, faults: fields, isNumberTaken: code === 'reportDiffers' };

@@ -100,6 +100,17 @@ describe('A deleted report', () => {
     expect(await contentOf('report-1', 'p1')).toBe('photo');
   });
 
+  test('comes back as something that the server does not have, however often', async () => {
+    await keepReport(toKeep());
+    const savings = new Set<string | undefined>();
+    for (let time = 0; time < 2; time += 1) {
+      await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+      await restoreReport('asha', 'report-1');
+      savings.add((await listReports('asha'))[0]?.savedBy);
+    }
+    expect(savings.size).toBe(2);
+  });
+
   test('is gone for good, files and all, a day later', async () => {
     await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
     await keepReport(toKeep({ id: 'report-2' }));
@@ -145,6 +156,18 @@ describe('The database on the device', () => {
     await keepReport(toKeep());
     await withDatabase(async (database) => database.close());
     expect(await keepReport(toKeep({ lastSeen: 1 }))).toBe(2);
+  });
+
+  test('is opened again when the browser has dropped the connection in the middle of a saving', async () => {
+    await keepReport(toKeep());
+    const real = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function put(this: IDBObjectStore, ...given) {
+      const request = real.apply(this, given);
+      this.transaction.abort();
+      return request;
+    });
+    expect(await keepReport(toKeep({ lastSeen: 1, values: { inspectorName: 'new' } }))).toBe(2);
+    expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'new' });
   });
 
   test('takes a saving that was done twice as one', async () => {

@@ -121,7 +121,8 @@ export function restoreReport(uid: string, id: string): Promise<void> {
   return amend(uid, id, ({ deletedAt: _since, ...report }) => ({
     ...report,
     version: report.version + 1,
-    savedBy: 'restored',
+    // Another one each time: what was changed before it was deleted is not what the server has.
+    savedBy: `restored/${report.version + 1}`,
   }));
 }
 

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from '#web/api/call.ts';
+import { closeDatabase } from './database.ts';
 import { deleteReport, happen, keepReport, listReports, openReport } from './reports.ts';
 import { Sender } from './sender.ts';
 import { keptPhoto, newDevice, submitted, toKeep } from './testing/device.ts';
@@ -7,6 +8,7 @@ import type { Parcel } from './parcel.ts';
 import type { transmit } from './transmit.ts';
 
 beforeEach(newDevice);
+afterEach(() => void vi.useRealTimers());
 
 type Answer = () => Promise<{ isWhole: boolean }>;
 const whole: Answer = async () => ({ isWhole: true });
@@ -145,6 +147,9 @@ describe('The outbox', () => {
     ['a proxy that takes no such size', new Refused(413, {})],
     ['a proxy that gave up', new Refused(504, {})],
     ['too many attempts', new Refused(429, { code: 'tooOften', message: 'Too many attempts.' })],
+    ['files that the server lost', new Refused(409, { code: 'filesMissing', message: 'Not all files are here yet.' })],
+    ['an upload that the server lost', new Refused(404, { code: 'notFound', message: 'We could not find this.' })],
+    ['a server that takes itself for another', new Refused(403, { code: 'crossSite', message: 'Another site.' })],
     ['files that were cut', new Refused(400, { code: 'filesIncomplete', message: 'Some files did not arrive whole.' })],
   ])('tries again by itself after %s', async (_, trouble) => {
     await keepReport(submitted('report-1'));
@@ -231,6 +236,39 @@ describe('Sending now', () => {
       faults: { photos: expect.stringContaining('choose it again') },
     });
     expect(sent).toEqual([]);
+    outbox.stop();
+  });
+
+  test('goes on by itself with what a tab that was closed left under way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await keepReport(submitted('report-1', ['one']));
+    const closed = new Promise<{ isWhole: boolean }>((resolve) => setTimeout(() => resolve({ isWhole: true }), 5_000));
+    const { sender: other, sent: sentThere } = sender(() => closed);
+    const sending = other.wake();
+    await vi.waitFor(() => expect(sentThere).toHaveLength(1));
+    const { sender: outbox, sent } = sender();
+    await outbox.wake();
+    expect(sent).toEqual([]);
+    other.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await sending;
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(async () => expect(await standings()).toEqual({ 'report-1': 'received' }));
+    outbox.stop();
+  });
+
+  test('goes on by itself when the device could not be read for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await keepReport(submitted('report-1', ['one']));
+    const { sender: outbox } = sender();
+    await closeDatabase();
+    const broken = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('Out of order', 'DataError');
+    });
+    await expect(outbox.wake()).rejects.toMatchObject({ name: 'DeviceTrouble' });
+    broken.mockRestore();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(async () => expect(await standings()).toEqual({ 'report-1': 'received' }));
     outbox.stop();
   });
 

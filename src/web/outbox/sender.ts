@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { type Happening, type Standing, isDue, isQueued } from '#domain/queue/standing.ts';
+import { type Happening, type Standing, dueInMs, isDue, isQueued } from '#domain/queue/standing.ts';
 import { onChange } from './changes.ts';
 import { type KeptReport, fileOf } from './kept.ts';
 import { outcomeOf } from './outcome.ts';
@@ -17,6 +17,9 @@ export type SenderParts = {
 type Watch = { readonly signal?: AbortSignal; readonly onProgress?: (progress: Progress) => void };
 
 const lockName = `${brand.shortName}-outbox-sending`;
+
+/** When to look after what someone else is doing, or what the device could not do. */
+const lookAgainMs = 30_000;
 
 let inThisTab: Promise<unknown> | undefined;
 
@@ -83,8 +86,11 @@ export class Sender {
 
   async #sendDue(): Promise<void> {
     clearTimeout(this.#timer);
-    await alone(() => this.#sendAll(), 'ifFree');
-    await this.#scheduleNext();
+    try {
+      await alone(() => this.#sendAll(), 'ifFree');
+    } finally {
+      await this.#scheduleNext();
+    }
   }
 
   async #sendAll(): Promise<void> {
@@ -107,13 +113,14 @@ export class Sender {
   }
 
   async #scheduleNext(): Promise<void> {
-    const moments = (await this.#queued()).flatMap(({ standing }) =>
-      standing.kind === 'waiting' && standing.for !== 'signIn' ? [standing.notBefore] : [],
-    );
-    if (moments.length === 0 || this.#stopped.signal.aborted) return;
+    // A device that cannot be read just now may be later. What another tab sends is its own affair, until that is closed.
+    const queued = await this.#queued().catch(() => undefined);
+    const pauses = queued?.flatMap(({ standing }) =>
+      standing.kind === 'sending' ? [lookAgainMs] : (dueInMs(standing, this.#parts.now()) ?? []),
+    ) ?? [lookAgainMs];
+    if (pauses.length === 0 || this.#stopped.signal.aborted) return;
     clearTimeout(this.#timer);
-    const pause = Math.max(1000, Math.min(...moments) - this.#parts.now());
-    this.#timer = setTimeout(() => void this.wake().catch(console.error), pause);
+    this.#timer = setTimeout(() => void this.wake().catch(console.error), Math.max(1000, Math.min(...pauses)));
   }
 
   /**
@@ -191,10 +198,11 @@ export class Sender {
   start(): void {
     const { signal } = this.#stopped;
     const wake = () => void this.wake().catch(console.error);
-    addEventListener('online', () => void this.tellAll({ kind: 'networkBack' }).then(wake, console.error), { signal });
+    const tellAndWake = (happening: Happening) => void this.tellAll(happening).catch(console.error).then(wake);
+    addEventListener('online', () => tellAndWake({ kind: 'networkBack' }), { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
     signal.addEventListener('abort', onChange(wake));
     // A page that has just been opened may be signed in again.
-    void this.tellAll({ kind: 'signedIn' }).then(wake, console.error);
+    tellAndWake({ kind: 'signedIn' });
   }
 }
