@@ -84,7 +84,7 @@ const browsers = [
 ];
 
 for (const { name, program, make, why } of browsers) {
-  test(`In ${name} a report is signed, saved, queued without a network, outlives the browser’s end, arrives once, and becomes a PDF`, async ({
+  test(`In ${name} a report is signed, saved, queued without a network, outlives the browser’s end, arrives once, and becomes a PDF; a newer app takes over`, async ({
     product,
     request,
   }) => {
@@ -150,6 +150,18 @@ for (const { name, program, make, why } of browsers) {
       expect(await filedFor(request, product, place)).toEqual([
         { attachments: [sha256(attached)], photos: ['1707 × 2560', '1200 × 480'] },
       ]);
+
+      // A newer version: the same worker, under another name.
+      front.change = (path, text) =>
+        path === '/worker.js' ? text.replace(/version:\s*[`"'](\w+)[`"']/, 'version:"newer"') : text;
+      await page.run(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+      await page.press('Update now');
+      await page.until('The newer version', () =>
+        page.run(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return !registration?.waiting && (await caches.keys()).some((cache) => cache.endsWith('-newer'));
+        }),
+      );
 
       await page.clearCookies();
       await signIn(page, front.url, 'admin@example.com', product.password);
