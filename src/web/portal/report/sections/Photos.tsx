@@ -85,7 +85,11 @@ export function Photos() {
           label="Keep the time and place that the camera wrote into the photos"
           defaultChecked={keepsPlace()}
           onChange={(event) => allowPlace(event.currentTarget.checked)}
+          aria-describedby="place-hint"
         />
+        <p id="place-hint" className="mt-1 text-sm text-muted">
+          This counts for photos that you add from now on. Attachments go as they are.
+        </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <FileButton accept="image/*" capture="environment" aria-describedby="photos-hint" onFiles={add}>
