@@ -38,9 +38,9 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
   {
     id: 'accounts',
     title: 'When you have an account',
-    what: 'Your name, email address, organisation and role. Your password is kept only as a hash from which nobody can read it. For each open session: when it began, the internet address and the name of the browser.',
+    what: 'Your name, email address, organisation and role. Your password is kept only as a hash from which nobody can read it. For each open session: when it began, when it was last used, the internet address and the name of the browser.',
     why: 'To let you in and nobody else, and to show you where you are signed in.',
-    howLong: `As long as the account is in use. A registration that nobody confirms is deleted after ${keptFor.unconfirmedDays} days, one that is turned down at once. A session ends after ${days(sessionDays)} at the latest. Failed sign-ins are counted for ${keptFor.countedHours} hours.`,
+    howLong: `As long as the account is in use. A registration that nobody confirms is deleted after ${keptFor.unconfirmedDays} days, one that is turned down at once. A session ends after ${days(sessionDays)} at the latest, that of an admin sooner where it is not used. Failed sign-ins are counted for ${keptFor.countedHours} hours.`,
     whoSees: 'You, the admins of your organisation, and our management.',
   },
   {

@@ -65,6 +65,8 @@ export const calls = {
   acceptInvitation: { method: 'POST', path: '/invitation', may: 'resetPassword', body: acceptInvitationRequest },
   changeName: { method: 'PUT', path: '/account', may: 'keepOwnAccount', body: changeNameRequest },
   changePassword: { method: 'PUT', path: '/account/password', may: 'keepOwnAccount', body: changePasswordRequest },
+  /** Before what a borrowed session must not change: asked for by a 403 `confirmFirst`, after which it is repeated. */
+  confirmItIsYou: { method: 'POST', path: '/account/confirm', may: 'keepOwnAccount', body: withPasswordRequest },
   sessions: { method: 'GET', path: '/account/sessions', may: 'keepOwnAccount' },
   removeSession: { method: 'DELETE', path: '/account/sessions/:sessionId', may: 'keepOwnAccount' },
   secondFactor: { method: 'GET', path: '/account/secondFactor', may: 'keepOwnAccount' },

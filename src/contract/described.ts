@@ -112,6 +112,11 @@ export const described: { readonly [Name in CallName]: Described } = {
     answer: answers.message,
   },
   sessions: { chapter: 'Own account', does: 'Lists where the account is signed in.', answer: answers.sessions },
+  confirmItIsYou: {
+    chapter: 'Own account',
+    does: 'Takes the password again. For 15 minutes the session may then do what is refused with 403 confirmFirst.',
+    answer: answers.message,
+  },
   removeSession: { chapter: 'Own account', does: 'Ends one of the own sessions.', answer: answers.message },
   secondFactor: { chapter: 'Own account', does: 'Whether the own second factor is on.', answer: answers.secondFactor },
   startSecondFactor: {

@@ -27,6 +27,7 @@ export const problems = {
   switchedOff: { status: 401, sentence: 'Your account is switched off. Please ask your administrator.' },
   notAllowed: { status: 403, sentence: 'You are not allowed to do this.' },
   secondFactorDemanded: { status: 403, sentence: 'Your account needs a second factor. Please set it up first.' },
+  confirmFirst: { status: 403, sentence: 'Please confirm that it is you, with your password.' },
   crossSite: { status: 403, sentence: 'This request came from another site and was refused.' },
   notFound: { status: 404, sentence: 'We could not find this.' },
   otherAccount: { status: 409, sentence: 'Another account is signed in here. Please sign in as yourself again.' },

@@ -4,7 +4,7 @@ import { currentPassword } from '#contract/account.ts';
 /** GET /account/secondFactor: the own one. `isDemanded` where superusers demand it of whoever asks. */
 export type SecondFactorAnswer = { isOn: boolean; isDemanded: boolean; recoveryCodesLeft: number };
 
-/** POST /account/secondFactor/start, /off and /recoveryCodes: each asks for the password again. */
+/** POST /account/confirm, and /account/secondFactor/start, /off and /recoveryCodes: each asks for the password again. */
 export const withPasswordRequest = z.object({ currentPassword });
 
 /** The answer of /start: the secret in base32, and the address that an authenticator app takes. It counts for nothing yet. */

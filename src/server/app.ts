@@ -4,8 +4,10 @@ import { brand } from '#brand/brand.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
+import { defaultIdleHours } from '#domain/people/session.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
+import { pacing } from '#server/http/pace.ts';
 import { answerProblems } from '#server/http/refuse.ts';
 import { registerPieces } from '#server/http/resumable.ts';
 import { refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
@@ -32,7 +34,7 @@ import { draft, draftEnd, draftFile, drafts, removeDraft, saveDraft } from '#ser
 import { apiDocs, openApi } from '#server/routes/docs.ts';
 import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
-import { changeName, changePassword, removeSession, sessions } from '#server/routes/ownAccount.ts';
+import { changeName, changePassword, confirmItIsYou, removeSession, sessions } from '#server/routes/ownAccount.ts';
 import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/routes/reference.ts';
 import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
@@ -77,6 +79,8 @@ export type Services = {
   sessionDays: number;
   trustProxy: string | undefined;
   log: FastifyBaseLogger;
+  /** After how many hours of rest the sessions of admins and superusers end. */
+  idleHours?: number;
   /** False where devices are to let go of the portal as an app. */
   deviceApp?: boolean;
 };
@@ -97,6 +101,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     acceptInvitation: acceptInvitation(services),
     changeName: changeName(services),
     changePassword: changePassword(services),
+    confirmItIsYou: confirmItIsYou(services),
     sessions: sessions(services),
     removeSession: removeSession(services),
     secondFactor: secondFactor(services),
@@ -182,11 +187,13 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
   };
 }
 
+/** Of one account; nobody who works by hand comes near it. */
+const mostCallsAMinute = 1_000;
 const idleMs = 2 * 60_000;
 
 /** Builds the server: headers, sessions, every call, and the pages of the web app where it has been built. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { db, secret, publicUrl } = services;
+  const { db, secret, publicUrl, idleHours = defaultIdleHours } = services;
   const app = Fastify({
     loggerInstance: services.log,
     trustProxy: services.trustProxy?.split(',').map((proxy) => proxy.trim()) ?? false,
@@ -207,16 +214,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const cookieName = sessionCookieName(publicUrl);
   const whoAsks = async (request: FastifyRequest): Promise<Person | undefined> => {
     const token = tokenFromCookie(request.cookies[cookieName], secret);
-    return token ? personOfSession(db, token, new Date().toISOString()) : undefined;
+    return token ? personOfSession(db, token, new Date(), idleHours) : undefined;
   };
 
   addSiteFiles(app, services);
   addDeviceApp(app, services.deviceApp ?? true);
 
+  const waitOf = pacing(mostCallsAMinute);
   const find = siteSearch(db);
   const handlers = allHandlers(services, find);
   for (const name of Object.keys(calls) as CallName[]) {
-    addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
+    addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks, waitOf);
   }
   const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
   if (hasPages()) await servePages(app, whoAsks, { ...services, contentOf, search: find });

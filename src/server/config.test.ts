@@ -30,6 +30,7 @@ describe('The configuration', () => {
       DATA_DIR: dataDir,
       PORT: '70000',
       SESSION_DAYS: '0',
+      SESSION_IDLE_HOURS: '0',
       DEVICE_APP: 'perhaps',
       PUBLIC_URL: 'ftp://x',
       LOG_LEVEL: 'loud',
@@ -40,7 +41,15 @@ describe('The configuration', () => {
       readConfig(wrong);
     } catch (error) {
       const { message } = error as Error;
-      for (const key of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL', 'SESSION_SECRET', 'SESSION_DAYS', 'DEVICE_APP'])
+      for (const key of [
+        'PORT',
+        'PUBLIC_URL',
+        'LOG_LEVEL',
+        'SESSION_SECRET',
+        'SESSION_DAYS',
+        'SESSION_IDLE_HOURS',
+        'DEVICE_APP',
+      ])
         expect(message).toContain(key);
       expect(message).not.toContain('short-secret');
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { defaultSessionDays } from '#domain/people/session.ts';
+import { defaultIdleHours, defaultSessionDays } from '#domain/people/session.ts';
 
 const optionalUrl = (protocols: RegExp, what: string) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.url({ protocol: protocols, error: what }).optional());
@@ -22,6 +22,9 @@ const environment = z
     TRUST_PROXY: blankIsMissing(z.string().optional()),
     SESSION_SECRET: blankIsMissing(z.string().min(32, 'at least 32 characters').optional()),
     SESSION_DAYS: blankIsMissing(z.coerce.number('a number of days').int().min(1).max(365).default(defaultSessionDays)),
+    SESSION_IDLE_HOURS: blankIsMissing(
+      z.coerce.number('a number of hours').int().min(1).max(8760).default(defaultIdleHours),
+    ),
     DEVICE_APP: blankIsMissing(z.enum(['on', 'off'], 'on or off').default('on')),
     DEMO_PASSWORD: blankIsMissing(z.string().min(10, 'at least 10 characters').optional()),
     SMTP_URL: optionalUrl(/^smtps?$/, 'the smtp(s):// address of a mail server'),
@@ -57,6 +60,8 @@ export type Config = {
   sessionSecret: string;
   /** How long one sign-in lasts, also without a network. */
   sessionDays: number;
+  /** After so much rest the session of an admin or superuser ends. */
+  sessionIdleHours: number;
   /** Off: devices that have the portal as an app let go of it, and it is a website again. */
   deviceApp: boolean;
   demoPassword: string | undefined;
@@ -100,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: values.TRUST_PROXY,
     sessionSecret: sessionSecret(values.SESSION_SECRET, values.DATA_DIR),
     sessionDays: values.SESSION_DAYS,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
     deviceApp: values.DEVICE_APP === 'on',
     demoPassword: values.DEMO_PASSWORD,
     smtpUrl: values.SMTP_URL,

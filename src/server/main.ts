@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     files,
     auth: openAuth({ db: store.db, secret: config.sessionSecret, publicUrl, sessionDays: config.sessionDays }),
     deviceApp: config.deviceApp,
+    idleHours: config.sessionIdleHours,
     secret: config.sessionSecret,
     publicUrl,
     sessionDays: config.sessionDays,

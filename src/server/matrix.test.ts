@@ -24,6 +24,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   acceptInvitation: null,
   changeName: null,
   changePassword: null,
+  confirmItIsYou: null,
   sessions: null,
   removeSession: null,
   secondFactor: null,

@@ -113,6 +113,46 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
     }
   });
 
+  test('ends no session elsewhere, 15 minutes after its sign-in, before the password was given again', async () => {
+    const other = await signIn();
+    const list = await company.call('GET', '/account/sessions', other);
+    const id = (list.json() as { sessions: OpenSession[] }).sessions.find(({ isThis }) => !isThis)?.id;
+    const end = () => company.call('DELETE', `/account/sessions/${id}`, other);
+    const confirm = (given: string) => company.call('POST', '/account/confirm', other, { currentPassword: given });
+    const createdAt = new Date(Date.now() - 16 * 60_000).toISOString();
+    await company.db.updateTable('sessions').set({ createdAt }).where('userId', '=', someone.uid).execute();
+    expect((await end()).json()).toEqual({
+      error: 'Please confirm that it is you, with your password.',
+      message: 'Please confirm that it is you, with your password.',
+      code: 'confirmFirst',
+    });
+    expect((await confirm('a wrong password')).json().fields).toEqual({
+      currentPassword: 'This is not your password.',
+    });
+    expect((await end()).statusCode).toBe(403);
+    expect((await confirm(password)).statusCode).toBe(200);
+    expect((await end()).statusCode).toBe(200);
+  });
+
+  test('of an inspector stays signed in through days without use, of an admin 12 hours long', async () => {
+    const admin = await company.join(`Admin ${serial}`, 'admin', company.alpha);
+    const used = async (hoursAgo: number, by: TestPerson) => {
+      const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+      const before = { createdAt: at, lastUsedAt: hoursAgo < 12 ? at : null };
+      await company.db.updateTable('sessions').set(before).where('userId', '=', by.uid).execute();
+      return isIn(by);
+    };
+    expect([await used(13 * 24, someone), await used(11, admin)]).toEqual([true, true]);
+    // What was used just now begins another rest.
+    const createdAt = new Date(Date.now() - 48 * 3_600_000).toISOString();
+    await company.db.updateTable('sessions').set({ createdAt }).where('userId', '=', admin.uid).execute();
+    expect([await isIn(admin), await used(13, admin)]).toEqual([true, false]);
+    const later = await company.join(`Later ${serial}`, 'admin', company.alpha);
+    await company.db.updateTable('sessions').set({ userId: later.uid }).where('userId', '=', admin.uid).execute();
+    const { sessions } = (await company.call('GET', '/account/sessions', later)).json() as { sessions: OpenSession[] };
+    expect(sessions.map(({ isThis }) => isThis)).toEqual([true]);
+  });
+
   test('ends a session elsewhere at once, and nobody ends that of another', async () => {
     const other = await signIn();
     const { sessions } = (await company.call('GET', '/account/sessions', other)).json() as { sessions: OpenSession[] };

@@ -1,24 +1,19 @@
-import type { FastifyRequest } from 'fastify';
 import type { ChangeNameAnswer, SessionsAnswer } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
-import { sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
+import { defaultIdleHours, mustBeUsedSince } from '#domain/people/session.ts';
+import { type SessionServices, ownToken, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/schema.ts';
-import { endOtherSessions, endSession, openSessions } from '#server/store/sessions.ts';
+import { confirmSession, endOtherSessions, endSession, openSessions } from '#server/store/sessions.ts';
 import { setName } from '#server/store/users.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 
-export type OwnAccountServices = { db: Db; secret: string; publicUrl: string };
-
-/** The token of the session that asks; whoever is signed in has one. */
-export function ownToken(request: FastifyRequest, { secret, publicUrl }: OwnAccountServices): string {
-  return tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret) ?? '';
-}
+export type OwnAccountServices = SessionServices & { idleHours?: number };
 
 /** The own account; one that was removed since access was decided is as good as signed out. */
 export async function own(tx: Db, uid: string) {
@@ -72,18 +67,34 @@ export function changePassword(services: OwnAccountServices): Handler<'changePas
   };
 }
 
+/** Takes the password again; for some minutes the session may then do what needs it. */
+export function confirmItIsYou(services: OwnAccountServices): Handler<'confirmItIsYou'> {
+  const { db } = services;
+  return async ({ person, body: { currentPassword }, request }) => {
+    await checkPassword(db, person, currentPassword, request.ip);
+    await confirmSession(db, ownToken(request, services), new Date());
+    await forgetAttempts(db, limits.passwordCheck, person.uid);
+    const answer: MessageAnswer = { message: 'Thank you.' };
+    return answer;
+  };
+}
+
 export function sessions(services: OwnAccountServices): Handler<'sessions'> {
-  return async ({ person, request }) => {
+  const { db, idleHours = defaultIdleHours } = services;
+  return async ({ person: { uid, role }, request }) => {
+    const usedSince = mustBeUsedSince(role, new Date(), idleHours);
     const answer: SessionsAnswer = {
-      sessions: await openSessions(services.db, person.uid, ownToken(request, services)),
+      sessions: await openSessions(db, uid, ownToken(request, services), usedSince),
     };
     return answer;
   };
 }
 
 /** Ends one of the own sessions; another's is as good as not there. */
-export function removeSession({ db }: OwnAccountServices): Handler<'removeSession'> {
+export function removeSession(services: OwnAccountServices): Handler<'removeSession'> {
+  const { db } = services;
   return async ({ person, params: { sessionId = '' }, request }) => {
+    await requireConfirmed(request, services);
     await db.transaction().execute(async (tx) => {
       if (!(await endSession(tx, person.uid, sessionId))) throw new Problem('notFound');
       await recordAudit(tx, {

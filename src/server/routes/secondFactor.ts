@@ -3,6 +3,7 @@ import { Problem, problems } from '#contract/problems.ts';
 import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
+import { ownToken } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { seal, unseal } from '#server/http/seal.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '#server/http/totp.ts';
@@ -19,7 +20,7 @@ import {
   switchOn,
 } from '#server/store/secondFactors.ts';
 import { endOtherSessions } from '#server/store/sessions.ts';
-import { type OwnAccountServices, own, ownToken } from './ownAccount.ts';
+import { type OwnAccountServices, own } from './ownAccount.ts';
 import { checkPassword } from './passwords.ts';
 
 export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'> {

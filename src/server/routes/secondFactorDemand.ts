@@ -1,16 +1,16 @@
 import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { DemandAnswer } from '#contract/secondFactor.ts';
+import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById } from '#server/store/accounts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
-import type { Db } from '#server/store/schema.ts';
 import { factorStanding, removeFactor } from '#server/store/secondFactors.ts';
 import { endSessions } from '#server/store/sessions.ts';
 import { isSwitchedOn, secondFactorDemanded, switchSetting } from '#server/store/settings.ts';
 
-export type DemandServices = { db: Db };
+export type DemandServices = SessionServices;
 
 export function secondFactorDemand({ db }: DemandServices): Handler<'secondFactorDemand'> {
   return async () => {
@@ -20,8 +20,10 @@ export function secondFactorDemand({ db }: DemandServices): Handler<'secondFacto
 }
 
 /** Demands a second factor of admins and superusers, or no longer. Whoever demands it has shown to be able to use one. */
-export function demandSecondFactor({ db }: DemandServices): Handler<'demandSecondFactor'> {
+export function demandSecondFactor(services: DemandServices): Handler<'demandSecondFactor'> {
+  const { db } = services;
   return async ({ person, body: { isDemanded }, request }) => {
+    await requireConfirmed(request, services);
     await db.transaction().execute(async (tx) => {
       const before = await factorStanding(tx, person.uid);
       if (isDemanded && !before.hasFactor) throw new Problem('secondFactorFirst');
@@ -43,8 +45,10 @@ export function demandSecondFactor({ db }: DemandServices): Handler<'demandSecon
 }
 
 /** Takes another's second factor away, for a lost phone, and signs the account out: the phone may be signed in. */
-export function resetSecondFactor({ db }: DemandServices): Handler<'resetSecondFactor'> {
+export function resetSecondFactor(services: DemandServices): Handler<'resetSecondFactor'> {
+  const { db } = services;
   return async ({ person, params: { uid = '' }, request }) => {
+    await requireConfirmed(request, services);
     if (uid === person.uid) throw new Problem('ownSecondFactor');
     await db.transaction().execute(async (tx) => {
       const account = await accountById(tx, uid);

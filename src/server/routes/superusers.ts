@@ -2,6 +2,7 @@ import { addSuperuserRequest, type SetUpAnswer } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
+import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
 import { countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { addAccount } from '#server/store/accounts.ts';
@@ -12,7 +13,7 @@ import type { Db } from '#server/store/schema.ts';
 import { hasSuperuser, redeemSetUpCode } from '#server/store/superusers.ts';
 import { hashNewPassword } from './passwords.ts';
 
-export type SuperuserServices = { db: Db };
+export type SuperuserServices = SessionServices;
 
 export function setUp({ db }: SuperuserServices): Handler<'setUp'> {
   return async () => {
@@ -39,11 +40,13 @@ function wrongCode(): Problem {
  * Adds a superuser: the first by the one-time code that the server printed, every other by a superuser. Who may is decided
  * before the body is looked at.
  */
-export function superuserAdd({ db }: SuperuserServices): Handler<'superuserAdd'> {
+export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd'> {
+  const { db } = services;
   return async ({ person, request }) => {
     await refuseOthers(db, person);
     const { fname, email, password, code = '' } = parse(addSuperuserRequest, request.body);
-    if (!person) await countOrRefuse(db, limits.setUp, networkOf(request.ip));
+    if (person) await requireConfirmed(request, services);
+    else await countOrRefuse(db, limits.setUp, networkOf(request.ip));
     const passwordHash = await hashNewPassword(password);
     await db.transaction().execute(async (tx) => {
       if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();

@@ -11,6 +11,7 @@ import type {
 import { Problem } from '#contract/problems.ts';
 import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { isOwnClient, may, type Person } from '#domain/people/permissions.ts';
+import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts.ts';
 import { differences, recordAudit } from '#server/store/audit.ts';
@@ -31,7 +32,7 @@ import {
 } from '#server/store/users.ts';
 import { hashNewPassword } from './passwords.ts';
 
-export type UserServices = { db: Db };
+export type UserServices = SessionServices;
 
 export function getUsers({ db }: UserServices): Handler<'getUsers'> {
   return async ({ person, params: { clientId = '' }, query }) => {
@@ -161,13 +162,16 @@ export function inviteAgain({ db }: UserServices): Handler<'inviteAgain'> {
 }
 
 /** Changes an account. Switching it off signs it out at once. */
-export function updateUser({ db }: UserServices): Handler<'updateUser'> {
+export function updateUser(services: UserServices): Handler<'updateUser'> {
+  const { db } = services;
   return async ({ person, params: { uid = '' }, body, request }) => {
     await db.transaction().execute(async (tx) => {
       const kept = await managed(tx, person, uid);
       if (kept.isRemoved) throw new Problem('notFound');
       const change = changeOf(person, kept, body);
       await refuseObjection(tx, person, kept, { ...change, role: change.usertype });
+      const opensAnotherWay = change.email !== kept.user.email || change.usertype !== kept.user.usertype;
+      if (opensAnotherWay) await requireConfirmed(request, { ...services, db: tx });
       const client = change.clientId === null ? undefined : await clientById(tx, change.clientId);
       if (change.clientId !== null && !client) throw unknownClient();
       await changeUser(tx, uid, change);

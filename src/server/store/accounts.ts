@@ -5,9 +5,11 @@ import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
+import { mustBeUsedSince } from '#domain/people/session.ts';
 import type { Db, UsersTable } from '#server/store/schema.ts';
 import { forgetTokens } from './oneTimeTokens.ts';
 import { searchedOf } from './search.ts';
+import { noteUse } from './sessions.ts';
 import { removeFactor } from '#server/store/secondFactors.ts';
 import { isYes, secondFactorDemanded } from '#server/store/settings.ts';
 
@@ -28,27 +30,42 @@ export function presentAccount(row: Pick<UsersTable, (typeof accountColumns)[num
   };
 }
 
-/** The person whose open session has this token; an account switched off, removed or of an inactive client has none. */
-export async function personOfSession(db: Db, token: string, now: string): Promise<Person | undefined> {
+/**
+ * The person whose open session has this token; an account switched off, removed or of an inactive client has none, nor
+ * has a session that rested for too long. Notes that the session is used, where rest would end it.
+ */
+export async function personOfSession(
+  db: Db,
+  token: string,
+  now: Date,
+  idleHours: number,
+): Promise<Person | undefined> {
   // Plain SQL: this is asked before every call, and to build it takes longer than to answer it.
   const { rows } = await sql<
     Pick<UsersTable, 'id' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & {
       status: string | null;
+      lastUsed: string;
       confirmedAt: string | null;
       demanded: string | null;
     }
   >`
     select "users"."id", "users"."usertype", "users"."clientId", "users"."isActive", "users"."removedAt",
-      "clients"."status", "secondFactors"."confirmedAt",
+      "clients"."status", coalesce("sessions"."lastUsedAt", "sessions"."createdAt") as "lastUsed",
+      "secondFactors"."confirmedAt",
       (select "value" from "settings" where "name" = ${secondFactorDemanded}) as "demanded"
     from "sessions"
     join "users" on "users"."id" = "sessions"."userId"
     left join "clients" on "clients"."clientId" = "users"."clientId"
     left join "secondFactors" on "secondFactors"."userId" = "users"."id"
-    where "sessions"."token" = ${token} and "sessions"."expiresAt" > ${now}`.execute(db);
+    where "sessions"."token" = ${token} and "sessions"."expiresAt" > ${now.toISOString()}`.execute(db);
   const [row] = rows;
   if (!row || !isOpen(row)) return undefined;
-  const { id: uid, usertype: role, clientId } = row;
+  const { id: uid, usertype: role, clientId, lastUsed } = row;
+  const usedSince = mustBeUsedSince(role, now, idleHours);
+  if (usedSince !== undefined) {
+    if (lastUsed < usedSince) return undefined;
+    await noteUse(db, token, lastUsed, now);
+  }
   const standing = { role, isDemanded: isYes(row.demanded), hasFactor: row.confirmedAt !== null };
   return { uid, role, clientId, mustEnrol: mustEnrol(standing) };
 }

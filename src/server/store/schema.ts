@@ -35,6 +35,10 @@ export type SessionsTable = {
   updatedAt: string;
   ipAddress: string | null;
   userAgent: string | null;
+  /** Kept for those whose sessions end by rest; to some minutes. */
+  lastUsedAt: string | null;
+  /** When the password was given again; null since the sign-in. */
+  confirmedAt: string | null;
 };
 
 /** Ways in to an account: for now the hash of its password. The names are better-auth's. */

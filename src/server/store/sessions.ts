@@ -1,13 +1,44 @@
+import { sql } from 'kysely';
 import type { OpenSession } from '#contract/account.ts';
 import type { Db } from './schema.ts';
 
+/** When a session was last used; of one that was not since its sign-in, that moment. */
+const lastUse = sql<string>`coalesce("lastUsedAt", "createdAt")`;
+
+/** So often a use is written down: each is a write to the disk. */
+const notedEveryMs = 5 * 60_000;
+
+/** Writes down that a session is used, unless that was done some minutes ago. */
+export async function noteUse(db: Db, token: string, lastUsed: string, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(lastUsed) < notedEveryMs) return;
+  await db.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('token', '=', token).execute();
+}
+
+/** Writes down that the owner of a session has given the password again. */
+export async function confirmSession(db: Db, token: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmedAt: now.toISOString() }).where('token', '=', token).execute();
+}
+
+/** Whether the password of a session was given since a moment, at the sign-in or again. */
+export async function isConfirmedSince(db: Db, token: string, since: string): Promise<boolean> {
+  const given = sql<string>`coalesce("confirmedAt", "createdAt")`;
+  const found = db.selectFrom('sessions').select('id').where('token', '=', token).where(given, '>', since);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Where an account is signed in, the newest first. Tokens stay inside. */
-export async function openSessions(db: Db, uid: string, ownToken: string): Promise<OpenSession[]> {
+export async function openSessions(
+  db: Db,
+  uid: string,
+  ownToken: string,
+  usedSince: string | undefined,
+): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'token', 'createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
     .where('userId', '=', uid)
     .where('expiresAt', '>', new Date().toISOString())
+    .$if(usedSince !== undefined, (query) => query.where(lastUse, '>', usedSince ?? ''))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();

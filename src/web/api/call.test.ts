@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
-import { Refused, Unreachable, addressOf, call } from './call.ts';
+import { Refused, Unreachable, addressOf, call, onConfirmFirst } from './call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,6 +50,25 @@ describe('A call', () => {
       message: 'Please check what you entered.',
       fields: { email: 'Give your email.' },
     });
+  });
+
+  test('that needs the password again is repeated as it was once that was given, and refused where it was not', async () => {
+    const wish = { params: { sessionId: 'one' } };
+    const refusal = JSON.stringify(new Problem('confirmFirst').body());
+    for (const [isGiven, asks] of [
+      [true, 2],
+      [false, 1],
+    ] as const) {
+      const fetch = answerWith(refusal, 403);
+      fetch.mockResolvedValueOnce(new Response(refusal, { status: 403 }));
+      fetch.mockResolvedValueOnce(new Response('{"message":"Signed out there."}'));
+      const takeBack = onConfirmFirst(async () => isGiven);
+      const answer = call(calls.removeSession, wish);
+      if (isGiven) expect(await answer).toEqual({ message: 'Signed out there.' });
+      else await expect(answer).rejects.toMatchObject({ code: 'confirmFirst' });
+      takeBack();
+      expect(fetch.mock.calls.map(([address]) => address)).toEqual(Array(asks).fill('/api/account/sessions/one'));
+    }
   });
 
   test('that is refused by something other than the product says nothing of its own', async () => {

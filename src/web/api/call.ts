@@ -27,6 +27,19 @@ export class Unreachable extends Error {
   }
 }
 
+let askToConfirm: (() => Promise<boolean>) | undefined;
+
+/**
+ * Says who asks for the password where a call needs that it was given lately; true for an answer repeats the call.
+ * Returns what takes it back.
+ */
+export function onConfirmFirst(ask: () => Promise<boolean>): () => void {
+  askToConfirm = ask;
+  return () => {
+    askToConfirm = undefined;
+  };
+}
+
 type Asked = {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
@@ -80,13 +93,11 @@ export function refusalFrom(status: number, text: string): Refused {
 }
 
 /**
- * Makes a call and returns its answer. Throws `Refused` where the server said no, `Unreachable` where it could not be
+ * Makes a call and returns its answer; one that needs the password again is repeated once that was given. Throws `Refused` where the server said no, `Unreachable` where it could not be
  * asked, and lets an abort pass as it is.
  */
-export async function call<Answer>(
-  wanted: Call,
-  { params, query, body, headers, signal }: Asked = {},
-): Promise<Answer> {
+export async function call<Answer>(wanted: Call, asked: Asked = {}): Promise<Answer> {
+  const { params, query, body, headers, signal } = asked;
   const address = addressOf(wanted, { params, query });
   // A file is sent as it is, under its own type.
   const isJson = body !== undefined && !(body instanceof Blob);
@@ -109,7 +120,11 @@ export async function call<Answer>(
   } finally {
     patience?.end();
   }
-  if (!response.ok) throw refusalFrom(response.status, text);
+  if (!response.ok) {
+    const refused = refusalFrom(response.status, text);
+    if (refused.code === 'confirmFirst' && (await askToConfirm?.())) return call(wanted, asked);
+    throw refused;
+  }
   try {
     return JSON.parse(text) as Answer;
   } catch {

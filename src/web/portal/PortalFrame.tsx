@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-aria-components';
 import { type LinksFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import { startApp, takeUpdate } from '#web/outbox/app.ts';
 import { ToastHost } from '#web/ui/toast.tsx';
+import { ConfirmHost } from './confirm/ConfirmHost.tsx';
 import { UpdateNotice } from './outbox/UpdateNotice.tsx';
 
 /** The portal can be put on the home screen; the public pages are a website. */
@@ -29,6 +30,7 @@ export default function PortalFrame() {
     <RouterProvider navigate={navigate}>
       <UpdateNotice />
       <Outlet />
+      <ConfirmHost key={pathname} />
       <ToastHost />
     </RouterProvider>
   );

@@ -12,6 +12,7 @@ import { uploads } from './0030-uploads.ts';
 import { drafts } from './0031-drafts.ts';
 import { sealedAudit } from './0040-sealed-audit.ts';
 import { draftEnds } from './0041-draft-ends.ts';
+import { sessionUse } from './0042-session-use.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-drafts': drafts,
   '0040-sealed-audit': sealedAudit,
   '0041-draft-ends': draftEnds,
+  '0042-session-use': sessionUse,
 };

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '#contract/problems.ts';
+import { confirmedMinutes } from '#domain/people/session.ts';
+import type { Db } from '#server/store/schema.ts';
+import { isConfirmedSince } from '#server/store/sessions.ts';
+import { sessionCookieName, tokenFromCookie } from './auth.ts';
+
+/** What it takes to know the session that asks. */
+export type SessionServices = { db: Db; secret: string; publicUrl: string };
+
+/** The token of the session that asks; whoever is signed in has one. */
+export function ownToken(request: FastifyRequest, { secret, publicUrl }: Omit<SessionServices, 'db'>): string {
+  return tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret) ?? '';
+}
+
+/**
+ * Refuses whoever has not given the password for a while: a screen left alone, or a cookie that was taken, changes nothing
+ * by which somebody gets in. Asks by `db`, which may be a transaction.
+ */
+export async function requireConfirmed(request: FastifyRequest, { db, ...services }: SessionServices): Promise<void> {
+  const since = new Date(Date.now() - confirmedMinutes * 60_000).toISOString();
+  if (!(await isConfirmedSince(db, ownToken(request, services), since))) throw new Problem('confirmFirst');
+}

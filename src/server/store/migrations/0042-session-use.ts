@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration';
+
+/** When a session was last used, as far as that ends it, and when its owner last gave the password again. */
+export const sessionUse: Migration = {
+  async up(db) {
+    await db.schema.alterTable('sessions').addColumn('lastUsedAt', 'text').execute();
+    await db.schema.alterTable('sessions').addColumn('confirmedAt', 'text').execute();
+  },
+};

@@ -1,0 +1,29 @@
+import { createQueue } from '#web/ui/queue.ts';
+
+type Question = { answer: (isConfirmed: boolean) => void };
+
+/** The question for the password of whoever is signed in: one at the most. */
+export const confirmations = createQueue<Question>();
+
+let asked: { question: Question; answered: Promise<boolean> } | undefined;
+
+/** Asks in place for the password of whoever is signed in; true once it was given. Several who ask at once share the answer. */
+export function askToConfirm(): Promise<boolean> {
+  if (asked) return asked.answered;
+  const { promise: answered, resolve } = Promise.withResolvers<boolean>();
+  const question: Question = {
+    answer: (isConfirmed) => {
+      asked = undefined;
+      confirmations.remove(question);
+      resolve(isConfirmed);
+    },
+  };
+  asked = { question, answered };
+  confirmations.add(question);
+  return answered;
+}
+
+/** Takes the question back, where there is one, as if it had been answered with no. */
+export function stopAsking(): void {
+  asked?.question.answer(false);
+}
