@@ -214,7 +214,10 @@ test.describe('Admin panel', () => {
     await expect(page.getByText('No users found.')).toBeVisible();
   });
 
-  test('changes a user in a dialog', async ({ page }) => {
+  test('changes a user in a dialog, and the email once the password was given again', async ({ page, product }, {
+    testId,
+  }) => {
+    const email = `asha.menon.${testId}@example.com`;
     await page.getByRole('button', { name: /^Edit Asha/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByLabel('Full Name').fill('');
@@ -225,10 +228,25 @@ test.describe('Admin panel', () => {
     await page.route('**/api/updateUser/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to update user.');
+    await dialog.getByLabel('Email').fill(email);
+    const confirmFirst = { code: 'confirmFirst', message: 'Please confirm that it is you, with your password.' };
+    await page.route('**/api/updateUser/*', (route) => route.fulfill({ status: 403, json: confirmFirst }), {
+      times: 2,
+    });
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(confirmFirst.message);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await question.getByLabel('Your password').fill('not my password');
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await expect(question.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
+    await expectNoFaults(page);
+    await question.getByLabel('Your password').fill(product.password);
+    await question.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('User updated successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('row', { name: /Asha Menon.*Inactive/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`${email}.*Asha Menon.*Inactive`) })).toBeVisible();
   });
 
   test('removes a user after asking', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { OutboxHost } from './outbox/OutboxHost.tsx';
 
-/** The bar at the top of a portal screen: what the screen is on the left, who is signed in on the right. */
+/** The bar at the top of a portal screen: what the screen is or the way back on the left, who is signed in on the right. */
 export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">

@@ -2,21 +2,24 @@ import { useNavigate } from 'react-router';
 import { alert } from '#web/ui/ask.ts';
 import { backToMyPanel, clearSession, endServerSession, signOut, storedRole } from './session.ts';
 
-/** The two ways out of a portal screen: signing out, and back to the own panel. */
-export function useLeave(from: Parameters<typeof signOut>[0]) {
+/** Signs out as the screen wants it, and goes to /login where that was done. */
+export function useSignOut(from: Parameters<typeof signOut>[0]): () => Promise<void> {
   const navigate = useNavigate();
-  return {
-    signOut: async () => {
-      if (await signOut(from)) await navigate('/login');
-    },
-    backToMyPanel: async () => {
-      const { to, words } = backToMyPanel(storedRole());
-      if (words) {
-        await alert(words);
-        clearSession();
-        await endServerSession();
-      }
-      await navigate(to);
-    },
+  return async () => {
+    if (await signOut(from)) await navigate('/login');
+  };
+}
+
+/** Goes back to the own panel; without a role that exists to /login, with words. */
+export function useBackToMyPanel(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { to, words } = backToMyPanel(storedRole());
+    if (words) {
+      await alert(words);
+      clearSession();
+      await endServerSession();
+    }
+    await navigate(to);
   };
 }

@@ -104,13 +104,15 @@ export async function endServerSession(): Promise<void> {
   await call(calls.logout).catch(() => undefined);
 }
 
-/** The places to sign out from: the panel and the report ask first, and some forget the user alone. */
+/** The places to sign out from: most ask first, and some forget the user alone. */
 const signOuts = {
   superuserPanel: { asks: true, forget: clearSession },
   report: { asks: true, forget: clearSession },
   adminPanel: { asks: false, forget: forgetUser },
   userReports: { asks: false, forget: forgetUser },
   account: { asks: false, forget: clearSession },
+  /** Every other screen: something may be typed there. */
+  screen: { asks: true, forget: clearSession },
 } as const;
 
 /** Signs out as its place wants it; true where it is done and the screen should go to /login. */

@@ -1,12 +1,12 @@
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconChevronsLeft, IconDownload } from '@tabler/icons-react';
-import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconDownload } from '@tabler/icons-react';
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { AuditPage } from '#contract/audit.ts';
 import { calls } from '#contract/calls.ts';
-import { homePanels } from '#domain/people/roles.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/Failure.tsx';
 import { TopBar } from '#web/portal/TopBar.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/WaysOut.tsx';
 import { requireRole } from '#web/portal/guard.ts';
 import { load } from '#web/portal/load.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -34,7 +34,6 @@ function useTrail(): string[] {
 }
 
 export default function AuditLog({ loaderData: { role, view, log } }: Route.ComponentProps) {
-  const navigate = useNavigate();
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [, setSearch] = useSearchParams();
@@ -47,14 +46,7 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
 
   return (
     <>
-      <TopBar
-        start={
-          <Button variant="quiet" className="-ml-5" onPress={() => void navigate(homePanels[role])}>
-            <IconArrowLeft aria-hidden="true" size={20} />
-            Back to My Panel
-          </Button>
-        }
-      />
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
       <div className="wrap py-8 md:py-12">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { TopBar } from '#web/portal/TopBar.tsx';
+import { SignOut } from '#web/portal/WaysOut.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /** The frame of a form that a panel leads to: the way back, what is added, and the form. */
@@ -23,6 +24,7 @@ export function FormPage({
             ← Back Pannel
           </Button>
         }
+        end={<SignOut from="screen" />}
       />
       <div className="wrap py-8 md:py-12">
         <div className="mx-auto max-w-2xl">

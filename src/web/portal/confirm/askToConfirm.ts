@@ -10,7 +10,7 @@ let asked: { question: Question; answered: Promise<boolean> } | undefined;
 /** Asks in place for the password of whoever is signed in; true once it was given. Several who ask at once share the answer. */
 export function askToConfirm(): Promise<boolean> {
   if (asked) return asked.answered;
-  const { promise: answered, resolve } = Promise.withResolvers<boolean>();
+  let resolve: (isConfirmed: boolean) => void;
   const question: Question = {
     answer: (isConfirmed) => {
       asked = undefined;
@@ -18,6 +18,9 @@ export function askToConfirm(): Promise<boolean> {
       resolve(isConfirmed);
     },
   };
+  const answered = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
   asked = { question, answered };
   confirmations.add(question);
   return answered;

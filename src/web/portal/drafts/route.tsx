@@ -5,6 +5,7 @@ import { brand } from '#brand/brand.ts';
 import type { KeptReport } from '#web/outbox/kept.ts';
 import { sweepReports } from '#web/outbox/reports.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
+import { SignOut } from '#web/portal/WaysOut.tsx';
 import { signedInUser } from '#web/portal/guard.ts';
 import { storedUid } from '#web/portal/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -56,6 +57,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
             Back to the report
           </Link>
         }
+        end={<SignOut from="screen" />}
       />
       <div className="wrap flex flex-col gap-6 py-8 sm:py-10">
         <div className="flex flex-wrap items-center justify-between gap-4">

@@ -7,6 +7,7 @@ import { homePanels } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { SearchField } from '#web/portal/SearchField.tsx';
 import { TopBar } from '#web/portal/TopBar.tsx';
+import { SignOut } from '#web/portal/WaysOut.tsx';
 import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
 import { requireRole } from '#web/portal/guard.ts';
 import { load } from '#web/portal/load.ts';
@@ -45,6 +46,7 @@ export default function Enquiries({ loaderData: { view, enquiries } }: Route.Com
             ← Back Pannel
           </Link>
         }
+        end={<SignOut from="screen" />}
       />
       <div className="wrap py-8 md:py-12">
         <h1 className="text-3xl md:text-4xl">Enquiries</h1>

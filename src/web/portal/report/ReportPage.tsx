@@ -1,12 +1,10 @@
-import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { User } from '#contract/people.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
-import { useLeave } from '#web/portal/leave.ts';
+import { BackToMyPanel, SignOut } from '#web/portal/WaysOut.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
 import { Unfinished } from './draft/Unfinished.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -17,19 +15,9 @@ import type { Accepted } from './useSubmission.ts';
 import { textOf } from './values.ts';
 
 function ReportTopBar({ user }: { user: User }) {
-  const { signOut, backToMyPanel } = useLeave('report');
   return (
     <TopBar
-      start={
-        <Button
-          variant="quiet"
-          className="-ml-5 max-sm:-ml-3 max-sm:px-3 max-sm:text-sm"
-          onPress={() => void backToMyPanel()}
-        >
-          <IconArrowLeft aria-hidden="true" size={20} />
-          Back to My Panel
-        </Button>
-      }
+      start={<BackToMyPanel />}
       end={
         <>
           <Link
@@ -39,14 +27,7 @@ function ReportTopBar({ user }: { user: User }) {
           >
             <Avatar letters={firstLetter(user.fname, 'U')} image={undefined} />
           </Link>
-          <Button
-            variant="quiet"
-            className="-mr-5 max-sm:-mr-3 max-sm:px-3 max-sm:text-sm"
-            onPress={() => void signOut()}
-          >
-            <IconLogout aria-hidden="true" size={20} className="hidden sm:block" />
-            Sign Out
-          </Button>
+          <SignOut from="report" />
         </>
       }
     />

@@ -1,8 +1,8 @@
-import { IconArrowLeft, IconClipboardList, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconClipboardList, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { TopBar } from '#web/portal/TopBar.tsx';
-import { useLeave } from '#web/portal/leave.ts';
+import { BackToMyPanel } from '#web/portal/WaysOut.tsx';
+import { useSignOut } from '#web/portal/leave.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { initials } from '#web/ui/initials.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 
@@ -10,16 +10,11 @@ const defaultName = 'User';
 
 /** The way back to the own panel, and who is signed in. */
 export function ReportsBar({ fname }: { fname: string | undefined }) {
-  const { backToMyPanel, signOut } = useLeave('userReports');
+  const signOut = useSignOut('userReports');
   const name = fname || defaultName;
   return (
     <TopBar
-      start={
-        <Button variant="quiet" onPress={backToMyPanel} className="-ml-4 max-sm:-mr-4 max-sm:text-sm">
-          <IconArrowLeft aria-hidden="true" size={20} />
-          Back to My Panel
-        </Button>
-      }
+      start={<BackToMyPanel />}
       end={
         <Menu
           label={`${name}: account menu`}

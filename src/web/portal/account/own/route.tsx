@@ -1,4 +1,3 @@
-import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { SessionsAnswer } from '#contract/account.ts';
@@ -7,11 +6,10 @@ import type { DemandAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/Failure.tsx';
 import { requireRole } from '#web/portal/guard.ts';
-import { useLeave } from '#web/portal/leave.ts';
 import { type Loaded, load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/WaysOut.tsx';
 import { Demand } from './Demand.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -54,43 +52,13 @@ function OrFailure<Answer>({
   return children(loaded.answer);
 }
 
-function Bar({ isLocked }: { isLocked: boolean }) {
-  const { signOut, backToMyPanel } = useLeave('account');
-  return (
-    <TopBar
-      start={
-        !isLocked && (
-          <Button
-            variant="quiet"
-            className="-ml-5 max-sm:-ml-3 max-sm:px-3 max-sm:text-sm"
-            onPress={() => void backToMyPanel()}
-          >
-            <IconArrowLeft aria-hidden="true" size={20} />
-            Back to My Panel
-          </Button>
-        )
-      }
-      end={
-        <Button
-          variant="quiet"
-          className="-mr-5 max-sm:-mr-3 max-sm:px-3 max-sm:text-sm"
-          onPress={() => void signOut()}
-        >
-          <IconLogout aria-hidden="true" size={20} className="hidden sm:block" />
-          Sign Out
-        </Button>
-      }
-    />
-  );
-}
-
 export default function MyAccount({
   loaderData: { user, role, sessions, factor, mustEnrol, demand },
 }: Route.ComponentProps) {
   const email = user?.email ?? '';
   return (
     <>
-      <Bar isLocked={mustEnrol} />
+      <TopBar start={!mustEnrol && <BackToMyPanel />} end={<SignOut from="account" />} />
       <div className="wrap grid max-w-5xl gap-6 py-8 md:py-12">
         <div className="min-w-0">
           <h1 className="text-3xl md:text-4xl">My account</h1>

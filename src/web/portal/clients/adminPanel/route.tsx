@@ -10,7 +10,7 @@ import { TableTools } from '#web/portal/clients/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/clients/table/tableView.ts';
 import { useTableView } from '#web/portal/clients/table/useTableView.ts';
 import { requireRole } from '#web/portal/guard.ts';
-import { useLeave } from '#web/portal/leave.ts';
+import { useSignOut } from '#web/portal/leave.ts';
 import { load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -40,7 +40,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 }
 
 export default function AdminPanel({ loaderData: { user, view, users } }: Route.ComponentProps) {
-  const { signOut } = useLeave('adminPanel');
+  const signOut = useSignOut('adminPanel');
   const changes = useTableView(view, userColumns);
   return (
     <Panel

@@ -13,7 +13,7 @@ import { TableTools } from '#web/portal/clients/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/clients/table/tableView.ts';
 import { useTableView } from '#web/portal/clients/table/useTableView.ts';
 import { requireRole } from '#web/portal/guard.ts';
-import { useLeave } from '#web/portal/leave.ts';
+import { useSignOut } from '#web/portal/leave.ts';
 import { load } from '#web/portal/load.ts';
 import { storedUser } from '#web/portal/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -55,7 +55,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 export default function SuperuserPanel({
   loaderData: { user, view, clients, awaiting, unread },
 }: Route.ComponentProps) {
-  const { signOut } = useLeave('superuserPanel');
+  const signOut = useSignOut('superuserPanel');
   const changes = useTableView(view, clientColumns);
   const revalidator = useRevalidator();
   const reloadAll = () => void revalidator.revalidate();
