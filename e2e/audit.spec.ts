@@ -85,11 +85,13 @@ test('An admin reads what concerns the own client, a PDF that was taken too', as
   await page.route('**/api/reports/*/exports', (route) =>
     isRefused ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
-  const [download] = await Promise.all([
+  const [download, refused] = await Promise.all([
     page.waitForEvent('download'),
+    page.waitForResponse(/\/exports$/),
     page.getByRole('button', { name: /^Download the PDF of Divya/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(refused.status()).toBe(500);
   isRefused = false;
   const told = page.waitForResponse(/\/exports$/);
   await page.reload();

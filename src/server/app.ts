@@ -8,7 +8,7 @@ import { defaultIdleHours } from '#domain/people/session.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
 import { pacing } from '#server/http/pace.ts';
-import { answerProblems } from '#server/http/refuse.ts';
+import { answerProblems, answerUnreadable } from '#server/http/refuse.ts';
 import { registerPieces } from '#server/http/resumable.ts';
 import { refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import { registerUploads } from '#server/http/upload.ts';
@@ -203,6 +203,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, maxParamLength: 2_000 },
     // A report may take hours over a bad network; a connection on which nothing moves any more is let go.
     connectionTimeout: idleMs,
+    frameworkErrors: answerUnreadable,
   });
   answerProblems(app);
   await securityHeaders(app, publicUrl.startsWith('https:'));

@@ -65,6 +65,25 @@ describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
+  test('an address that cannot be read is refused as any other, and is not repeated', async () => {
+    const usual = (await company.app.inject({ url: '/api/health' })).headers;
+    for (const url of ['/%', '/api/files/%E0%A4%A/x', '/%<script>alert(1)</script>']) {
+      const { statusCode, headers, body } = await company.app.inject({ url });
+      expect([statusCode, headers['cache-control'], JSON.parse(body).code]).toEqual([404, 'no-store', 'notFound']);
+      for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options']) {
+        expect([name, headers[name]]).toEqual([name, usual[name]?.toString().replaceAll(';', '; ')]);
+      }
+      expect(body).not.toContain('script');
+    }
+  });
+
+  test('what there is no call for is kept by no proxy, nor is what another site is refused', async () => {
+    const nothing = await company.app.inject({ url: '/api/nothing' });
+    const origin = 'https://evil.example';
+    const crossSite = await company.app.inject({ method: 'POST', url: '/api/logout', headers: { origin } });
+    expect([nothing, crossSite].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  });
+
   test('a request is not echoed by TRACE', async () => {
     const response = await company.app.inject({ method: 'TRACE' as 'GET', url: '/api/health' });
     expect(response.statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
 import { outage } from '#server/store/outage.ts';
@@ -48,8 +48,27 @@ export function answerProblems(app: FastifyInstance): void {
       request.log.info({ refused: problem.word, call, fields, address: request.ip }, 'a call was refused');
     }
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+    // Of what there is no such call for too: no proxy keeps a refusal for others.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     const body = problem.body();
     const repeatsAsMsg = request.routeOptions.url === `/api${calls.adminInsertUser.path}`;
     return reply.status(problem.status).send(repeatsAsMsg ? { ...body, msg: body.message } : body);
   });
+}
+
+/** Answers an address that cannot be read, such as `/%`: the framework refuses it before it comes to anything of ours. */
+export function answerUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const problem = new Problem('notFound');
+  void reply
+    .status(problem.status)
+    .headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    .type('application/json; charset=utf-8')
+    .send(problem.body());
 }
