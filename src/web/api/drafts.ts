@@ -1,6 +1,14 @@
 import { calls } from '#contract/calls.ts';
 import { accountHeader } from '#contract/dailyReport.ts';
-import type { DraftAnswer, DraftsAnswer, SaveDraftRequest, SavedDraft } from '#contract/drafts.ts';
+import type {
+  DraftAnswer,
+  DraftEndAnswer,
+  DraftSent,
+  DraftsAnswer,
+  RemovedDraft,
+  SaveDraftRequest,
+  SavedDraft,
+} from '#contract/drafts.ts';
 import { addressOf, call } from './call.ts';
 import { fetchFile } from './fetchFile.ts';
 
@@ -21,9 +29,14 @@ export function saveServerDraft(uid: string, draftId: string, body: SaveDraftReq
   return call(calls.saveDraft, { ...as(uid), params: { draftId }, body });
 }
 
-/** Removes one. */
-export async function removeServerDraft(uid: string, draftId: string): Promise<void> {
-  await call(calls.removeDraft, { ...as(uid), params: { draftId } });
+/** Removes one. Throws `Refused` with draftDiffers where another device has changed it since `by` has seen it. */
+export function removeServerDraft(uid: string, draftId: string, by: DraftSent): Promise<RemovedDraft> {
+  return call(calls.removeDraft, { ...as(uid), params: { draftId }, query: by });
+}
+
+/** What became of one that is not there any more. Throws `Refused` with notFound where nobody knows. */
+export function endOfServerDraft(uid: string, draftId: string): Promise<DraftEndAnswer> {
+  return call(calls.draftEnd, { ...as(uid), params: { draftId } });
 }
 
 /** A file that was sent for a draft. */

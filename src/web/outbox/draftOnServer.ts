@@ -13,6 +13,9 @@ const content = z.object({
   openedAt: z.string(),
   createdAt: z.string(),
   changedAt: z.string(),
+  copyOf: z
+    .object({ id: z.string(), savedBy: z.string(), because: z.enum(['changed', 'sent', 'gotThrough']) })
+    .optional(),
   files: z.array(
     z.object({
       fileId: z.string(),
@@ -39,7 +42,7 @@ export async function packDraft(
   files: ReadonlyMap<string, KeptFile>,
   signal: AbortSignal,
 ): Promise<DraftContent | undefined> {
-  const { id, uid, values, openedAt, createdAt, changedAt } = report;
+  const { id, uid, values, openedAt, createdAt, changedAt, copyOf } = report;
   const photos = report.photos.filter(({ fileId, isReady }) => isReady && files.has(fileId));
   const attachments = Object.entries(report.attachments).filter(([, fileId]) => files.has(fileId));
   const placed = [
@@ -59,6 +62,7 @@ export async function packDraft(
     openedAt,
     createdAt,
     changedAt,
+    ...(copyOf && { copyOf }),
     files: placed.map(({ kept: { fileId, name, type, lastModified } }, index) => {
       return { fileId, name, type, lastModified, sha256: manifest[index]?.sha256 ?? '' };
     }),
@@ -72,9 +76,23 @@ function isShown({ type, size }: Blob): boolean {
   return ['image/jpeg', 'image/png', 'image/webp'].includes(type) && size <= mostPreviewBytes;
 }
 
-/** Brings the files of a draft to this device, under the id that it has here; those that are here already are not brought. */
+/** What a person sees of a draft, in one order of its names. */
+function seenOf({ values, photos, attachments }: Pick<KeptReport, 'values' | 'photos' | 'attachments'>): string {
+  const inOrder = (_name: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  const photosSeen = photos.map(({ fileId, caption, isReady }) => [fileId, caption, isReady]);
+  return JSON.stringify([values, photosSeen, attachments], inOrder);
+}
+
+/** Whether a person would see no difference between two drafts. */
+export function isSameDraft(...drafts: readonly [Parameters<typeof seenOf>[0], Parameters<typeof seenOf>[0]]): boolean {
+  return seenOf(drafts[0]) === seenOf(drafts[1]);
+}
+
+/** Brings the files of a draft to this device; those that are here already are not brought. */
 export async function bringFiles(
-  serverId: string,
   reportId: string,
   { files, photos }: DraftContent,
   present: ReadonlyMap<string, KeptFile>,
@@ -83,7 +101,7 @@ export async function bringFiles(
   const isPhoto = (id: string) => photos.some(({ fileId }) => fileId === id);
   for (const { fileId, sha256, ...rest } of files) {
     const here = present.get(fileId);
-    const blob = here?.content ?? (await takeDraftFile(serverId, sha256));
+    const blob = here?.content ?? (await takeDraftFile(reportId, sha256));
     const bytes = new Blob([blob], { type: rest.type });
     // Already made small by the device that sent it, the photo is its own preview.
     const preview = here?.preview ?? (isPhoto(fileId) && isShown(bytes) ? bytes : undefined);

@@ -1,26 +1,13 @@
 import { brand } from '#brand/brand.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { onChange } from './changes.ts';
+import { deviceName } from './deviceName.ts';
 import { type DraftDevice, syncDrafts } from './serverDrafts.ts';
 import { DeviceTrouble } from './trouble.ts';
 
-const deviceKey = `${brand.shortName}-device`;
 const lockName = `${brand.shortName}-drafts-syncing`;
 /** Whoever writes pauses sooner or later; until then the device itself has every letter. */
 const afterChangeMs = 15_000;
-
-/** This device's name, made once; for this page alone where the browser keeps nothing. */
-function deviceName(): string {
-  const made = crypto.randomUUID();
-  try {
-    const kept = localStorage.getItem(deviceKey);
-    if (kept) return kept;
-    localStorage.setItem(deviceKey, made);
-  } catch {
-    // Kept nowhere: this page is a device of its own.
-  }
-  return made;
-}
 
 /** Only one tab syncs at a time; without the browser's locks, each does, and the server's versions keep them apart. */
 async function alone(work: () => Promise<void>): Promise<void> {
@@ -33,11 +20,12 @@ async function alone(work: () => Promise<void>): Promise<void> {
  * coming back to it or to the network, and a while after each change. Returns how to stop.
  */
 export function startDraftSync(uid: string): () => void {
+  const name = deviceName();
   // Over plain http there is no SHA-256 to name files by.
-  if (!('randomUUID' in crypto)) return () => undefined;
+  if (!name) return () => undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
-  const device: DraftDevice = { name: deviceName(), newId: () => crypto.randomUUID(), signal };
+  const device: DraftDevice = { name, newId: () => crypto.randomUUID(), signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 

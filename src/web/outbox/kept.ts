@@ -18,6 +18,18 @@ export type KeptParcel = {
   readonly files: readonly { readonly field: string; readonly fileId: string }[];
 };
 
+/** Where a copy comes from: what was typed here and could not stay under the number of its report. */
+export type CopyOf = {
+  readonly id: string;
+  /** The act of saving that it holds: a form that shows it goes on with the copy. */
+  readonly savedBy: string;
+  /**
+   * Another device has changed the same draft, or has sent it without this; or an earlier attempt of this device to send
+   * it got through after all.
+   */
+  readonly because: 'changed' | 'sent' | 'gotThrough';
+};
+
 /** A report on the device. */
 export type KeptReport = {
   /** The report's own id, made before its first field was filled. */
@@ -43,8 +55,11 @@ export type KeptReport = {
   readonly parcel?: KeptParcel;
   /** The version that the server has, and which act of saving it was; where that was the last one, both are the same. */
   readonly onServer?: { readonly version: number; readonly savedBy: string };
-  /** Another device has changed the same draft, and this is its version. */
+  readonly copyOf?: CopyOf;
+  /** A copy whose origin is not told, as of one that was taken in from a file. */
   readonly isCopy?: boolean;
+  /** Another device has sent or deleted it. */
+  readonly endedElsewhere?: boolean;
   /** Since when it is among the deleted, from where it can be brought back for a day. */
   readonly deletedAt?: string;
 };

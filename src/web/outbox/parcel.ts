@@ -1,3 +1,5 @@
+import type { DraftSent } from '#contract/drafts.ts';
+
 /** A file on its way, under the name of its field. */
 export type SentFile = { readonly field: string; readonly file: File };
 
@@ -5,6 +7,8 @@ export type SentFile = { readonly field: string; readonly file: File };
 export type Parcel = {
   readonly parts: readonly (readonly [name: string, value: string])[];
   readonly files: readonly SentFile[];
+  /** The draft that it was, for the other devices of its author. */
+  readonly draft?: DraftSent;
 };
 
 /** How far a parcel is: making checksums, on its way, or all sent and unanswered. */

@@ -8,7 +8,7 @@ import { ChangedElsewhere, troubleOf } from './trouble.ts';
 export const undoForMs = 24 * 60 * 60 * 1000;
 
 /** Everything that a report's form shows, as it is to be kept. */
-export type ToKeep = Pick<KeptReport, 'id' | 'uid' | 'values' | 'photos' | 'attachments' | 'openedAt'> & {
+export type ToKeep = Pick<KeptReport, 'id' | 'uid' | 'values' | 'photos' | 'attachments' | 'openedAt' | 'copyOf'> & {
   /** The version that the form was made from, or that it saved last; 0 for a report that is new. */
   readonly lastSeen: number;
   /** Names this one act of saving, so that it can be done again without being taken for another's. */
@@ -20,7 +20,8 @@ export type ToKeep = Pick<KeptReport, 'id' | 'uid' | 'values' | 'photos' | 'atta
   readonly now: string;
 };
 
-async function guarded<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
+/** Works with the device's database, and puts into words what went wrong. */
+export async function guarded<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
   try {
     return await withDatabase(work);
   } catch (error) {
@@ -29,12 +30,12 @@ async function guarded<Result>(work: (database: DeviceDatabase) => Promise<Resul
 }
 
 /** The keys of all files of a report. */
-function filesOfReport(reportId: string): IDBKeyRange {
+export function filesOfReport(reportId: string): IDBKeyRange {
   return IDBKeyRange.bound([reportId], [reportId, []]);
 }
 
 /** What a transaction promises once it has reached the disk. */
-const strict = { durability: 'strict' } as const;
+export const strict = { durability: 'strict' } as const;
 
 /**
  * Keeps a report and its files, all or nothing, and returns the new version once the transaction has completed. Throws
@@ -65,8 +66,8 @@ export async function keepReport(report: ToKeep): Promise<number> {
       const happening = report.parcel ? ({ kind: 'submitted' } as const) : ({ kind: 'edited' } as const);
       const standing = nextStanding(stored?.standing ?? { kind: 'draft' }, happening);
       const createdAt = stored?.createdAt ?? now;
-      const { onServer, isCopy } = stored ?? {};
-      const carried = { ...(onServer && { onServer }), ...(isCopy && { isCopy }) };
+      const { onServer, isCopy, copyOf } = stored ?? {};
+      const carried = { ...(onServer && { onServer }), ...(isCopy && { isCopy }), ...(copyOf && { copyOf }) };
       writes.push(reports.put({ ...carried, ...kept, version, standing, createdAt, changedAt: now }));
     } catch (error) {
       transaction.abort();
@@ -113,17 +114,19 @@ async function amend(uid: string, id: string, change: (report: KeptReport) => Ke
 
 /** Puts a report among the deleted. A tab that still shows it cannot save over that. */
 export function deleteReport(uid: string, id: string, now: string): Promise<void> {
-  return amend(uid, id, (report) => ({ ...report, version: report.version + 1, savedBy: 'deleted', deletedAt: now }));
+  return amend(uid, id, ({ endedElsewhere: _ended, ...report }) => {
+    const version = report.version + 1;
+    // Each time another name: deleting, bringing back and typing in between are not taken for what was told before.
+    return { ...report, version, savedBy: `deleted/${version}`, deletedAt: now };
+  });
 }
 
 /** Brings a deleted report back. */
 export function restoreReport(uid: string, id: string): Promise<void> {
-  return amend(uid, id, ({ deletedAt: _since, ...report }) => ({
-    ...report,
-    version: report.version + 1,
-    // Another one each time: what was changed before it was deleted is not what the server has.
-    savedBy: `restored/${report.version + 1}`,
-  }));
+  return amend(uid, id, ({ deletedAt: _since, endedElsewhere: _ended, ...report }) => {
+    const version = report.version + 1;
+    return { ...report, version, savedBy: `restored/${version}` };
+  });
 }
 
 /**
@@ -170,53 +173,37 @@ export function noteOnServer(uid: string, id: string, onServer: NonNullable<Kept
   return amend(uid, id, (report) => ({ ...report, onServer }));
 }
 
-/**
- * Keeps a draft that another device has left on the server, all or nothing: in the place of the one whose version was
- * seen, or as a new one. Where that was changed meanwhile, it is left as it is. A tab that shows it cannot save over it.
- */
-export async function takeInDraft(
-  draft: Pick<KeptReport, 'id' | 'uid' | 'values' | 'photos' | 'attachments' | 'openedAt' | 'createdAt' | 'changedAt'>,
-  files: readonly KeptFile[],
-  { seen, onServer, isCopy }: { seen: number; onServer?: number; isCopy?: boolean },
-): Promise<void> {
-  const savedBy = `server/${crypto.randomUUID()}`;
-  await guarded(async (database) => {
-    const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
-    const reports = transaction.objectStore('reports');
-    const stored = await reports.get(draft.id);
-    if ((stored?.version ?? 0) === seen) {
-      await transaction.objectStore('files').delete(filesOfReport(draft.id));
-      for (const file of files) await transaction.objectStore('files').put(file);
-      await reports.put({
-        ...draft,
-        version: seen + 1,
-        savedBy,
-        standing: { kind: 'draft' },
-        ...(onServer !== undefined && { onServer: { version: onServer, savedBy } }),
-        ...(isCopy && { isCopy }),
-      });
-    }
-    await transaction.done;
-  });
-  tellOfChange();
-}
-
 /** How long the answers of a received report stay on the device. */
 const receivedForMs = 60 * 24 * 60 * 60 * 1000;
 
-/** Removes for good what was deleted more than a day ago or received two months ago, whosever it was. */
+/** How long a deletion waits for the server to be told of it; by then it has forgotten the draft by itself. */
+const untoldForMs = 60 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes for good what was deleted more than a day ago or received two months ago, whosever it was. Of a draft that the
+ * server still has, the number stays until it was told: else the draft would come back from there.
+ */
 export async function sweepReports(now: Date): Promise<void> {
-  const deletedBefore = new Date(now.getTime() - undoForMs).toISOString();
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await guarded(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite');
     for (const report of await transaction.objectStore('reports').getAll()) {
       const isOver =
-        (report.deletedAt !== undefined && report.deletedAt < deletedBefore) ||
+        (report.deletedAt !== undefined && report.deletedAt < ago(undoForMs)) ||
         (report.standing.kind === 'received' && report.standing.at < now.getTime() - receivedForMs);
       if (!isOver) continue;
-      await transaction.objectStore('reports').delete(report.id);
+      const { onServer, savedBy, deletedAt = '' } = report;
+      const isUntold = onServer !== undefined && onServer.savedBy !== savedBy && deletedAt > ago(untoldForMs);
+      if (isUntold)
+        await transaction.objectStore('reports').put({ ...report, values: {}, photos: [], attachments: {} });
+      else await transaction.objectStore('reports').delete(report.id);
       await transaction.objectStore('files').delete(filesOfReport(report.id));
     }
     await transaction.done;
   });
+}
+
+/** Whether a deleted report can still be brought back. */
+export function isUndoable({ deletedAt }: KeptReport, now: Date): boolean {
+  return deletedAt !== undefined && deletedAt >= new Date(now.getTime() - undoForMs).toISOString();
 }

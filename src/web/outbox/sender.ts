@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { type Happening, type Standing, dueInMs, isDue, isQueued } from '#domain/queue/standing.ts';
 import { onChange } from './changes.ts';
+import { deviceName } from './deviceName.ts';
 import { type KeptReport, fileOf } from './kept.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Parcel, Progress } from './parcel.ts';
@@ -151,7 +152,10 @@ export class Sender {
       if (!file) throw new UnreadableFile({ field, file: new File([], 'A file') }, undefined);
       return { field, file: fileOf(file) };
     });
-    return { parcel: { parts: kept.parts, files }, version: found.report.version };
+    const { version, onServer } = found.report;
+    const device = deviceName();
+    const draft = device && { version: onServer?.version ?? 0, device };
+    return { parcel: { parts: kept.parts, files, ...(draft && { draft }) }, version };
   }
 
   async #attempt(id: string, { signal, onProgress }: Watch): Promise<Standing | undefined> {

@@ -1,90 +1,9 @@
-import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Unreachable } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
-import { deleteReport, keepReport, listReports, openReport } from './reports.ts';
-import { syncDrafts } from './serverDrafts.ts';
-import { keptFile, keptPhoto, newDevice, toKeep } from './testing/device.ts';
-
-type Draft = { version: number; device: string; content: unknown };
-
-/** A server that keeps drafts and their files; `isOff` takes it away. */
-function server() {
-  const drafts = new Map<string, Draft>();
-  const files = new Map<string, { address: string; sha256: string; content: Buffer }>();
-  const state = { isOff: false, afterList: undefined as (() => void) | undefined };
-  const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-
-  async function serve(method: string, address: string, init: RequestInit, headers: Record<string, string>) {
-    const draftId = /^\/api\/drafts\/([\w-]+)$/.exec(address)?.[1] ?? '';
-    const asked = /^\/api\/drafts\/[\w-]+\/files\/(\w+)$/.exec(address)?.[1];
-    if (asked)
-      return new Response(new Uint8Array(files.get(asked)?.content ?? []), { status: files.has(asked) ? 200 : 404 });
-    if (address === '/api/drafts') {
-      const listed = [...drafts].map(([id, { version }]) => ({ id, version, changedAt: '2026-11-20T10:00:00.000Z' }));
-      const answer = json(200, { drafts: listed });
-      state.afterList?.();
-      return answer;
-    }
-    if (address === '/api/uploads') {
-      const said = Object.fromEntries((headers['upload-metadata'] ?? '').split(',').map((pair) => pair.split(' ')));
-      const sha256 = Buffer.from(said['sha256'] ?? '', 'base64').toString();
-      const file = files.get(sha256) ?? { address: `/api/uploads/${sha256}`, sha256, content: Buffer.alloc(0) };
-      files.set(sha256, file);
-      const answered = { location: file.address, 'upload-offset': String(file.content.length) };
-      return new Response(null, { status: 201, headers: answered });
-    }
-    if (method === 'PATCH') {
-      const file = [...files.values()].find((one) => one.address === address);
-      if (file) file.content = Buffer.concat([file.content, Buffer.from(await (init.body as Blob).arrayBuffer())]);
-      return new Response(null, { status: 204, headers: { 'upload-offset': String(file?.content.length) } });
-    }
-    const stored = drafts.get(draftId);
-    if (method === 'PUT') {
-      const sent = JSON.parse(String(init.body)) as Draft;
-      const isSeen =
-        !stored || stored.version === sent.version || (stored.version > sent.version && stored.device === sent.device);
-      if (!isSeen) return json(409, { code: 'draftDiffers', message: 'Another device.' });
-      const version = (stored?.version ?? sent.version) + 1;
-      drafts.set(draftId, { ...sent, version });
-      return json(200, { version });
-    }
-    if (!stored) return json(404, { code: 'notFound', message: 'None.' });
-    if (method === 'DELETE') {
-      drafts.delete(draftId);
-      return json(200, { message: 'Removed.' });
-    }
-    return json(200, { id: draftId, version: stored.version, changedAt: '', content: stored.content });
-  }
-
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (state.isOff) throw new TypeError('Failed to fetch');
-    return serve(init.method ?? 'GET', address, init, (init.headers ?? {}) as Record<string, string>);
-  });
-  return { drafts, state };
-}
-
-/** One of several devices of the same person, each with a storage of its own. */
-function device(name: string) {
-  const storage = new fake.IDBFactory();
-  let copies = 0;
-  const use = async () => {
-    await closeDatabase();
-    vi.stubGlobal('indexedDB', storage);
-  };
-  return {
-    use,
-    async sync() {
-      await use();
-      await syncDrafts('asha', { name, newId: () => `${name}-copy-${++copies}`, signal: new AbortController().signal });
-    },
-    async words() {
-      await use();
-      const reports = await listReports('asha');
-      return reports.map(({ values }) => values['inspectorName']).toSorted();
-    },
-  };
-}
+import { deleteReport, keepReport, listReports, openReport, restoreReport, sweepReports } from './reports.ts';
+import { draftServer } from './testing/draftServer.ts';
+import { keptFile, keptPhoto, newDevice, oneOf, toKeep } from './testing/device.ts';
 
 const written = (words: string, lastSeen = 0) =>
   toKeep({
@@ -103,8 +22,8 @@ describe('Drafts on the server', () => {
   });
 
   test('are gone on with on another device, or after the browser was wiped, with their photos', async () => {
-    server();
-    const [phone, tablet] = [device('the-phone'), device('the-tablet')];
+    draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
     await phone.use();
     await keepReport(written('begun on the phone'));
     await phone.sync();
@@ -119,8 +38,8 @@ describe('Drafts on the server', () => {
   });
 
   test('follow what is changed on either device, one after the other', async () => {
-    server();
-    const [phone, tablet] = [device('the-phone'), device('the-tablet')];
+    draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
     await phone.use();
     await keepReport(written('first'));
     await phone.sync();
@@ -131,9 +50,10 @@ describe('Drafts on the server', () => {
     expect(await phone.words()).toEqual(['second']);
   });
 
-  test('that two devices have changed are both kept: one of them as a copy from another device', async () => {
-    server();
-    const [phone, tablet] = [device('the-phone'), device('the-tablet')];
+  /** Two devices that have the same draft, and what each has typed on it since, handed in by the tablet first. */
+  async function changedOnBoth() {
+    const server = draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
     await phone.use();
     await keepReport(written('common'));
     await phone.sync();
@@ -142,19 +62,51 @@ describe('Drafts on the server', () => {
     await tablet.sync();
     await phone.use();
     await keepReport(written('by the phone', 1));
+    return { server, phone, tablet };
+  }
+
+  test('that two devices have changed are both kept: the later one goes on with its own as a copy', async () => {
+    const { phone, tablet } = await changedOnBoth();
     await phone.sync();
     await phone.sync();
     await tablet.sync();
-    for (const each of [phone, tablet]) expect(await each.words()).toEqual(['by the phone', 'by the tablet']);
-    await phone.use();
-    const copy = (await listReports('asha')).find(({ isCopy }) => isCopy);
-    expect([copy?.values['inspectorName'], copy?.photos.length]).toEqual(['by the tablet', 1]);
-    expect(await (await openReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
+    for (const each of [phone, tablet]) {
+      expect(await each.words()).toEqual(['by the phone', 'by the tablet']);
+      const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
+      expect([copy?.values['inspectorName'], copy?.photos.length]).toEqual(['by the phone', 1]);
+      expect(copy?.copyOf).toMatchObject({ id: 'report-1', because: 'changed' });
+      expect(await (await openReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
+    }
+  });
+
+  test('are in each other’s way once at the most: both devices go on typing, each on its own', async () => {
+    const { server, phone, tablet } = await changedOnBoth();
+    await phone.sync();
+    for (const round of [1, 2, 3]) {
+      await phone.use();
+      const mine = (await listReports('asha')).find(({ copyOf }) => copyOf);
+      await keepReport({ ...written(`phone ${round}`, mine?.version), id: mine?.id ?? '', photos: [], files: [] });
+      await tablet.use();
+      const theirs = (await listReports('asha')).find(({ id }) => id === 'report-1');
+      await keepReport(written(`tablet ${round}`, theirs?.version));
+      await phone.sync();
+      await tablet.sync();
+    }
+    await phone.sync();
+    for (const each of [phone, tablet]) expect(await each.words()).toEqual(['phone 3', 'tablet 3']);
+    expect([phone.made.copies + tablet.made.copies, server.drafts.size]).toEqual([1, 2]);
+  });
+
+  test('that two devices have changed to the same are one draft', async () => {
+    const { server, phone } = await changedOnBoth();
+    await keepReport(written('by the tablet', 2));
+    await phone.sync();
+    expect([await phone.words(), server.drafts.size]).toEqual([['by the tablet'], 1]);
   });
 
   test('are not doubled by an answer that was lost', async () => {
-    const { drafts } = server();
-    const phone = device('the-phone');
+    const { drafts } = draftServer();
+    const phone = oneOf('the-phone');
     await phone.use();
     await keepReport(written('once'));
     const real = fetch;
@@ -171,8 +123,8 @@ describe('Drafts on the server', () => {
   });
 
   test('that are deleted here are deleted there', async () => {
-    const { drafts } = server();
-    const phone = device('the-phone');
+    const { drafts } = draftServer();
+    const phone = oneOf('the-phone');
     await phone.use();
     await keepReport(written('not wanted'));
     await phone.sync();
@@ -181,9 +133,137 @@ describe('Drafts on the server', () => {
     expect(drafts.size).toBe(0);
   });
 
+  test('that are deleted on one device vanish from the other, and can be brought back on both', async () => {
+    draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+    await phone.use();
+    await keepReport(written('not wanted'));
+    await phone.sync();
+    await tablet.sync();
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    await tablet.sync();
+    await phone.sync();
+    expect(await phone.words()).toEqual([]);
+    expect((await listReports('asha'))[0]).toMatchObject({ endedElsewhere: true, deletedAt: expect.any(String) });
+    await restoreReport('asha', 'report-1');
+    expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    await phone.sync();
+    await tablet.sync();
+    expect([await phone.words(), await tablet.words()]).toEqual([['not wanted'], ['not wanted']]);
+    expect(phone.made.copies + tablet.made.copies).toBe(0);
+  });
+
+  test.each(['before', 'after'])('that are deleted on one device stay, if the other typed on them %s', async (when) => {
+    draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+    await phone.use();
+    await keepReport(written('first'));
+    await phone.sync();
+    await tablet.sync();
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    if (when === 'after') await tablet.sync();
+    await phone.use();
+    await keepReport(written('typed on', 1));
+    await phone.sync();
+    await tablet.sync();
+    for (const each of [phone, tablet]) expect(await each.words()).toEqual(['typed on']);
+  });
+
+  test('that are deleted are deleted on the server too, though it hears of it much later', async () => {
+    const { drafts } = draftServer();
+    const phone = oneOf('the-phone');
+    await phone.use();
+    await keepReport(written('not wanted'));
+    await phone.sync();
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    await sweepReports(new Date('2026-11-25T10:00:00.000Z'));
+    expect(await listReports('asha')).toMatchObject([{ values: {}, photos: [] }]);
+    await phone.sync();
+    expect([drafts.size, await phone.words()]).toEqual([0, []]);
+    await sweepReports(new Date('2026-11-25T10:00:00.000Z'));
+    expect(await listReports('asha')).toEqual([]);
+  });
+
+  test('that were deleted, brought back and typed on are handed in with what was typed', async () => {
+    const { drafts } = draftServer();
+    const phone = oneOf('the-phone');
+    await phone.use();
+    await keepReport(written('first'));
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    await restoreReport('asha', 'report-1');
+    await phone.sync();
+    await keepReport(written('second', 3));
+    await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
+    await restoreReport('asha', 'report-1');
+    await phone.sync();
+    expect(drafts.get('report-1')?.content.values).toEqual({ inspectorName: 'second' });
+  });
+
+  test('that were sent from another device leave the list, and say so', async () => {
+    const { file } = draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+    await phone.use();
+    await keepReport(written('complete'));
+    await phone.sync();
+    await tablet.sync();
+    const [{ onServer } = {}] = await listReports('asha');
+    file('report-1', 'complete', { version: onServer?.version ?? 0, device: 'the-tablet' });
+    await phone.sync();
+    expect(await phone.words()).toEqual([]);
+    expect(await listReports('asha')).toMatchObject([
+      { endedElsewhere: true, standing: { kind: 'received', at: Date.parse('2026-11-20T10:00:00.000Z') }, photos: [] },
+    ]);
+  });
+
+  test.each([
+    ['and handed in', true],
+    ['and not handed in yet', false],
+  ])('that were sent from another device leave here what was typed here %s, as a copy', async (_, isHandedIn) => {
+    const { file } = draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+    await phone.use();
+    await keepReport(written('common'));
+    await phone.sync();
+    await tablet.sync();
+    const [{ onServer } = {}] = await listReports('asha');
+    await phone.use();
+    await keepReport(written('common, and more', 1));
+    if (isHandedIn) await phone.sync();
+    file('report-1', 'common', { version: onServer?.version ?? 0, device: 'the-tablet' });
+    await phone.sync();
+    expect(await phone.words()).toEqual(['common, and more']);
+    const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
+    expect(copy?.copyOf?.because).toBe('sent');
+    expect(await (await openReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
+  });
+
+  test('of a report that an earlier attempt got through go on as a copy', async () => {
+    const { file } = draftServer();
+    const phone = oneOf('the-phone');
+    await phone.use();
+    await keepReport(written('sent'));
+    await phone.sync();
+    file('report-1', 'sent', { version: 1, device: 'the-phone' });
+    await keepReport(written('sent, and more', 1));
+    await phone.sync();
+    expect((await listReports('asha')).map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
+    expect((await listReports('asha')).some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
+  });
+
+  test('that the server has forgotten are handed in again', async () => {
+    const { drafts } = draftServer();
+    const phone = oneOf('the-phone');
+    await phone.use();
+    await keepReport(written('old'));
+    await phone.sync();
+    drafts.clear();
+    await phone.sync();
+    expect([drafts.size, await phone.words()]).toEqual([1, ['old']]);
+  });
+
   test('wait without harm while there is no network', async () => {
-    const { drafts, state } = server();
-    const phone = device('the-phone');
+    const { drafts, state } = draftServer();
+    const phone = oneOf('the-phone');
     await phone.use();
     await keepReport(written('in the tank'));
     state.isOff = true;
@@ -195,8 +275,8 @@ describe('Drafts on the server', () => {
   });
 
   test('that were changed here while they were being brought are left as they are', async () => {
-    const { state } = server();
-    const [phone, tablet] = [device('the-phone'), device('the-tablet')];
+    const { state } = draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
     await phone.use();
     await keepReport(written('first'));
     await phone.sync();
@@ -215,9 +295,9 @@ describe('Drafts on the server', () => {
   });
 
   test('that one cannot be read by this version of the app keep no other from being brought', async () => {
-    const { drafts } = server();
+    const { drafts } = draftServer();
     drafts.set('report-0', { version: 1, device: 'the-future', content: { shape: 'of tomorrow' } });
-    const [phone, tablet] = [device('the-phone'), device('the-tablet')];
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
     await phone.use();
     await keepReport(written('of today'));
     await expect(phone.sync()).rejects.toThrow('Invalid input');

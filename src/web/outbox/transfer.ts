@@ -107,11 +107,13 @@ export async function importReports(uid: string, file: Blob, newId: () => string
         imported.alreadyHere += 1;
         continue;
       }
-      const { parcel, ...rest } = report;
+      const { parcel, onServer, ...rest } = report;
       const id = here ? newId() : report.id;
       // What is sent carries its own number: under another one it must be submitted anew.
       const standing = nextStanding(report.standing, { kind: here ? 'edited' : 'interrupted' });
-      await reports.put({ ...rest, id, standing, ...(parcel && !here && { parcel }) });
+      // Nor does the server know of it under that one.
+      const carried = here ? { isCopy: true } : { ...(parcel && { parcel }), ...(onServer && { onServer }) };
+      await reports.put({ ...rest, id, standing, ...carried });
       for (const one of files) {
         if (one.reportId === report.id) await transaction.objectStore('files').put({ ...one, reportId: id });
       }

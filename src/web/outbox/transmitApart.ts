@@ -24,7 +24,7 @@ const mostRounds = 3;
 type Named = FileManifest[number];
 
 /** The report without its files, which it names. */
-function bodyOf({ parts }: Parcel, manifest: FileManifest) {
+function bodyOf({ parts, draft }: Parcel, manifest: FileManifest) {
   const textsOf = (wanted: string) => parts.filter(([name]) => name === wanted).map(([, value]) => value);
   const captions = textsOf(captionsName);
   const [clientId] = textsOf(clientIdName);
@@ -32,7 +32,7 @@ function bodyOf({ parts }: Parcel, manifest: FileManifest) {
     const caption = named.field === photosField ? captions.shift() : undefined;
     return { ...named, ...(caption && { caption }) };
   });
-  return { ...(clientId && { clientId }), files, answers: reportFromWire(parts) };
+  return { ...(clientId && { clientId }), files, ...(draft && { draft }), answers: reportFromWire(parts) };
 }
 
 /** Whether an attempt may succeed if it is simply made again: the line was cut, or the server knows better where we are. */

@@ -2,13 +2,43 @@ import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
 import type { KeptFile } from '#web/outbox/kept.ts';
-import type { ToKeep } from '#web/outbox/reports.ts';
+import { type ToKeep, listReports } from '#web/outbox/reports.ts';
+import { syncDrafts } from '#web/outbox/serverDrafts.ts';
 
 /** A device whose browser keeps nothing yet. */
 export async function newDevice(): Promise<void> {
   await closeDatabase();
   for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
+}
+
+/** One of several devices of the same person, each with a storage of its own. */
+export function oneOf(name: string) {
+  const storage = new fake.IDBFactory();
+  const made = { copies: 0 };
+  const use = async () => {
+    await closeDatabase();
+    vi.stubGlobal('indexedDB', storage);
+  };
+  return {
+    name,
+    made,
+    use,
+    async sync() {
+      await use();
+      const newId = () => `${name}-copy-${++made.copies}`;
+      await syncDrafts('asha', { name, newId, signal: new AbortController().signal });
+    },
+    /** What is typed on its reports, but for the deleted ones and those that were sent. */
+    async words() {
+      await use();
+      const reports = await listReports('asha');
+      return reports
+        .filter(({ deletedAt, standing }) => !deletedAt && standing.kind !== 'received')
+        .map(({ values }) => values['inspectorName'])
+        .toSorted();
+    },
+  };
 }
 
 let savings = 0;

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeDatabase } from './database.ts';
+import type { KeptReport } from './kept.ts';
+import { deleteReport, happen, keepReport, listReports, restoreReport } from './reports.ts';
+import { type Cut, draftServer } from './testing/draftServer.ts';
+import { newDevice, oneOf, toKeep } from './testing/device.ts';
+
+beforeEach(newDevice);
+afterEach(async () => {
+  await closeDatabase();
+  vi.unstubAllGlobals();
+});
+
+const day = '2026-11-20T10:00:00.000Z';
+const textOf = ({ values }: Pick<KeptReport, 'values'>) => String(values['words'] ?? '');
+const isTyped = ({ standing, deletedAt }: KeptReport) => !deletedAt && /draft|refused/.test(standing.kind);
+const isNumberTaken = ({ standing }: KeptReport) => standing.kind === 'refused' && standing.isNumberTaken;
+
+/** What a person does, on which device, and on which of the reports there. */
+const act = fc.record({
+  what: fc.oneof(
+    { weight: 1, arbitrary: fc.constant('begin') },
+    { weight: 2, arbitrary: fc.constantFrom('delete', 'undo', 'send') },
+    { weight: 5, arbitrary: fc.constantFrom('type', 'exchange') },
+  ),
+  device: fc.nat(2),
+  which: fc.nat(2),
+  /** The call that goes wrong during it, if any. */
+  cutAt: fc.option(fc.nat(4)),
+  cut: fc.constantFrom<Cut>('request', 'answer'),
+});
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+/** Three devices of one person, and what must not be lost of what was typed on them. */
+function people() {
+  const server = draftServer();
+  const devices = ['the-phone', 'the-tablet', 'the-laptop'].map(oneOf);
+  /** Each is typed once, and is somewhere until a person deletes a report that shows it. */
+  const typed = new Set<string>();
+  let begun = 0;
+  let changes = 0;
+
+  const words = (text: string) => text.split(' ').filter((word) => word !== '');
+  const keep = (report: KeptReport | undefined, id: string, text: string, more = {}) => {
+    changes += 1;
+    return keepReport(toKeep({ id, lastSeen: report?.version ?? 0, values: { words: text }, ...more }));
+  };
+  const type = async (report: KeptReport | undefined, id: string) => {
+    const word = `w${typed.size + 1}`;
+    typed.add(word);
+    await keep(report, id, `${report ? textOf(report) : ''} ${word}`);
+  };
+  /** Puts it into the outbox and sends it once; as a new report where its number is taken. */
+  const send = async (device: string, report: KeptReport, cut?: Cut) => {
+    if (isNumberTaken(report)) {
+      await keep(undefined, `report-${++begun}`, textOf(report));
+      return deleteReport('asha', report.id, day);
+    }
+    if (report.standing.kind !== 'waiting')
+      await keep(report, report.id, textOf(report), { parcel: { parts: [], files: [] } });
+    await happen('asha', report.id, { kind: 'started', of: 0 });
+    const isFiled =
+      cut !== 'request' && server.file(report.id, textOf(report), { version: report.onServer?.version ?? 0, device });
+    if (cut) return happen('asha', report.id, { kind: 'unreachable', at: 0 });
+    if (isFiled) return happen('asha', report.id, { kind: 'acknowledged', isWhole: true, at: 0 });
+    return happen('asha', report.id, { kind: 'refused', words: '', faults: {}, isNumberTaken: true });
+  };
+
+  return {
+    server,
+    devices,
+    typed,
+    changes: () => changes,
+    async perform({ what, device: at, which, cutAt, cut }: Act) {
+      const device = devices[at];
+      if (!device) return;
+      await device.use();
+      const here = await listReports('asha');
+      const pick = (fits: (report: KeptReport) => unknown) => {
+        const all = here.filter(fits).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        return all[which % Math.max(1, all.length)];
+      };
+      const wrong = cutAt === null ? undefined : cut;
+      if (what === 'begin') await type(undefined, `report-${++begun}`);
+      const draft = pick(isTyped);
+      if (what === 'type' && draft) await type(draft, draft.id);
+      if (what === 'delete' && draft) {
+        for (const word of words(textOf(draft))) typed.delete(word);
+        changes += 1;
+        await deleteReport('asha', draft.id, day);
+      }
+      const deleted = pick(({ deletedAt }) => deletedAt);
+      if (what === 'undo' && deleted) {
+        for (const word of words(textOf(deleted))) typed.add(word);
+        changes += 1;
+        await restoreReport('asha', deleted.id);
+      }
+      const toSend = pick((report) => isTyped(report) || (!report.deletedAt && report.standing.kind === 'waiting'));
+      if (what === 'send' && toSend) await send(device.name, toSend, wrong);
+      if (what !== 'exchange') return;
+      server.state.calls = 0;
+      server.state.cut = (call) => (cutAt !== null && call === cutAt + 1 ? cut : undefined);
+      await device.sync().catch(() => undefined);
+      server.state.cut = undefined;
+    },
+    /** Everything that waits is sent, and every device exchanges until all have heard of all. */
+    async settle() {
+      for (const device of [...devices, ...devices]) {
+        await device.use();
+        for (const report of await listReports('asha')) {
+          if (!report.deletedAt && (report.standing.kind === 'waiting' || isNumberTaken(report))) {
+            await send(device.name, report);
+          }
+        }
+        await device.sync();
+      }
+      for (const device of [...devices, ...devices]) await device.sync();
+    },
+    async everywhere() {
+      const texts = [...server.reports.values()];
+      for (const device of devices) {
+        await device.use();
+        texts.push(...(await listReports('asha')).filter(isTyped).map(textOf));
+      }
+      return new Set(texts.flatMap(words));
+    },
+  };
+}
+
+test('On three devices, in whatever order reports are begun, typed on, deleted, brought back, sent and exchanged, and whatever call is cut: nothing typed is lost, all devices come to show the same, and copies are no more than changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
+      const { server, devices, typed, changes, perform, settle, everywhere } = people();
+      // All devices have one report to begin with.
+      await perform({ what: 'begin', device: 0, which: 0, cutAt: null, cut: 'answer' });
+      await settle();
+      for (const each of acts) await perform(each);
+      await settle();
+
+      const kept = await everywhere();
+      expect([...typed].filter((word) => !kept.has(word))).toEqual([]);
+
+      const onServer = [...server.drafts].map(([id, { content }]) => `${id}:${textOf(content as KeptReport)}`);
+      for (const device of devices) {
+        await device.use();
+        const shown = (await listReports('asha')).filter(isTyped).map((report) => `${report.id}:${textOf(report)}`);
+        expect(shown.toSorted()).toEqual(onServer.toSorted());
+      }
+
+      const copies = () => devices.reduce((sum, { made }) => sum + made.copies, 0);
+      expect(copies()).toBeLessThanOrEqual(changes());
+      const before = [copies(), server.state.writes];
+      for (const device of devices) await device.sync();
+      expect([copies(), server.state.writes]).toEqual(before);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
