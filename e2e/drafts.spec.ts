@@ -75,10 +75,34 @@ test('A report that was begun on one device is gone on with on another, photos t
   await tablet.goto('/drafts');
   await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
   await expect(tablet.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
+
+  // Both type on it, the tablet without a network.
+  await tablet.context().setOffline(true);
+  await tablet.getByLabel('Additional Information').fill('By the tablet');
+  await expect(saved(tablet)).toBeVisible();
+  await page.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
+  await page.getByLabel('Additional Information').fill('By the phone');
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/drafts');
+  await expect(page.getByText('Kept on the server too, not sent yet.')).toBeVisible();
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByText('you go on with yours, as a copy.')).toBeVisible();
+  await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the tablet');
+  await tablet.goto('/drafts');
+  await expect(tablet.getByText('The report was changed on two devices at once')).toBeVisible();
+
+  // What the phone has typed is sent from the tablet.
+  await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices', exact: true }).click();
+  await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the phone');
   await tablet.getByLabel('Caption of photo 1').fill('Weld at N4');
   await tablet.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(tablet.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
   await expect(tablet.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
+  await page.reload();
+  await expect(page.getByText('This report was sent from another device on')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices (copy)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Go on/ })).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await tablet.context().close();
 });
 

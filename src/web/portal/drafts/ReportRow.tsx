@@ -10,14 +10,30 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { filesInWords, momentOf, titleOf } from './title.ts';
 
-function stateInWords({ deletedAt, standing, changedAt, attachments, isCopy, onServer, savedBy }: KeptReport): string {
-  if (deletedAt) return `Deleted ${momentOf(deletedAt)}. It stays here for a day.`;
+const copyInWords = {
+  changed: 'The report was changed on two devices at once: this is one of the two, and both are kept.',
+  sent: 'The report was sent from another device without what was typed here.',
+  gotThrough: 'An earlier attempt to send the report got through, without what was changed here after it.',
+} as const;
+
+function stateInWords(report: KeptReport): string {
+  const { deletedAt, standing, changedAt, attachments, copyOf, onServer, savedBy, endedElsewhere } = report;
+  if (deletedAt) {
+    const where = endedElsewhere ? 'on another device, found ' : '';
+    return `Deleted ${where}${momentOf(deletedAt)}. It stays here for a day.`;
+  }
   const words = standingInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
-    case 'draft':
-      return `${words}${isCopy ? ' from another device' : ''}, saved ${momentOf(changedAt)}. ${onServer?.savedBy === savedBy ? 'Kept on the server too, not sent yet.' : 'Not sent yet.'}`;
-    case 'received':
-      return `${words} by the server ${momentOf(new Date(standing.at).toISOString())}.`;
+    case 'draft': {
+      const kept = onServer?.savedBy === savedBy ? 'Kept on the server too, not sent yet.' : 'Not sent yet.';
+      return `${words}, saved ${momentOf(changedAt)}. ${kept}${copyOf ? ` ${copyInWords[copyOf.because]}` : ''}`;
+    }
+    case 'received': {
+      const at = momentOf(new Date(standing.at).toISOString());
+      return endedElsewhere ? `This report was sent from another device on ${at}.` : `${words} by the server ${at}.`;
+    }
+    case 'refused':
+      return `${words}${standing.isNumberTaken ? ' It is kept here: edit it to send it as a new report.' : ''}`;
     default:
       return /[.!?]$/.test(words) ? words : `${words}.`;
   }
@@ -52,6 +68,11 @@ function Actions({ report }: { report: KeptReport }) {
         <Link to={`/dailyreport?report=${id}`} className={buttonStyle(isEdited ? 'primary' : 'secondary')}>
           {standing.kind === 'draft' ? 'Go on' : 'Edit'}
           {name}
+        </Link>
+      )}
+      {standing.kind === 'received' && (
+        <Link to="/userreports" className={buttonStyle('secondary')}>
+          See it in User Reports{name}
         </Link>
       )}
       <Link to={`/dailyreport?from=${id}`} className={buttonStyle('secondary')}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { KeptReport } from '#web/outbox/kept.ts';
-import { sweepReports } from '#web/outbox/reports.ts';
+import { isUndoable, sweepReports } from '#web/outbox/reports.ts';
 import { TopBar } from '#web/portal/TopBar.tsx';
 import { SignOut } from '#web/portal/WaysOut.tsx';
 import { signedInUser } from '#web/portal/guard.ts';
@@ -79,7 +79,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
           title="Received"
           reports={all.filter(({ deletedAt, standing }) => standing.kind === 'received' && !deletedAt)}
         />
-        <Group title="Deleted" reports={all.filter(({ deletedAt }) => deletedAt)} />
+        <Group title="Deleted" reports={all.filter((report) => isUndoable(report, new Date()))} />
         <Transfer uid={uid} hasUnsent={drafts.length + waiting.length > 0} />
         <Storage />
       </div>

@@ -1,13 +1,14 @@
 import type { KeptReport } from '#web/outbox/kept.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 
-/** What a report is called in a list: its date and place, as far as they are filled in. */
-export function titleOf({ values }: Pick<KeptReport, 'values'>): string {
+/** What a report is called in a list: its date and place, as far as they are filled in, and whether it is a copy. */
+export function titleOf({ values, copyOf, isCopy }: Pick<KeptReport, 'values' | 'copyOf' | 'isCopy'>): string {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '');
   const date = text('date');
   const place = [text('structuralMember'), text('descriptionofarea') || text('locationIdentification')];
   const parts = [date && writtenDate(date), ...place].filter((part) => part !== '');
-  return parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
+  const title = parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
+  return copyOf || isCopy ? `${title} (copy)` : title;
 }
 
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });

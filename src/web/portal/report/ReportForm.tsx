@@ -6,7 +6,8 @@ import { ClientChoice } from './ClientChoice.tsx';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
 import { SaveTrouble } from './draft/SaveLine.tsx';
-import { ReportDraft, filesFound } from './draft/reportDraft.ts';
+import { movedInWords } from './draft/moved.ts';
+import { type Found, ReportDraft, filesFound } from './draft/reportDraft.ts';
 import { useAutosave } from './draft/useAutosave.ts';
 import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
@@ -17,6 +18,8 @@ import type { ReportClient } from './reportClient.ts';
 import { Section } from './sections/Section.tsx';
 import type { ReportStart } from './start.ts';
 import { useFetched } from './useFetched.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { useMoved } from './draft/useMoved.ts';
 import { useHoldUpdates } from './draft/useHoldUpdates.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { type Accepted, useSubmission } from './useSubmission.ts';
@@ -29,11 +32,14 @@ export function ReportForm({
   start,
   client,
   onFirstSaved,
+  onReplaced,
   onAccepted,
 }: {
   start: ReportStart;
   client: ReportClient;
   onFirstSaved: (id: string) => void;
+  /** Another device has changed the report, or sent it: the form is to show that. */
+  onReplaced: (found: Found | undefined) => void;
   onAccepted: (accepted: Accepted) => void;
 }) {
   const element = useRef<HTMLFormElement>(null);
@@ -55,12 +61,21 @@ export function ReportForm({
     return Object.keys(faults).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const form = useForm<ReportValues>({ defaultValues: start.values, resolver, shouldFocusError: false });
-  const [draft] = useState(() => new ReportDraft(start, { values: () => form.getValues(), files, onFirstSaved }));
+  const [draft] = useState(
+    () =>
+      new ReportDraft(start, {
+        values: () => form.getValues(),
+        files,
+        onFirstSaved,
+        onMoved: (moved) => toast(movedInWords(moved, true)),
+      }),
+  );
   const parts: ReportParts = { opened: start.empty, files, draft, standards };
   const submission = useSubmission(form, parts, start, onAccepted);
 
   useEffect(() => () => files.letGo(), [files]);
   useAutosave(draft, form, files, element);
+  useMoved(draft, start.uid, onReplaced);
   useLeaveWarning(draft.saving);
   useHoldUpdates(draft.saving);
 

@@ -10,7 +10,7 @@ import { Unfinished } from './draft/Unfinished.tsx';
 import { Receipt } from './Receipt.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import type { ReportClient } from './reportClient.ts';
-import { type ReportStart, emptyStart } from './start.ts';
+import { type ReportStart, emptyStart, resumed } from './start.ts';
 import type { Accepted } from './useSubmission.ts';
 import { textOf } from './values.ts';
 
@@ -70,11 +70,15 @@ export function ReportPage({ user, client, start: first }: { user: User; client:
         )}
         {start === first && !start.found && <Unfinished uid={start.uid} />}
         <ReportForm
-          key={start.id}
+          key={`${start.id} ${start.found?.report.savedBy ?? ''}`}
           start={start}
           client={client}
           // The router need not know: only a reload or the way back reads the address again.
           onFirstSaved={(id) => history.replaceState(history.state, '', `/dailyreport?report=${id}`)}
+          onReplaced={(found) => {
+            if (!found) history.replaceState(history.state, '', '/dailyreport');
+            setStart(found ? resumed(start.uid, found) : emptyStart(start.uid));
+          }}
           onAccepted={(report) => {
             history.replaceState(history.state, '', '/dailyreport');
             setStart(emptyStart(start.uid));

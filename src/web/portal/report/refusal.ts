@@ -46,7 +46,7 @@ export function refusalOf(standing: Standing | undefined, isKept: boolean): Refu
     if (!standing.isNumberTaken) return { title, words: `${words} ${stillHere}`, faults: standing.faults };
     return {
       title,
-      words: `${words} An earlier attempt did reach us, with other content. Your changes can be sent as a new report. ${stillHere}`,
+      words: `${words} It was sent from another of your devices, or by an earlier attempt, with other content. What is here can be sent as a new report. ${stillHere}`,
       faults: standing.faults,
       remedy: 'newReport',
     };

@@ -80,9 +80,10 @@ export function useSubmission(
     if (sending) return;
     const now = await openReport(uid, draft.id).catch(() => undefined);
     if (sending || !now) return;
-    const { standing } = now.report;
-    if (standing.kind === 'received') accept();
-    else if (standing.kind === 'waiting' || standing.kind === 'refused') refuse(refusalOf(standing, true));
+    const { standing, savedBy } = now.report;
+    // Not what was found out about it by an exchange with other devices: the form follows that by itself.
+    if (standing.kind === 'received') return savedBy === 'received' ? accept() : undefined;
+    if (standing.kind === 'waiting' || standing.kind === 'refused') refuse(refusalOf(standing, true));
     else if (standing.kind === 'draft' && refusal?.isWaiting) {
       setRefusal(undefined);
       toast('You changed this report: it is a draft again. Submit it when it is ready.');

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listReports, openReport } from '#web/outbox/reports.ts';
+import { settle } from '#web/outbox/settle.ts';
 import { newDevice } from '#web/outbox/testing/device.ts';
 import { ReportFiles } from '#web/portal/report/files/reportFiles.ts';
 import { freshValues } from '#web/portal/report/values.ts';
+import type { Moved } from './moved.ts';
 import { type Found, ReportDraft, filesFound } from './reportDraft.ts';
 
 beforeEach(newDevice);
@@ -22,15 +24,16 @@ function openForm(found?: Found) {
   if (found) files.takeUp(filesFound(found));
   const values = freshValues('08:00');
   const onFirstSaved = vi.fn<(id: string) => void>();
+  const onMoved = vi.fn<(moved: Moved) => void>();
   const draft = new ReportDraft(
     { id: found?.report.id ?? 'report-1', uid: 'asha', openedAt: '08:00', found },
-    { values: () => values, files, onFirstSaved },
+    { values: () => values, files, onFirstSaved, onMoved },
   );
   const save = async () => {
     draft.saving.changed();
     await draft.saving.flush();
   };
-  return { draft, files, values, onFirstSaved, save, ready: () => ready() };
+  return { draft, files, values, onFirstSaved, onMoved, save, ready: () => ready() };
 }
 
 const reopened = async (id = 'report-1') => {
@@ -110,5 +113,85 @@ describe('The report on the form', () => {
     const { save } = openForm();
     await save();
     expect(await listReports('asha')).toEqual([]);
+  });
+});
+
+describe('The report on the form, when other devices are heard of,', () => {
+  /** A form with a saved colour and attachment, and what an exchange then makes of its report. */
+  async function opened() {
+    const form = openForm();
+    form.values['colour'] = 'typed here';
+    form.files.attach('ncrFileInput', photo('ncr.pdf', 'ncr'));
+    await form.save();
+    const type = async () => {
+      form.values['colour'] = 'typed after it';
+      await form.save();
+      return (await reopened(form.draft.id)).report;
+    };
+    return { ...form, type };
+  }
+  const theirs = () => ({
+    kind: 'taken' as const,
+    draft: { values: { colour: 'theirs' }, photos: [], attachments: {}, openedAt: '', createdAt: '', changedAt: '' },
+    files: [],
+    version: 7,
+  });
+  const aside = { newId: () => 'report-1-copy', because: 'changed' } as const;
+
+  test('goes along with the copy that holds what it saved, typed on or not', async () => {
+    for (const isTypedFirst of [false, true]) {
+      await newDevice();
+      const { draft, type, onFirstSaved } = await opened();
+      await settle('asha', 'report-1', { seen: 1, aside, into: theirs() });
+      if (!isTypedFirst) expect(await draft.follow()).toMatchObject({ kind: 'copied' });
+      expect(await type()).toMatchObject({ id: 'report-1-copy', version: 2, copyOf: { because: 'changed' } });
+      expect(onFirstSaved).toHaveBeenLastCalledWith('report-1-copy');
+      const kept = filesFound(await reopened('report-1-copy'));
+      expect(await kept.attachments['ncrFileInput']?.file.text()).toBe('ncr');
+      expect((await reopened()).report.values).toEqual({ colour: 'theirs' });
+    }
+  });
+
+  test('that another device has changed is shown anew, or goes on as a copy where something was typed first', async () => {
+    const { draft, type, onMoved } = await opened();
+    await settle('asha', 'report-1', { seen: 1, into: theirs() });
+    expect(await draft.follow()).toEqual({ kind: 'replaced' });
+    const { id, copyOf, values } = await type();
+    expect([copyOf?.id, values['colour']]).toEqual(['report-1', 'typed after it']);
+    expect(await filesFound(await reopened(id)).attachments['ncrFileInput']?.file.text()).toBe('ncr');
+    expect(onMoved).toHaveBeenCalledExactlyOnceWith({ kind: 'replaced' });
+    expect((await reopened()).report.values).toEqual({ colour: 'theirs' });
+  });
+
+  test('that was sent from another device keeps what is typed after that as a copy', async () => {
+    const { type } = await opened();
+    await settle('asha', 'report-1', { seen: 1, into: { kind: 'sent', at: 1, isElsewhere: true } });
+    const { id, copyOf } = await type();
+    expect([id === 'report-1', copyOf?.because]).toEqual([false, 'sent']);
+    expect((await listReports('asha')).find((report) => report.id === 'report-1')?.standing.kind).toBe('received');
+  });
+
+  test('that was deleted on another device is there again as soon as something is typed on it', async () => {
+    for (const isTypedFirst of [false, true]) {
+      await newDevice();
+      const { draft, type } = await opened();
+      await settle('asha', 'report-1', { seen: 1, into: { kind: 'deleted', version: 7, now: '2026-11-20' } });
+      if (!isTypedFirst) expect(await draft.follow()).toMatchObject({ kind: 'deleted' });
+      expect(await type()).toMatchObject({ id: 'report-1', values: { colour: 'typed after it' } });
+      expect(await listReports('asha')).toHaveLength(1);
+      expect((await listReports('asha'))[0]?.deletedAt).toBeUndefined();
+    }
+  });
+
+  test('is not submitted in the place of what another tab has saved, and says so', async () => {
+    const { draft } = await opened();
+    const other = openForm(await reopened());
+    other.values['colour'] = 'other tab';
+    await other.save();
+    await expect(draft.submit({ parts: [], files: [] })).rejects.toThrow(
+      expect.objectContaining({ name: 'ChangedElsewhere' }),
+    );
+    await draft.saving.again();
+    expect(draft.saving.read().kind).toBe('elsewhere');
   });
 });

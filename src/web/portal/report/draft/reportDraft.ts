@@ -1,10 +1,12 @@
 import { askToPersist } from '#web/outbox/device.ts';
-import { type KeptFile, type KeptParcel, type KeptReport, fileOf } from '#web/outbox/kept.ts';
+import { type CopyOf, type KeptFile, type KeptParcel, type KeptReport, fileOf } from '#web/outbox/kept.ts';
 import { deleteReport, keepReport } from '#web/outbox/reports.ts';
+import { ChangedElsewhere } from '#web/outbox/trouble.ts';
 import type { FoundFiles, ReportFiles, ReportFilesState } from '#web/portal/report/files/reportFiles.ts';
 import { newReportId } from '#web/portal/report/parcel.ts';
 import type { ReportValues } from '#web/portal/report/values.ts';
 import { Autosave } from './autosave.ts';
+import { type Moved, movedFrom } from './moved.ts';
 
 /** A report as the device has it: what it is, and its files. */
 export type Found = { readonly report: KeptReport; readonly files: ReadonlyMap<string, KeptFile> };
@@ -37,6 +39,9 @@ function stateSaid(values: ReportValues, { photos, attachments }: ReportFilesSta
 export class ReportDraft {
   #id: string;
   #version: number;
+  /** The act of saving that the device has, as far as this form knows. */
+  #savedBy: string;
+  #copyOf: CopyOf | undefined;
   /** By id, whether the device has the file made ready. */
   #keptFiles = new Map<string, boolean>();
   #savings = 0;
@@ -48,23 +53,31 @@ export class ReportDraft {
   readonly #values: () => ReportValues;
   readonly #files: ReportFiles;
   readonly #onFirstSaved: (id: string) => void;
+  readonly #onMoved: (moved: Moved) => void;
   readonly saving: Autosave;
 
   constructor(
     start: { id: string; uid: string; openedAt: string; found: Found | undefined },
-    form: { values: () => ReportValues; files: ReportFiles; onFirstSaved: (id: string) => void },
+    form: {
+      values: () => ReportValues;
+      files: ReportFiles;
+      onFirstSaved: (id: string) => void;
+      onMoved: (moved: Moved) => void;
+    },
   ) {
     this.#id = start.id;
     this.#uid = start.uid;
     this.#openedAt = start.openedAt;
     this.#version = start.found?.report.version ?? 0;
+    this.#savedBy = start.found?.report.savedBy ?? '';
     for (const photo of start.found?.report.photos ?? []) this.#keptFiles.set(photo.fileId, photo.isReady);
     for (const fileId of Object.values(start.found?.report.attachments ?? {})) this.#keptFiles.set(fileId, true);
     this.#values = form.values;
     this.#files = form.files;
     this.#onFirstSaved = form.onFirstSaved;
+    this.#onMoved = form.onMoved;
     this.#keptState = stateSaid(form.values(), form.files.read());
-    this.saving = new Autosave(() => this.#save());
+    this.saving = new Autosave(() => this.#saveOrFollow());
   }
 
   get id(): string {
@@ -95,6 +108,7 @@ export class ReportDraft {
     for (const { id: fileId, file } of Object.values(state.attachments)) {
       if (!this.#keptFiles.has(fileId)) files.push({ ...kept(file, file), fileId });
     }
+    const savedBy = `${this.#writer}/${++this.#savings}`;
     this.#version = await keepReport({
       id,
       uid: this.#uid,
@@ -110,11 +124,13 @@ export class ReportDraft {
       ),
       openedAt: this.#openedAt,
       lastSeen: this.#version,
-      savedBy: `${this.#writer}/${++this.#savings}`,
+      savedBy,
       files,
+      ...(this.#copyOf && { copyOf: this.#copyOf }),
       ...(parcel && { parcel }),
       now: new Date().toISOString(),
     });
+    this.#savedBy = savedBy;
     this.#keptState = said;
     for (const { id: fileId, file } of state.photos) this.#keptFiles.set(fileId, file !== undefined);
     for (const { id: fileId } of Object.values(state.attachments)) this.#keptFiles.set(fileId, true);
@@ -123,12 +139,52 @@ export class ReportDraft {
     void askToPersist();
   }
 
-  /** Goes on under a new id, and leaves what is kept under the old one as it is. */
-  async continueAsNew(): Promise<void> {
+  /** Saves what was typed; where the exchange with other devices has moved the report away from under it, there. */
+  async #saveOrFollow(): Promise<void> {
+    try {
+      await this.#save();
+    } catch (error) {
+      const moved = error instanceof ChangedElsewhere ? await this.#moved() : undefined;
+      if (!moved) throw error;
+      if (moved.kind === 'replaced' || moved.kind === 'sent') {
+        this.#copyOf = { id: this.#id, savedBy: this.#savedBy, because: moved.kind === 'sent' ? 'sent' : 'changed' };
+        this.#beginAnew();
+      } else this.#goOnWith(moved);
+      await this.#save();
+      this.#onMoved(moved);
+    }
+  }
+
+  #moved(): Promise<Moved | undefined> {
+    return movedFrom(this.#uid, { id: this.#id, version: this.#version, savedBy: this.#savedBy });
+  }
+
+  #goOnWith(moved: Extract<Moved, { kind: 'copied' | 'deleted' }>): void {
+    this.#version = moved.version;
+    if (moved.kind === 'deleted') return;
+    this.#id = moved.id;
+    this.#onFirstSaved(moved.id);
+  }
+
+  /** Where an exchange has moved the report from under a form on which nothing was typed since; the form goes along if it can. */
+  async follow(): Promise<Moved | undefined> {
+    if (this.#version === 0 || this.saving.isBehind) return undefined;
+    const moved = await this.#moved();
+    if (!moved || this.saving.isBehind) return undefined;
+    if (moved.kind === 'copied' || moved.kind === 'deleted') this.#goOnWith(moved);
+    return moved;
+  }
+
+  #beginAnew(): void {
     this.#id = newReportId();
     this.#version = 0;
     this.#keptFiles.clear();
     this.#keptState = '';
+  }
+
+  /** Goes on under a new id, and leaves what is kept under the old one as it is. */
+  async continueAsNew(): Promise<void> {
+    this.#beginAnew();
     await this.saving.again();
   }
 
@@ -142,6 +198,12 @@ export class ReportDraft {
   /** Puts the report into the outbox as it is just now. Throws where the device could not keep it. */
   async submit(parcel: KeptParcel): Promise<void> {
     await this.saving.flush();
-    await this.#save(parcel);
+    try {
+      await this.#save(parcel);
+    } catch (error) {
+      // What is on the form is not what the device has: the next saving is one, even if nothing was typed.
+      this.#keptState = '';
+      throw error;
+    }
   }
 }
