@@ -1,15 +1,9 @@
 import { reportIdName, reportToWire } from '#contract/dailyReport.ts';
 import type { Happening } from '#domain/queue/standing.ts';
 import type { KeptFile } from '#web/outbox/kept.ts';
-import {
-  type ToKeep,
-  deleteReport,
-  happen,
-  keepReport,
-  noteOnServer,
-  openReport,
-  takeInDraft,
-} from '#web/outbox/reports.ts';
+import { type ToKeep, deleteReport, happen, keepReport, noteOnServer, openReport } from '#web/outbox/reports.ts';
+import { settle } from '#web/outbox/settle.ts';
+import { exportUnsent, importReports } from '#web/outbox/transfer.ts';
 
 /** When everything on the device happened. */
 const at = Date.parse('2026-11-20T09:00:00.000Z');
@@ -82,6 +76,12 @@ const queue: Readonly<Record<string, readonly Happening[]>> = {
  * sent, what was received and what was deleted.
  */
 export async function fillDevice(uid: string, draw: Draw): Promise<void> {
+  const carried = await filled(uid, 'carried', draw);
+  await keepReport(carried);
+  const file = (await exportUnsent(uid)) as Blob;
+  await keepReport({ ...carried, lastSeen: 1, savedBy: `${carried.id}/2` });
+  await importReports(uid, file, () => 'recorded-carried-copy');
+
   const draft = await filled(uid, 'draft', draw);
   const [first, second] = draft.photos;
   if (!first || !second) throw new Error('A draft has two photos');
@@ -91,8 +91,23 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
   await keepReport(shared);
   await noteOnServer(uid, shared.id, { version: 1, savedBy: shared.savedBy });
 
-  const { lastSeen: _new, savedBy: _here, files, now: createdAt, ...copy } = await filled(uid, 'copy', draw);
-  await takeInDraft({ ...copy, createdAt, changedAt: createdAt }, files, { seen: 0, isCopy: true });
+  const twice = await filled(uid, 'twice', draw);
+  await keepReport(twice);
+  const { files, values, photos, attachments, openedAt } = twice;
+  const theirs = { values: { ...values }, photos: [...photos], attachments, openedAt, createdAt: now, changedAt: now };
+  await settle(uid, twice.id, {
+    seen: 1,
+    aside: { newId: () => 'recorded-copy', because: 'changed' },
+    into: { kind: 'taken', draft: theirs, files, version: 2 },
+  });
+
+  const sent = await filled(uid, 'sent', draw);
+  await keepReport(sent);
+  await settle(uid, sent.id, { seen: 1, into: { kind: 'sent', at, isElsewhere: true } });
+
+  const gone = await filled(uid, 'gone', draw);
+  await keepReport(gone);
+  await settle(uid, gone.id, { seen: 1, into: { kind: 'deleted', version: 2, now } });
 
   const deleted = await filled(uid, 'deleted', draw);
   await keepReport(deleted);
