@@ -28,6 +28,19 @@ test('On a phone a page waits for the first sign; what is pressed before it has 
   await expect(card).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('On a phone what a button opens by itself stays open when the page comes alive', async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/expertise');
+  const alive = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('alive', () => setTimeout(done), { once: true })),
+  );
+  await page.getByRole('button', { name: 'Know more: Plant safety audit' }).tap();
+  const detail = page.getByRole('dialog', { name: 'Plant safety audit' });
+  await expect(detail).toBeVisible();
+  await alive;
+  await expect(detail).toBeVisible();
+});
+
 test('On a phone what is typed before the page has come alive is kept, and searched for', async ({ page }) => {
   await delayScripts(page);
   await page.goto('/contact');

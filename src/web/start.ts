@@ -45,7 +45,9 @@ export function startWhenNeeded(script: string, parts: readonly string[], alive:
   }
 
   function keepPress(event: Event): void {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null;
+    // What a button opens by itself would be closed again.
+    const waiting = 'button[type=button]:not([popovertarget])';
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(waiting) : null;
     if (!button) return;
     event.stopImmediatePropagation();
     pressed = button;

@@ -5,7 +5,7 @@ import type { RefusedEnquiry } from '#contract/render.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
-import { useEnquiry } from './useEnquiry.ts';
+import { focusFirst, useEnquiry } from './useEnquiry.ts';
 
 function Thanks({ words, onAgain }: { words: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -38,6 +38,11 @@ export function EnquiryForm({
     thanks: thanked,
   });
   const place = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Sent before the page had come alive, and answered by a new page.
+    if (refused && form.current) focusFirst(form.current, refused.fields);
+  }, [refused]);
   useEffect(() => {
     // The button that was pressed may be far below. Where fields are at fault, the first of them is gone to instead.
     if (refusal && Object.keys(faults).length === 0) place.current?.scrollIntoView({ block: 'nearest' });
@@ -47,6 +52,7 @@ export function EnquiryForm({
     // The stamp of the page at which writing began, however often it is sent.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done that a reader could miss
     <form
+      ref={form}
       method="post"
       action="/contact#send"
       noValidate

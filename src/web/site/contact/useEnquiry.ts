@@ -5,7 +5,8 @@ import type { ByName, Outcome } from './sendEnquiry.ts';
 /** The checking and the sending weigh more than the page, and are fetched when somebody begins to write. */
 const sender = () => import('./sendEnquiry.ts');
 
-function focusFirst(form: HTMLFormElement, faults: ByName): void {
+/** Goes to the first input at fault. */
+export function focusFirst(form: HTMLFormElement, faults: ByName): void {
   const inputs = [...form.elements] as HTMLInputElement[];
   inputs.find(({ name }) => Object.hasOwn(faults, name))?.focus();
 }
