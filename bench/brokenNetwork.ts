@@ -6,6 +6,8 @@ export type BrokenNetwork = {
   address: string;
   /** How often it has broken something, by what was broken. */
   cuts: { beforeSent: number; whileSending: number; beforeAnswered: number };
+  /** How many of them were resets, as when a network is left; the others ended as connections do. */
+  readonly resets: number;
   /** From now on it leads to this port. */
   leadTo(port: number): void;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function openBrokenNetwork(share: number): Promise<BrokenNetwork> {
   const cuts = { beforeSent: 0, whileSending: 0, beforeAnswered: 0 };
   const open = new Set<Socket>();
   let target = 0;
+  let resets = 0;
 
   function fateOfNext(): Fate {
     if (roll() >= share) return 'nothing';
@@ -49,6 +52,11 @@ export async function openBrokenNetwork(share: number): Promise<BrokenNetwork> {
     };
     const breakIt = () => {
       if (fate !== 'nothing') cuts[fate] += 1;
+      if (roll() < 0.5) {
+        resets += 1;
+        device.resetAndDestroy();
+        line.resetAndDestroy();
+      }
       hangUp();
     };
     for (const socket of [device, line]) {
@@ -90,6 +98,9 @@ export async function openBrokenNetwork(share: number): Promise<BrokenNetwork> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cuts,
+    get resets() {
+      return resets;
+    },
     leadTo(port) {
       target = port;
     },

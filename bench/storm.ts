@@ -146,6 +146,7 @@ export async function benchStorm(): Promise<Result[]> {
     const devices = Array.from({ length: deviceCount }, (): Device => {
       return { cutSince: undefined, losses: [], bytesSent: 0 };
     });
+    const begunAt = performance.now();
     const killing = killAgainAndAgain(product, network, acknowledged);
     await Promise.all(
       devices.map((device) =>
@@ -153,6 +154,7 @@ export async function benchStorm(): Promise<Result[]> {
       ),
     );
     const killed = await killing;
+    const tookSeconds = (performance.now() - begunAt) / 1000;
     restore();
     await product.halt();
 
@@ -164,10 +166,17 @@ export async function benchStorm(): Promise<Result[]> {
     const bytes = devices.reduce((sum, device) => sum + device.bytesSent, 0);
     const needed = reportCount * photoSizes.reduce((sum, size) => sum + size, 0);
     const allCuts = beforeSent + whileSending + beforeAnswered;
+    const longest = Math.max(...losses);
     process.stdout.write(
-      `storm: ${deviceCount} devices × ${reportsEach} reports; ${acknowledged.size} acknowledged, ${found.stored} stored, ` +
-        `${found.storedOnce} of them once, ${found.wholeFiles} of ${fileCount} files whole, ${found.unknown} files unaccounted for; ` +
-        `${allCuts} cuts (${beforeSent} before, ${whileSending} within and ${beforeAnswered} after the request), ${killed} kills\n`,
+      [
+        `storm: ${deviceCount} devices × ${reportsEach} reports of ${photoSizes.length} photos, ${killed} kills of the server, ${Math.round(tookSeconds)} s`,
+        `  reports: ${acknowledged.size} acknowledged, ${found.stored} stored, ${found.storedOnce} of them once`,
+        `  files:   ${found.wholeFiles} of ${fileCount} whole, ${found.unknown} unaccounted for`,
+        `  cuts:    ${allCuts} (${beforeSent} before, ${whileSending} within and ${beforeAnswered} after the request), ${network.resets} by reset`,
+        `  lost:    ${(lost / allCuts).toFixed(2)} s per cut; ${losses.length} times without a call getting through: ${median(losses).toFixed(2)} s the median, ${longest.toFixed(1)} s the longest`,
+        `  again:   ${Math.round((bytes - needed) / allCuts / 1024)} KB sent again per cut`,
+        '',
+      ].join('\n'),
     );
     const isSame = [acknowledged.size, found.stored, found.storedOnce].every((count) => count === reportCount);
     if (!isSame || found.wholeFiles !== fileCount || found.unknown > 0) {

@@ -1,6 +1,9 @@
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** How a connection comes to its end: closed, reset, or gone dead for a while before the network gives it up. */
+type Cut = 'closed' | 'reset' | 'dead';
+
 /** What stands between a browser and the product, as a bad network does. */
 export type Front = {
   readonly url: string;
@@ -8,7 +11,7 @@ export type Front = {
    * The next large bodies are cut off, connection and all, after this share of them; after 1 the server has everything, and
    * its answer is lost.
    */
-  cutAt(...shares: readonly number[]): void;
+  cutAt(by: Cut, ...shares: readonly number[]): void;
   /** How many cuts are still to come. */
   readonly cutsLeft: number;
   /** True: no call gets through. */
@@ -23,10 +26,11 @@ export type Front = {
 };
 
 const largeBytes = 10_000;
+const deadForMs = 1_000;
 
 /** Starts it on a port of its own. */
 export async function startFront(product: { url: string }): Promise<Front> {
-  const cuts: number[] = [];
+  const cuts: { by: Cut; share: number }[] = [];
   let change: Front['change'] = (_, text) => text;
   let lead: Front['lead'] = (path) => path;
   let isDead = false;
@@ -35,13 +39,19 @@ export async function startFront(product: { url: string }): Promise<Front> {
   const answer = async (incoming: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
     const { socket } = incoming;
-    const drop = () => void socket.destroy();
+    let by: Cut = 'closed';
+    const drop = () => {
+      if (by === 'closed') socket.destroy();
+      else setTimeout(() => socket.resetAndDestroy(), by === 'dead' ? deadForMs : 0);
+    };
     if (isCut || (isDead && path.startsWith('/api/'))) return drop();
     const led = lead(path);
     if (led === undefined) return void reply.writeHead(404).end();
     if (typeof led === 'object') return void reply.writeHead(200, { 'content-type': led.type }).end(led.text);
     const length = Number(incoming.headers['content-length'] ?? 0);
-    const share = length >= largeBytes ? cuts.shift() : undefined;
+    const cut = length >= largeBytes ? cuts.shift() : undefined;
+    const share = cut?.share;
+    by = cut?.by ?? by;
     const { 'accept-encoding': _, ...headers } = incoming.headers;
     const outgoing = request(product.url + led, { method: incoming.method, headers });
     outgoing.on('error', drop);
@@ -76,7 +86,7 @@ export async function startFront(product: { url: string }): Promise<Front> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    cutAt: (...shares) => void cuts.push(...shares),
+    cutAt: (by, ...shares) => void cuts.push(...shares.map((share) => ({ by, share }))),
     get cutsLeft() {
       return cuts.length;
     },

@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 import { signIn } from './signIn.ts';
 
 /** A file that looks like a PDF, and is like no other. */
-export const largeFile = () => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(400_000)]);
+export const largeFile = (bytes = 400_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)]);
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Fills in a report for a place, with a file, and waits until the device has it. */

@@ -139,7 +139,7 @@ for (const { name, program, make, why } of browsers) {
       expect(offer).toBe(canPromise);
       await page.clearCookies();
       // Half of a file, and an answer, are lost on the way.
-      front.cutAt(0.5, 1);
+      front.cutAt('closed', 0.5, 1);
       front.isCut = false;
       await page.run(() => void dispatchEvent(new Event('online')));
       await page.sees('Sign in to go on sending');
