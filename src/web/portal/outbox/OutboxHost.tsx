@@ -21,7 +21,7 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
       {waiting.length > 0 && (
         <Link
           to="/drafts"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 font-semibold whitespace-nowrap hover:bg-sunken"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2"
         >
           <IconCloudUpload aria-hidden="true" size={22} className="shrink-0 text-accent-text" />
           {waiting.length}
