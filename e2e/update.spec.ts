@@ -176,7 +176,9 @@ async function signInQuietly(page: Page, { password }: Product): Promise<string>
   return answer.uid;
 }
 
-for (const name of readdirSync(folder)) {
+const names = readdirSync(folder).toSorted();
+// Those in between are tried without a browser.
+for (const name of [names.at(0) ?? '', names.at(-1) ?? '']) {
   const of = recording.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).of;
   test(`From ${of}, the next one waits for the open form, migrates what is stored, and sends everything once, byte for byte`, async ({
     page,

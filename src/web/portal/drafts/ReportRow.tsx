@@ -103,7 +103,7 @@ export function ReportRow({ report }: { report: KeptReport }) {
           {files && ` ${files}.`}
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:grow">
+      <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3">
         <Actions report={report} />
       </div>
     </li>
