@@ -237,6 +237,40 @@ describe('Drafts on the server', () => {
     expect(await (await openReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
   });
 
+  test.each(['changed', 'sent'] as const)('that were %s elsewhere keep a photo that was only here yet', async (how) => {
+    const { file } = draftServer();
+    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+    await phone.use();
+    const camera = { ...keptPhoto('p2'), isReady: false };
+    const draft = written('common');
+    await keepReport({ ...draft, photos: [...draft.photos, camera], files: [...draft.files, keptFile('p2', 'raw')] });
+    await phone.sync();
+    await tablet.sync();
+    const [{ onServer } = {}] = await listReports('asha');
+    await keepReport(written('by the tablet', 1));
+    if (how === 'changed') await tablet.sync();
+    else file('report-1', 'by the tablet', { version: onServer?.version ?? 0, device: 'the-tablet' });
+    await phone.sync();
+    const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
+    expect(copy?.copyOf?.because).toBe(how);
+    expect(await (await openReport('asha', copy?.id ?? ''))?.files.get('p2')?.content.text()).toBe('raw');
+  });
+
+  test('that were taken up again and handed in while the report was on its way go on as a copy', async () => {
+    const { file } = draftServer();
+    const phone = oneOf('the-phone');
+    await phone.use();
+    await keepReport(written('sent'));
+    await phone.sync();
+    const [{ onServer } = {}] = await listReports('asha');
+    await keepReport(written('sent, and more', 1));
+    await phone.sync();
+    file('report-1', 'sent', { version: onServer?.version ?? 0, device: 'the-phone' });
+    await phone.sync();
+    expect(await phone.words()).toEqual(['sent, and more']);
+    expect((await listReports('asha')).find(({ copyOf }) => copyOf)?.copyOf?.because).toBe('gotThrough');
+  });
+
   test('of a report that an earlier attempt got through go on as a copy', async () => {
     const { file } = draftServer();
     const phone = oneOf('the-phone');

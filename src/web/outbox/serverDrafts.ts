@@ -29,6 +29,9 @@ const isDraft = ({ standing, deletedAt }: KeptReport) =>
 /** Whether the server knows what was last done to a report here. */
 const isTold = ({ onServer, savedBy }: KeptReport) => onServer?.savedBy === savedBy;
 
+/** Whether the server has all of it: a photo that is not made ready yet was not handed in with the rest. */
+const isAllThere = (report: KeptReport) => isTold(report) && report.photos.every(({ isReady }) => isReady);
+
 /** Makes a call; undefined where the server says no in one of these ways. */
 async function unless<Answer>(
   code: Refused['code'] | readonly Refused['code'][],
@@ -69,7 +72,8 @@ async function take(uid: string, id: string, here: KeptReport | undefined, aside
 /** Ends a draft here whose report was received. What was typed here and is not part of it goes on as a copy. */
 async function endAsSent(report: KeptReport, { device: by, version, endedAt }: DraftEndAnswer, device: DraftDevice) {
   const isElsewhere = by !== device.name;
-  const isPartOfIt = isTold(report) && (report.onServer?.version ?? 0) <= version;
+  // What this device itself has sent is never a draft here, unless it was taken up again while that was on its way.
+  const isPartOfIt = isElsewhere && isAllThere(report) && (report.onServer?.version ?? 0) <= version;
   const aside: Aside = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
   await settle(report.uid, report.id, {
     seen: report.version,
@@ -143,7 +147,8 @@ function exchange(report: KeptReport, listed: Listed | undefined, device: DraftD
   if (!isDraft(report)) return undefined;
   if (!isTold(report)) return push(report, device);
   if (!listed) return lookFor(report, device);
-  if (listed.version > known) return take(uid, id, report);
+  if (listed.version > known)
+    return take(uid, id, report, isAllThere(report) ? undefined : { newId: device.newId, because: 'changed' });
   // The server was set back, as from a backup: what it has forgotten is here.
   return listed.version < known ? push(report, device) : undefined;
 }
