@@ -1,12 +1,16 @@
 import { brand } from '#brand/brand.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
 
-/** The times that the notice gives, but for that of a session, which the operator sets; a test of the server compares them with what it does. */
+/**
+ * The times that the notice gives, but for that of a session, which the operator sets; a test of
+ * the server compares them with what it does.
+ */
 export const keptFor = {
   unconfirmedDays: 7,
   countedHours: 24,
   draftDays: 60,
   leftUploadDays: 7,
+  draftEndDays: 90,
   archivedEnquiryDays,
 } as const;
 
@@ -48,7 +52,7 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     title: 'When you file a report',
     what: 'Everything on the form, with its photos, attachments and your name. A photo keeps what your camera wrote into it, which may be the time and the place. What you have begun is kept too, so that another device can go on with it.',
     why: 'A report is the proof of how a surface was prepared and coated, for as long as the coat lasts.',
-    howLong: `As long as the client for whom it was filed needs it. Removing your account keeps your reports, and your name on them. What you began and left alone is deleted after ${keptFor.draftDays} days, files whose report never came after ${keptFor.leftUploadDays}.`,
+    howLong: `As long as the client for whom it was filed needs it. Removing your account keeps your reports, and your name on them. What you began and left alone is deleted after ${keptFor.draftDays} days, files whose report never came after ${keptFor.leftUploadDays}. For your other devices we remember ${keptFor.draftEndDays} days that something begun was sent or deleted, and nothing of what was in it.`,
     whoSees: 'You, the admins of that client, and our management. What you have only begun, you alone.',
   },
   {
@@ -56,7 +60,7 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     title: 'On your own device',
     what: 'After signing in: one cookie that holds the session, your name and role as the screens need them, and reports that you have begun or that wait for a network.',
     why: 'So that you stay signed in, and nothing is lost where there is no network.',
-    howLong: `The cookie for ${days(sessionDays)} at the longest. Signing out forgets your name and role. A report is forgotten once we have it whole, or when you delete it.`,
+    howLong: `The cookie for ${days(sessionDays)} at the longest. Signing out forgets your name and role. The photos and files of a report are forgotten once we have it whole, its answers two months later; one that you delete, after a day.`,
     whoSees: 'Whoever uses that device and account.',
   },
   {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { keptFor, keptWith } from '#content/privacy.ts';
 import { defaultSessionDays } from '#domain/people/session.ts';
 import { longestWindowMinutes } from '#server/store/attempts.ts';
+import { draftEndDays } from '#server/store/draftEnds.ts';
 import { draftDays } from '#server/store/drafts.ts';
 import { unconfirmedDays } from '#server/store/sweep.ts';
 import { leftAfterMs } from './sweeping.ts';
@@ -11,6 +12,7 @@ test('The times that the privacy notice gives are those by which the server forg
     unconfirmedDays,
     countedHours: longestWindowMinutes / 60,
     draftDays,
+    draftEndDays,
     leftUploadDays: leftAfterMs / 86_400_000,
   });
   expect(JSON.stringify(keptWith(defaultSessionDays))).toContain('A session ends after 14 days');

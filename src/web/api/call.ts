@@ -48,7 +48,7 @@ type Asked = {
   signal?: AbortSignal | undefined;
 };
 
-/** A server that says nothing for so long is taken for unreachable: a dead connection may else be waited for for ever. */
+/** A call that is not answered, whole, within this time has come to nothing: a dead connection says nothing for ever. */
 const patienceMs = 120_000;
 
 /** A signal that breaks off what takes too long, or what is broken off from without. */
@@ -93,8 +93,8 @@ export function refusalFrom(status: number, text: string): Refused {
 }
 
 /**
- * Makes a call and returns its answer; one that needs the password again is repeated once that was given. Throws `Refused` where the server said no, `Unreachable` where it could not be
- * asked, and lets an abort pass as it is.
+ * Makes a call and returns its answer; one that needs the password again is repeated once that was given. Throws `Refused`
+ * where the server said no, `Unreachable` where it could not be asked, and lets an abort pass as it is.
  */
 export async function call<Answer>(wanted: Call, asked: Asked = {}): Promise<Answer> {
   const { params, query, body, headers, signal } = asked;

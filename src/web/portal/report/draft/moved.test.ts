@@ -3,9 +3,11 @@ import { movedInWords } from './moved.ts';
 
 test('What happened to an open report on another device is said in plain words, and where what was typed is', () => {
   expect(movedInWords({ kind: 'replaced' }, false)).toContain('It is shown as it is now');
-  expect(movedInWords({ kind: 'copied', id: 'report-2', version: 1 }, false)).toContain(
-    'you go on with yours, as a copy',
+  const copied = { kind: 'copied', id: 'report-2', version: 1 } as const;
+  expect(movedInWords({ ...copied, because: 'sent' }, false)).toMatch(
+    /^This report was sent from another device .* you go on with yours, as a copy/,
   );
+  expect(movedInWords({ ...copied, because: 'gotThrough' }, false)).not.toContain('another device');
   const sent = { kind: 'sent', at: Date.UTC(2026, 10, 21, 12), isElsewhere: true } as const;
   expect(movedInWords(sent, true)).toMatch(
     /^This report was sent from another device on 21 Nov 2026, .*goes on as a copy/,

@@ -1,11 +1,11 @@
-import type { KeptReport } from '#web/outbox/kept.ts';
+import type { CopyOf, KeptReport } from '#web/outbox/kept.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { momentOf } from '#web/portal/drafts/title.ts';
 
 /** What an exchange with the server has made of a report under its open form. */
 export type Moved =
   /** What the form saved last is a copy with a number of its own now. */
-  | { readonly kind: 'copied'; readonly id: string; readonly version: number }
+  | { readonly kind: 'copied'; readonly id: string; readonly version: number; readonly because: CopyOf['because'] }
   /** What another device has typed is in its place. */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'sent'; readonly at: number; readonly isElsewhere: boolean }
@@ -23,7 +23,7 @@ export async function movedFrom(
     ({ copyOf, version: copied, deletedAt }) =>
       copyOf?.id === id && copyOf.savedBy === savedBy && copied === 1 && !deletedAt,
   );
-  if (copy) return { kind: 'copied', id: copy.id, version: copy.version };
+  if (copy?.copyOf) return { kind: 'copied', id: copy.id, version: copy.version, because: copy.copyOf.because };
   if (!stored.savedBy.startsWith('server/')) return undefined;
   const { standing, deletedAt, endedElsewhere: isElsewhere = false } = stored;
   if (deletedAt) return { kind: 'deleted', version: stored.version };
@@ -32,14 +32,20 @@ export async function movedFrom(
 
 const bothKept = 'Both are kept: you go on with yours, as a copy.';
 
+const whyCopied: Readonly<Record<CopyOf['because'], string>> = {
+  changed: 'This report was changed on another device meanwhile.',
+  sent: 'This report was sent from another device meanwhile.',
+  gotThrough: 'An earlier attempt to send this report got through, without what was changed here after it.',
+};
+
 /** What is said of it to whoever has the form open. `isTyped` where something was typed on it since. */
 export function movedInWords(moved: Moved, isTyped: boolean): string {
   switch (moved.kind) {
     case 'copied':
-      return `This report was changed or sent on another device meanwhile. ${bothKept}`;
+      return `${whyCopied[moved.because]} ${bothKept}`;
     case 'replaced':
       return isTyped
-        ? `This report was changed on another device meanwhile. ${bothKept}`
+        ? `${whyCopied.changed} ${bothKept}`
         : 'This report was changed on another device. It is shown as it is now.';
     case 'deleted':
       return isTyped
