@@ -150,7 +150,7 @@ test('Two tabs with one draft never overwrite each other', async ({ page, produc
   await expect(saved(other)).toBeVisible();
 
   await page.getByLabel('Colour').fill('RAL 9010');
-  await expect(page.getByText('This report was changed or deleted in another tab.')).toBeVisible();
+  await expect(page.getByText('This report was changed, sent or deleted meanwhile, as in another tab.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep this one as a report of its own' }).click();
   await expect(saved(page)).toBeVisible();
   await page.goto('/drafts');

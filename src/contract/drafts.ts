@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-/** Keeps a draft for the other devices of its author. What is in it is for the devices to understand. */
 const version = z.number().int().min(0).max(2_147_483_646);
 const device = z.string().min(8).max(64);
+
+/** Keeps a draft for the other devices of its author. What is in it is for the devices to understand. */
 export const saveDraftRequest = z.object({
   version: version.describe('The version that the device has seen last; 0 for none.'),
   device: device.describe('Names the device, so that it can repeat a call whose answer was lost.'),

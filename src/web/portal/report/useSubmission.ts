@@ -82,7 +82,8 @@ export function useSubmission(
     if (sending || !now) return;
     const { standing, savedBy } = now.report;
     // Not what was found out about it by an exchange with other devices: the form follows that by itself.
-    if (standing.kind === 'received') return savedBy === 'received' ? accept() : undefined;
+    // What was typed since is not part of it: its saving finds so, and asks what is to become of it.
+    if (standing.kind === 'received') return savedBy === 'received' && !draft.saving.isBehind ? accept() : undefined;
     if (standing.kind === 'waiting' || standing.kind === 'refused') refuse(refusalOf(standing, true));
     else if (standing.kind === 'draft' && refusal?.isWaiting) {
       setRefusal(undefined);

@@ -60,8 +60,8 @@ export function SaveTrouble() {
       {state.kind === 'elsewhere' && (
         <div className={panel}>
           <p className="font-medium">
-            This report was changed or deleted in another tab. Nothing is overwritten: what you see here is not saved
-            yet.
+            This report was changed, sent or deleted meanwhile, as in another tab. Nothing is overwritten: what you see
+            here is not saved yet.
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onPress={() => void draft.continueAsNew()}>Keep this one as a report of its own</Button>
