@@ -60,7 +60,7 @@ export const problems = {
     status: 503,
     sentence: 'The server cannot work with its database just now. Please try again in a minute.',
   },
-  storageFull: { status: 507, sentence: 'The server has no room left for files. Your report was not stored.' },
+  storageFull: { status: 507, sentence: 'The server has no room left. Nothing was stored; please try again later.' },
   broken: { status: 500, sentence: 'Something went wrong on our side. Nothing was stored; please try again.' },
 } as const satisfies Readonly<Record<string, { status: number; sentence: string }>>;
 

@@ -149,7 +149,7 @@ function exchange(report: KeptReport, listed: Listed | undefined, device: DraftD
   if (!listed) return lookFor(report, device);
   if (listed.version > known)
     return take(uid, id, report, isAllThere(report) ? undefined : { newId: device.newId, because: 'changed' });
-  // The server was set back, as from a backup: what it has forgotten is here.
+  // The server was set back, as from a backup: what it has forgotten is here, and goes on as a copy.
   return listed.version < known ? push(report, device) : undefined;
 }
 
