@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,19 +6,18 @@ import sharp from 'sharp';
 import { findFirefox, findWebKit } from '#scripts/otherBrowsers.mjs';
 import { otherFirefox } from './firefox.ts';
 import { startFront } from './front.ts';
+import { largeFile, sha256 } from './inTheField.ts';
 import { textOfPdf } from './pdfText.ts';
 import { type Product, expect, test } from './product.ts';
 import { type RemotePage, remotePage } from './webdriver.ts';
 import { otherWebKit } from './webkit.ts';
-
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** A photo held upright by a camera that wrote so into the file, and a file like no other: the paths to choose them by. */
 async function filesToChoose(folder: string): Promise<{ photo: string; attachment: string; attached: Buffer }> {
   const [photo, attachment] = [join(folder, 'weld.jpg'), join(folder, 'ncr.pdf')];
   const create = { width: 3000, height: 2000, channels: 3, background: '#8a4b2a' } as const;
   await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(photo);
-  const attached = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(400_000)]);
+  const attached = largeFile();
   writeFileSync(attachment, attached);
   return { photo, attachment, attached };
 }
