@@ -80,3 +80,8 @@ export type KeptFile = {
 export function fileOf({ content, name, type, lastModified }: KeptFile): File {
   return new File([content], name, { type, lastModified });
 }
+
+/** Whether the server has all of a draft: a photo that is not made ready yet was not handed in with the rest. */
+export function isAllOnServer({ onServer, savedBy, photos }: KeptReport): boolean {
+  return onServer?.savedBy === savedBy && photos.every(({ isReady }) => isReady);
+}

@@ -8,7 +8,7 @@ import {
   takeServerDraft,
 } from '#web/api/drafts.ts';
 import { bringFiles, isSameDraft, packDraft, readDraft } from './draftOnServer.ts';
-import type { KeptReport } from './kept.ts';
+import { type KeptReport, isAllOnServer } from './kept.ts';
 import { listReports, noteOnServer, openReport } from './reports.ts';
 import { type Aside, settle } from './settle.ts';
 
@@ -28,9 +28,6 @@ const isDraft = ({ standing, deletedAt }: KeptReport) =>
 
 /** Whether the server knows what was last done to a report here. */
 const isTold = ({ onServer, savedBy }: KeptReport) => onServer?.savedBy === savedBy;
-
-/** Whether the server has all of it: a photo that is not made ready yet was not handed in with the rest. */
-const isAllThere = (report: KeptReport) => isTold(report) && report.photos.every(({ isReady }) => isReady);
 
 /** Makes a call; undefined where the server says no in one of these ways. */
 async function unless<Answer>(
@@ -73,7 +70,7 @@ async function take(uid: string, id: string, here: KeptReport | undefined, aside
 async function endAsSent(report: KeptReport, { device: by, version, endedAt }: DraftEndAnswer, device: DraftDevice) {
   const isElsewhere = by !== device.name;
   // What this device itself has sent is never a draft here, unless it was taken up again while that was on its way.
-  const isPartOfIt = isElsewhere && isAllThere(report) && (report.onServer?.version ?? 0) <= version;
+  const isPartOfIt = isElsewhere && isAllOnServer(report) && (report.onServer?.version ?? 0) <= version;
   const aside: Aside = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
   await settle(report.uid, report.id, {
     seen: report.version,
@@ -148,7 +145,7 @@ function exchange(report: KeptReport, listed: Listed | undefined, device: DraftD
   if (!isTold(report)) return push(report, device);
   if (!listed) return lookFor(report, device);
   if (listed.version > known)
-    return take(uid, id, report, isAllThere(report) ? undefined : { newId: device.newId, because: 'changed' });
+    return take(uid, id, report, isAllOnServer(report) ? undefined : { newId: device.newId, because: 'changed' });
   // The server was set back, as from a backup: what it has forgotten is here, and goes on as a copy.
   return listed.version < known ? push(report, device) : undefined;
 }

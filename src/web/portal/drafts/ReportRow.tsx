@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { standingInWords } from '#domain/queue/words.ts';
-import type { KeptReport } from '#web/outbox/kept.ts';
+import { type KeptReport, isAllOnServer } from '#web/outbox/kept.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { deleteReport, happen, restoreReport } from '#web/outbox/reports.ts';
 import { troubleOf } from '#web/outbox/trouble.ts';
@@ -17,7 +17,7 @@ const copyInWords = {
 } as const;
 
 function stateInWords(report: KeptReport): string {
-  const { deletedAt, standing, changedAt, attachments, copyOf, onServer, savedBy, endedElsewhere } = report;
+  const { deletedAt, standing, changedAt, attachments, copyOf, endedElsewhere } = report;
   if (deletedAt) {
     const where = endedElsewhere ? 'on another device, found ' : '';
     return `Deleted ${where}${momentOf(deletedAt)}. It stays here for a day.`;
@@ -25,7 +25,7 @@ function stateInWords(report: KeptReport): string {
   const words = standingInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
     case 'draft': {
-      const kept = onServer?.savedBy === savedBy ? 'Kept on the server too, not sent yet.' : 'Not sent yet.';
+      const kept = isAllOnServer(report) ? 'Kept on the server too, not sent yet.' : 'Not sent yet.';
       return `${words}, saved ${momentOf(changedAt)}. ${kept}${copyOf ? ` ${copyInWords[copyOf.because]}` : ''}`;
     }
     case 'received': {

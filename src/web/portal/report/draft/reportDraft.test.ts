@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listReports, openReport } from '#web/outbox/reports.ts';
+import { happen, listReports, openReport } from '#web/outbox/reports.ts';
 import { settle } from '#web/outbox/settle.ts';
 import { newDevice } from '#web/outbox/testing/device.ts';
 import { ReportFiles } from '#web/portal/report/files/reportFiles.ts';
@@ -107,6 +107,22 @@ describe('The report on the form', () => {
     await save();
     const { report } = await reopened();
     expect([report.standing, report.parcel]).toEqual([{ kind: 'draft' }, undefined]);
+  });
+
+  test('that the outbox sends while something is typed keeps that for a report of its own', async () => {
+    const { draft, values, save } = openForm();
+    await draft.submit({ parts: [['dialyReport_id', 'report-1']], files: [] });
+    await happen('asha', 'report-1', { kind: 'started', of: 0 });
+    await happen('asha', 'report-1', { kind: 'acknowledged', isWhole: true, at: 0 });
+    values['colour'] = 'RAL 7035';
+    await save();
+    expect(draft.saving.read().kind).toBe('elsewhere');
+    await draft.continueAsNew();
+    expect((await reopened(draft.id)).report).toMatchObject({
+      standing: { kind: 'draft' },
+      values: { colour: 'RAL 7035' },
+    });
+    expect((await reopened()).report.standing.kind).toBe('received');
   });
 
   test('is not kept while it is as empty as it was opened', async () => {
