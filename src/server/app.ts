@@ -7,7 +7,6 @@ import type { Person } from '#domain/people/permissions.ts';
 import { defaultIdleHours } from '#domain/people/session.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
-import { pacing } from '#server/http/pace.ts';
 import { answerProblems, answerUnreadable } from '#server/http/refuse.ts';
 import { registerPieces } from '#server/http/resumable.ts';
 import { refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
@@ -187,8 +186,6 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
   };
 }
 
-/** Of one account; nobody who works by hand comes near it. */
-const mostCallsAMinute = 1_000;
 const idleMs = 2 * 60_000;
 
 /** Builds the server: headers, sessions, every call, and the pages of the web app where it has been built. */
@@ -221,11 +218,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addSiteFiles(app, services);
   addDeviceApp(app, services.deviceApp ?? true);
 
-  const waitOf = pacing(mostCallsAMinute);
   const find = siteSearch(db);
   const handlers = allHandlers(services, find);
   for (const name of Object.keys(calls) as CallName[]) {
-    addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks, waitOf);
+    addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
   const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
   if (hasPages()) await servePages(app, whoAsks, { ...services, contentOf, search: find });

@@ -67,16 +67,6 @@ export function invalidInput(error: z.ZodError): Problem {
   });
 }
 
-/** Whether a call counts towards its account's share: not what devices send by themselves, nor pictures and files. */
-function isPaced(name: CallName): boolean {
-  return calls[name].may !== 'fileReport' && name !== 'file' && name !== 'pictureFile';
-}
-
-function refuseTooMany(retryAfterSeconds: number): void {
-  const sentence = 'Your account asks too much at once. Please wait a minute and try again.';
-  if (retryAfterSeconds > 0) throw new Problem('tooOften', { sentence, retryAfterSeconds });
-}
-
 /**
  * Adds one call of the contract to the server. Access is decided before anything of the body is read; the handler runs
  * only for those whom the permissions table lets in.
@@ -86,7 +76,6 @@ export function addCall<Name extends CallName>(
   name: Name,
   handler: Handler<Name>,
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
-  waitOf: (uid: string, now: number) => number,
 ): void {
   const call: Call = calls[name];
   const people = new WeakMap<FastifyRequest, Person>();
@@ -102,7 +91,6 @@ export function addCall<Name extends CallName>(
       if (person) request.log = request.log.child({ uid: person.uid });
       if (!may(person, call.may)) throw new Problem(person ? 'notAllowed' : 'notSignedIn');
       if (person?.mustEnrol && !isOpenWhileEnrolling(call.may)) throw new Problem('secondFactorDemanded');
-      if (person && isPaced(name)) refuseTooMany(waitOf(person.uid, Date.now()));
       if (person) people.set(request, person);
     },
     handler: async (request, reply) =>
