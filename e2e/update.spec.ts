@@ -81,7 +81,9 @@ test('A newer version of the app waits for the forms of all tabs and takes over 
   await other.getByRole('link', { name: 'Go on In the other tab' }).click();
   await member(other).fill('In the other tab, again');
   // And where the device has it not either, the page is loaded anew with what was typed.
+  const loadedAnew = other.waitForEvent('load');
   await other.getByRole('link', { name: 'My account' }).click();
+  await loadedAnew;
   await expect(member(other)).toHaveValue('In the other tab, again');
   await other.close();
 
