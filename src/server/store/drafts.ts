@@ -56,17 +56,23 @@ export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<n
       .returning('version')
       .executeTakeFirst();
     if (changed) return changed.version;
-    // New, swept, or deleted.
-    const end = await of.end.selectAll().executeTakeFirst();
-    if (end && end.version > seen && end.device !== device) return 'differs';
-    const version = versionAfter(seen, end?.version ?? 0);
+    // New, swept, or deleted. How it ended is read after the insert, which waits for whoever is deleting it just now.
+    const fresh = versionAfter(seen);
     const added = await tx
       .insertInto('drafts')
-      .values({ ...draft, version, changedAt })
+      .values({ ...draft, version: fresh, changedAt })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) return 'differs';
-    if (end) await tx.deleteFrom('draftEnds').where('ownerId', '=', ownerId).where('id', '=', id).execute();
+    const end = await of.end.selectAll().executeTakeFirst();
+    if (!end) return fresh;
+    if (end.version > seen && end.device !== device) {
+      await tx.deleteFrom('drafts').where('ownerId', '=', ownerId).where('id', '=', id).execute();
+      return 'differs';
+    }
+    const version = versionAfter(seen, end.version);
+    await tx.updateTable('drafts').set({ version }).where('ownerId', '=', ownerId).where('id', '=', id).execute();
+    await tx.deleteFrom('draftEnds').where('ownerId', '=', ownerId).where('id', '=', id).execute();
     return version;
   });
 }
