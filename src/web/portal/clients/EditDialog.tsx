@@ -13,6 +13,7 @@ export function EditDialog<Body>({
   read,
   send,
   failed,
+  size,
   onClose,
   children,
 }: {
@@ -22,6 +23,7 @@ export function EditDialog<Body>({
   read: (typed: FormData) => Body;
   send: (body: Body) => Promise<unknown>;
   failed: string;
+  size?: 'small' | undefined;
   onClose: () => void;
   children: (faults: Faults) => React.ReactNode;
 }) {
@@ -35,6 +37,7 @@ export function EditDialog<Body>({
   return (
     <Dialog
       isOpen
+      {...(size && { size })}
       onClose={onClose}
       title={title}
       footer={
