@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { calls } from '#contract/calls.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
 import { outage } from '#server/store/outage.ts';
+import { unreadableHeaders } from './security.ts';
 
 /** What the server framework itself refuses, in the product's words. */
 const frameworkProblems: Readonly<Record<number, ProblemWord>> = {
@@ -61,14 +62,7 @@ export function answerUnreadable(_error: Error, _request: FastifyRequest, reply:
   const problem = new Problem('notFound');
   void reply
     .status(problem.status)
-    .headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    })
+    .headers({ ...unreadableHeaders, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(problem.body());
 }

@@ -57,17 +57,31 @@ export function pagePolicy(nonce: string): string {
 export const scriptPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The policy of what is no page: it loads nothing, and is shown within nothing. */
+const closedPolicy = {
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+};
+
+/** Those headers where the framework answers before any of its plugins: to an address that cannot be read. */
+export const unreadableHeaders = {
+  'content-security-policy': Object.entries(closedPolicy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; '),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /** The headers of every answer. Pages replace the policy by their own, with a nonce. */
 export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'none'"],
-      },
+      directives: closedPolicy,
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
