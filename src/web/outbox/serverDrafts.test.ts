@@ -14,6 +14,17 @@ const written = (words: string, lastSeen = 0) =>
     files: [keptFile('p1', 'a photo')],
   });
 
+/** A phone with a draft of these words, which a tablet of the same account has taken in. */
+async function onBoth(words: string) {
+  const server = draftServer();
+  const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+  await phone.use();
+  await keepReport(written(words));
+  await phone.sync();
+  await tablet.sync();
+  return { ...server, phone, tablet };
+}
+
 describe('Drafts on the server', () => {
   beforeEach(newDevice);
   afterEach(async () => {
@@ -22,12 +33,7 @@ describe('Drafts on the server', () => {
   });
 
   test('are gone on with on another device, or after the browser was wiped, with their photos', async () => {
-    draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
-    await phone.use();
-    await keepReport(written('begun on the phone'));
-    await phone.sync();
-    await tablet.sync();
+    await onBoth('begun on the phone');
     const taken = await openReport('asha', 'report-1');
     expect(taken?.report).toMatchObject({
       values: { inspectorName: 'begun on the phone' },
@@ -38,12 +44,7 @@ describe('Drafts on the server', () => {
   });
 
   test('follow what is changed on either device, one after the other', async () => {
-    draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
-    await phone.use();
-    await keepReport(written('first'));
-    await phone.sync();
-    await tablet.sync();
+    const { phone, tablet } = await onBoth('first');
     await keepReport(written('second', 1));
     await tablet.sync();
     await phone.sync();
@@ -52,17 +53,12 @@ describe('Drafts on the server', () => {
 
   /** Two devices that have the same draft, and what each has typed on it since, handed in by the tablet first. */
   async function changedOnBoth() {
-    const server = draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
-    await phone.use();
-    await keepReport(written('common'));
-    await phone.sync();
-    await tablet.sync();
+    const { drafts, phone, tablet } = await onBoth('common');
     await keepReport(written('by the tablet', 1));
     await tablet.sync();
     await phone.use();
     await keepReport(written('by the phone', 1));
-    return { server, phone, tablet };
+    return { drafts, phone, tablet };
   }
 
   test('that two devices have changed are both kept: the later one goes on with its own as a copy', async () => {
@@ -80,7 +76,7 @@ describe('Drafts on the server', () => {
   });
 
   test('are in each other’s way once at the most: both devices go on typing, each on its own', async () => {
-    const { server, phone, tablet } = await changedOnBoth();
+    const { drafts, phone, tablet } = await changedOnBoth();
     await phone.sync();
     for (const round of [1, 2, 3]) {
       await phone.use();
@@ -94,14 +90,14 @@ describe('Drafts on the server', () => {
     }
     await phone.sync();
     for (const each of [phone, tablet]) expect(await each.words()).toEqual(['phone 3', 'tablet 3']);
-    expect([phone.made.copies + tablet.made.copies, server.drafts.size]).toEqual([1, 2]);
+    expect([phone.made.copies + tablet.made.copies, drafts.size]).toEqual([1, 2]);
   });
 
   test('that two devices have changed to the same are one draft', async () => {
-    const { server, phone } = await changedOnBoth();
+    const { drafts, phone } = await changedOnBoth();
     await keepReport(written('by the tablet', 2));
     await phone.sync();
-    expect([await phone.words(), server.drafts.size]).toEqual([['by the tablet'], 1]);
+    expect([await phone.words(), drafts.size]).toEqual([['by the tablet'], 1]);
   });
 
   test('are not doubled by an answer that was lost', async () => {
@@ -134,12 +130,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that are deleted on one device vanish from the other, and can be brought back on both', async () => {
-    draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
-    await phone.use();
-    await keepReport(written('not wanted'));
-    await phone.sync();
-    await tablet.sync();
+    const { phone, tablet } = await onBoth('not wanted');
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await tablet.sync();
     await phone.sync();
@@ -154,12 +145,7 @@ describe('Drafts on the server', () => {
   });
 
   test.each(['before', 'after'])('that are deleted on one device stay, if the other typed on them %s', async (when) => {
-    draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
-    await phone.use();
-    await keepReport(written('first'));
-    await phone.sync();
-    await tablet.sync();
+    const { phone, tablet } = await onBoth('first');
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     if (when === 'after') await tablet.sync();
     await phone.use();
@@ -200,12 +186,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that were sent from another device leave the list, and say so', async () => {
-    const { file } = draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
-    await phone.use();
-    await keepReport(written('complete'));
-    await phone.sync();
-    await tablet.sync();
+    const { file, phone } = await onBoth('complete');
     const [{ onServer } = {}] = await listReports('asha');
     file('report-1', 'complete', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
@@ -219,12 +200,7 @@ describe('Drafts on the server', () => {
     ['and handed in', true],
     ['and not handed in yet', false],
   ])('that were sent from another device leave here what was typed here %s, as a copy', async (_, isHandedIn) => {
-    const { file } = draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
-    await phone.use();
-    await keepReport(written('common'));
-    await phone.sync();
-    await tablet.sync();
+    const { file, phone } = await onBoth('common');
     const [{ onServer } = {}] = await listReports('asha');
     await phone.use();
     await keepReport(written('common, and more', 1));
@@ -309,12 +285,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that were changed here while they were being brought are left as they are', async () => {
-    const { state } = draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
-    await phone.use();
-    await keepReport(written('first'));
-    await phone.sync();
-    await tablet.sync();
+    const { state, phone, tablet } = await onBoth('first');
     await keepReport(written('by the tablet', 1));
     await tablet.sync();
     await phone.use();
