@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { asInspector } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
 import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -18,11 +19,12 @@ async function addPhoto(page: Page, name: string, colour: string): Promise<void>
 
 test('A report that was begun is there again after the browser was killed, photos and attachments too, and is sent whole', async ({
   product,
+  inspector,
 }) => {
   const device = ownBrowser();
   try {
     const before = await device.start();
-    await signIn(before.page, 'inspector@example.com', product.password, /\/dailyreport/i, product.url);
+    await asInspector(before.page, inspector, product.url);
     await before.page.getByLabel('Inspector Name').fill('Divya Pillai');
     await before.page.locator('[name=date]').fill('2026-11-20');
     await before.page.getByLabel('Structural Member').fill('Tank 42');
@@ -39,7 +41,7 @@ test('A report that was begun is there again after the browser was killed, photo
     const { page, context } = await device.start();
     // Whether a killed browser still knows who was signed in is its own affair.
     await context.clearCookies();
-    await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i, product.url);
+    await asInspector(page, inspector, product.url);
     await page.getByRole('link', { name: 'Go on with 20/11/2026, Tank 42' }).click();
     await expect(page.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
     await expect(page.getByLabel('Additional Information')).toHaveValue('Typed last');
@@ -60,8 +62,9 @@ test('A report that was begun on one device is gone on with on another, photos t
   page,
   browser,
   product,
+  inspector,
 }) => {
-  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await asInspector(page, inspector);
   await page.getByLabel('Inspector Name').fill('Divya Pillai');
   await page.locator('[name=date]').fill('2026-11-20');
   await page.getByLabel('Structural Member').fill('Tank of two devices');
@@ -71,7 +74,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await expect(page.getByText('Kept on the server too, not sent yet.')).toBeVisible();
 
   const tablet = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await signIn(tablet, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await asInspector(tablet, inspector);
   await tablet.goto('/drafts');
   await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
   await expect(tablet.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
@@ -109,8 +112,9 @@ test('A report that was begun on one device is gone on with on another, photos t
 test('Drafts are listed, deleted and brought back, start new reports, and are shown to no other account', async ({
   page,
   product,
+  inspector,
 }) => {
-  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await asInspector(page, inspector);
   await page.getByLabel('Inspector Name').fill('Divya Pillai');
   await page.getByLabel('Structural Member').fill('Jetty 3');
   await page.locator('[name=date]').fill('2026-11-20');
@@ -140,8 +144,8 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
   await expect(page.getByText('Jetty 3')).toHaveCount(0);
 });
 
-test('Two tabs with one draft never overwrite each other', async ({ page, product }) => {
-  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+test('Two tabs with one draft never overwrite each other', async ({ page, inspector }) => {
+  await asInspector(page, inspector);
   await page.getByLabel('Structural Member').fill('Tank 7');
   await expect(saved(page)).toBeVisible();
   const other = await page.context().newPage();

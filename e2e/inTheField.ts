@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
-import type { Product } from './product.ts';
+import type { SignsIn } from './product.ts';
 import { signIn } from './signIn.ts';
 
 /** A file that looks like a PDF, and is like no other. */
@@ -41,9 +41,9 @@ export async function filedFor(page: Page, url: string, place: string): Promise<
   );
 }
 
-/** Signs in as the sample inspector, who lands on the form. */
-export const asInspector = (page: Page, { password }: Product, site: string) =>
-  signIn(page, 'inspector@example.com', password, /\/dailyreport/i, site);
+/** Signs in as an inspector, who lands on the form. */
+export const asInspector = (page: Page, { email, password }: SignsIn, site = '') =>
+  signIn(page, email, password, /\/dailyreport/i, site);
 
 /** Waits until the app itself lies on the device. */
 export async function untilInstalled(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
+import { asInspector } from './inTheField.ts';
 import { expect, test } from './product.ts';
-import { signIn } from './signIn.ts';
 
 test("Login says what failed: the server's words, 'An error occurred during login.', or 'Error: {message}', and keeps what was typed", async ({
   page,
@@ -24,9 +24,9 @@ test("Login says what failed: the server's words, 'An error occurred during logi
 
 test("Daily report: 'No user data found!' without a stored uid, and an ambient row without OK To Work says so until it is answered", async ({
   page,
-  product,
+  inspector,
 }) => {
-  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await asInspector(page, inspector);
   const mandatory = page.getByText('This field is mandatory');
   await expect(mandatory).toHaveCount(4);
   await page.locator('[name="ambientConditions[1][okToWork]"]').selectOption('No');

@@ -146,6 +146,7 @@ test('What is on its way, what is missing and what could not be had is said in i
   }
 
   await page.goto('/search');
+  await untilAlive(page);
   await page.unrouteAll();
   await page.route('**/media.data*', (route) => route.abort());
   await menu.getByRole('link', { name: 'Media' }).click();

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { asInspector } from './inTheField.ts';
 import { drawJpeg } from './pictures.ts';
-import { type Product, expect, test } from './product.ts';
-import { signIn } from './signIn.ts';
+import { expect, test } from './product.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
 const received = (page: Page) => page.getByRole('heading', { name: 'Form submitted successfully!' });
@@ -34,15 +34,12 @@ async function filedFor(page: Page, place: string): Promise<{ photos?: unknown[]
   return entries.filter(({ structuralMember }) => structuralMember === place);
 }
 
-const asInspector = (page: Page, { password }: Product) =>
-  signIn(page, 'inspector@example.com', password, /\/dailyreport/i);
-
 test('A report submitted without a network waits on the device, and is sent by itself and once when the network is back', async ({
   page,
   context,
-  product,
+  inspector,
 }) => {
-  await asInspector(page, product);
+  await asInspector(page, inspector);
   await fillReport(page, 'Tank without network');
   await addPhotos(page, ['#8a4b2a', '#1d3a5f']);
   await context.setOffline(true);
@@ -76,8 +73,9 @@ test('After the session has ended the outbox asks for the password in place, and
   page,
   context,
   product,
+  inspector,
 }) => {
-  await asInspector(page, product);
+  await asInspector(page, inspector);
   await fillReport(page, 'Lapsed jetty');
   await context.clearCookies();
   await submit(page);
@@ -95,9 +93,9 @@ test('After the session has ended the outbox asks for the password in place, and
 test('Signing out with unsent work says what stays behind, and offers to send it first', async ({
   page,
   context,
-  product,
+  inspector,
 }) => {
-  await asInspector(page, product);
+  await asInspector(page, inspector);
   await fillReport(page, 'Unsent pier');
   await context.setOffline(true);
   await submit(page);
@@ -115,7 +113,7 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   await expect(question).toContainText('Are you sure to logout!');
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/login/);
-  await asInspector(page, product);
+  await asInspector(page, inspector);
   expect(await filedFor(page, 'Unsent pier')).toHaveLength(1);
 });
 
@@ -123,10 +121,11 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   page,
   browser,
   product,
+  inspector,
 }) => {
   // A draft that the server has too would be on the other device already.
   await page.route('**/api/drafts**', (route) => route.abort());
-  await asInspector(page, product);
+  await asInspector(page, inspector);
   await fillReport(page, 'Refused tank');
   await addPhotos(page, ['#777777']);
   const words = 'Give the name of the inspector.';
@@ -146,7 +145,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   ]);
 
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await asInspector(elsewhere, product);
+  await asInspector(elsewhere, inspector);
   await elsewhere.goto('/drafts');
   await elsewhere.locator('input[type=file]').setInputFiles(await download.path());
   await expect(elsewhere.getByText('1 report was taken in.')).toBeVisible();

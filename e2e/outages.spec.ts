@@ -14,7 +14,7 @@ test('A report that meets a server without its store of files says so, stays on 
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   });
   try {
-    await asInspector(page, product, product.url);
+    await asInspector(page, { email: 'inspector@example.com', password: product.password }, product.url);
     // Nothing is sent ahead of the report: what it meets is seen on the report itself.
     await page.route('**/api/drafts/**', (route) => route.abort());
     const file = largeFile(300_000);

@@ -7,12 +7,13 @@ test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 test('Without a network the app opens, a report is filled and queued, outlives reload and the browser’s end, and arrives once, byte for byte', async ({
   product,
+  inspector,
 }) => {
   const device = ownBrowser();
   const file = largeFile();
   try {
     const before = await device.start();
-    await asInspector(before.page, product, product.url);
+    await asInspector(before.page, inspector, product.url);
     await untilInstalled(before.page);
     // What a browser knows of a sign-in is on its disk some seconds later: this one is killed sooner.
     const cookies = await before.context.cookies();
@@ -51,11 +52,11 @@ test.describe('Behind a bad network', () => {
 
   test('connections that are cut, reset or go dead at 10, 50 and 99 %, and answers that are lost, cost nothing: every report arrives once', async ({
     page,
-    product,
+    inspector,
   }) => {
     // What the cuts let through is not sent again: there must be enough for all of them.
     const file = largeFile(2_500_000);
-    await asInspector(page, product, front.url);
+    await asInspector(page, inspector, front.url);
     await fill(page, 'Cut jetty', file);
     front.cutAt('closed', 0.1, 0.5, 0.99, 1);
     front.cutAt('reset', 0.1, 0.5, 0.99, 1);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,9 @@ import { test as base } from '@playwright/test';
 
 /** A running product with the sample data, for one worker's tests. */
 export type Product = { url: string; dataDir: string; password: string };
+
+/** Who signs in, and by what. */
+export type SignsIn = { email: string; password: string };
 
 const project = join(import.meta.dirname, '..');
 const startsWithinMs = 120_000;
@@ -76,8 +80,11 @@ export async function startProduct(
   return { url, dataDir, password, said, stop };
 }
 
-/** Playwright's test, with the product running: `page.goto('/login')`. */
-export const test = base.extend<object, { product: Product }>({
+/**
+ * Playwright's test, with the product running: `page.goto('/login')`. An `inspector` belongs to one test alone: drafts that
+ * another test left on the server would come to this one's devices.
+ */
+export const test = base.extend<{ inspector: SignsIn }, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -88,5 +95,21 @@ export const test = base.extend<object, { product: Product }>({
     { scope: 'worker' },
   ],
   baseURL: ({ product }, use) => use(product.url),
+  inspector: async ({ product: { password }, request }, use) => {
+    const email = `${randomUUID()}@example.com`;
+    await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
+    const [client] = (await (await request.get('/api/getClients')).json()) as { clientId: string }[];
+    const data = {
+      fname: 'Inspector of One Journey',
+      email,
+      password,
+      usertype: 'user',
+      isActive: true,
+      clientId: client?.clientId,
+    };
+    const added = await request.post('/api/addUser', { data });
+    if (!added.ok()) throw new Error(await added.text());
+    await use({ email, password });
+  },
 });
 export { expect } from '@playwright/test';

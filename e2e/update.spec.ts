@@ -15,7 +15,7 @@ import {
   untilInstalled,
   waits,
 } from './inTheField.ts';
-import { type Product, expect, test } from './product.ts';
+import { type SignsIn, expect, test } from './product.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
@@ -49,10 +49,10 @@ function serveNext() {
 
 test('A newer version of the app waits for the forms of all tabs and takes over with a full outbox; switched off, the app lets go of itself', async ({
   page,
-  product,
+  inspector,
 }) => {
   serveEarlier();
-  await asInspector(page, product, front.url);
+  await asInspector(page, inspector, front.url);
   await untilInstalled(page);
   const files = [largeFile(), largeFile()];
   front.isDead = true;
@@ -163,8 +163,7 @@ async function serveRecorded(device: Recording): Promise<void> {
 }
 
 /** Signs in by the calls alone, and returns the uid. */
-async function signInQuietly(page: Page, { password }: Product): Promise<string> {
-  const data = { email: 'inspector@example.com', password };
+async function signInQuietly(page: Page, data: SignsIn): Promise<string> {
   const answer = (await (await page.request.post(`${front.url}/api/login`, { data })).json()) as {
     uid: string;
     result: object;
@@ -184,9 +183,9 @@ for (const name of [names.at(0) ?? '', names.at(-1) ?? '']) {
   const of = recording.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).of;
   test(`From ${of}, the next one waits for the open form, migrates what is stored, and sends everything once, byte for byte`, async ({
     page,
-    product,
+    inspector,
   }) => {
-    const device = recordedFor(name, await signInQuietly(page, product));
+    const device = recordedFor(name, await signInQuietly(page, inspector));
     await serveRecorded(device);
     const draft = `recorded-${name.slice(0, 3)}-draft`;
     await page.goto(`${front.url}/dailyreport?report=${draft}`);
@@ -220,9 +219,9 @@ for (const name of [names.at(0) ?? '', names.at(-1) ?? '']) {
 
 test('A version that was taken back says that a newer one saved what lies on the device, leaves it alone, and can still send', async ({
   page,
-  product,
+  inspector,
 }) => {
-  await asInspector(page, product, front.url);
+  await asInspector(page, inspector, front.url);
   const file = largeFile();
   await fill(page, 'Of the newer version', largeFile());
   const address = page.url();

@@ -58,7 +58,9 @@ export function remotePage(wire: Wire) {
     );
   };
 
-  /** The first element of a kind, and of that name where there is one, brought to the middle of the window. */
+  /**
+   * The first element of a kind that can be used, and of that name where there is one, brought to the middle of the window.
+   */
   const find = (css: string, name?: string): Promise<string> =>
     until(name === undefined ? css : `${css} "${name}"`, async () => {
       const found = await run(
@@ -72,7 +74,8 @@ export function remotePage(wire: Wire) {
           const all = [...document.querySelectorAll<HTMLElement>(selector)];
           const fit = all.find((element) => {
             const isThere = element.getClientRects().length > 0 || (element as HTMLInputElement).type === 'file';
-            return isThere && (wanted === null || nameOf(element).includes(wanted));
+            const isUsable = isThere && !element.matches(':disabled');
+            return isUsable && (wanted === null || nameOf(element).includes(wanted));
           });
           fit?.scrollIntoView({ block: 'center', behavior: 'instant' });
           return fit ?? null;
