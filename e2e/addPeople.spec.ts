@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
 import { expect, test } from './product.ts';
-import { signIn } from './signIn.ts';
+import { signInByCall } from './signIn.ts';
 
 async function fillUser(page: Page, email: string, password = 'a long enough password'): Promise<void> {
   await page.getByLabel('Full Name').fill('Asha Rao');
@@ -20,7 +20,7 @@ async function fillClient(page: Page, clientName: string): Promise<void> {
 
 test.describe('Add New Client', () => {
   test.beforeEach(async ({ page, product }) => {
-    await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
     await page.goto('/clientadd');
   });
 
@@ -54,7 +54,7 @@ test.describe('Add New Client', () => {
 
 test.describe('Superuser: Add User', () => {
   test.beforeEach(async ({ page, product }) => {
-    await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
   });
 
   test('without a client says so, and keeps what was typed', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('Superuser: Add User', () => {
 
 test.describe('Admin: Add New User', () => {
   test.beforeEach(async ({ page, product }) => {
-    await signIn(page, 'admin@example.com', product.password, /\/adminpannel/);
+    await signInByCall(page, { email: 'admin@example.com', password: product.password });
     await page.goto('/adminadduser');
   });
 

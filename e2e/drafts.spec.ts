@@ -4,7 +4,7 @@ import { asInspector } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
 import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
-import { signIn } from './signIn.ts';
+import { signInByCall } from './signIn.ts';
 
 // What is recorded of a browser cannot be fetched from one that was killed.
 test.use({ trace: 'off' });
@@ -138,7 +138,7 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
   await expect(page.locator('[name=saltTestResult]')).toHaveValue('');
 
   await page.context().clearCookies();
-  await signIn(page, 'admin@example.com', product.password, /\/adminpannel/);
+  await signInByCall(page, { email: 'admin@example.com', password: product.password });
   await page.goto('/drafts');
   await expect(page.getByText('No unfinished report is on this device.')).toBeVisible();
   await expect(page.getByText('Jetty 3')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { untilAlive } from './alive.ts';
 import { expect, test } from './product.ts';
-import { signIn } from './signIn.ts';
+import { signInByCall } from './signIn.ts';
 
 const { project: projects, blog: blogs, news } = sampleContent;
 const titleOf = (index: number) => projects.at(index)?.title ?? '';
@@ -91,7 +91,7 @@ test('A title with slashes, quotes, question marks and any script has its page; 
   product,
 }) => {
   const title = 'Why? 50 % / "half" \\ टैंक & தமிழ் #1.data';
-  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
   const fields = { title, desc: '<p>Half is not enough.</p>', author: 'A. Rao', date: '2026-11-01' };
   const add = (isPublished: boolean, name = title) =>
     page.request.post('/api/content/blog', {

@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './product.ts';
-import { signIn } from './signIn.ts';
+import { signInByCall } from './signIn.ts';
 
 test('A superuser maintains what the daily report offers: adds, orders, retires and brings back', async ({
   page,
   browser,
   product,
 }) => {
-  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await page.goto('/superuserpannel');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Reference data' }).click();
   const products = page.getByRole('region', { name: 'Daily products' });
@@ -33,7 +34,8 @@ test('A superuser maintains what the daily report offers: adds, orders, retires 
   await expect(products.getByText('Retired')).toBeVisible();
 
   const inspector = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await signIn(inspector, 'inspector@example.com', product.password, /\/dailyreport/i);
+  await signInByCall(inspector, { email: 'inspector@example.com', password: product.password });
+  await inspector.goto('/dailyreport');
   const offered = inspector.locator('[name="productName"] option');
   await expect(offered.last()).toHaveText('NorvaTop PU 80');
   await inspector.close();
@@ -43,7 +45,7 @@ test('A superuser maintains what the daily report offers: adds, orders, retires 
 });
 
 test('A superuser who was slower than another is told so, and keeps what was typed', async ({ page, product }) => {
-  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
   await page.goto('/referencedata');
   const standards = page.getByRole('region', { name: 'Standards, first list' });
   await standards.getByRole('button', { name: 'Edit Sa 3' }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Product } from './product.ts';
+import type { LoginAnswer } from '#contract/people.ts';
+import type { Product, SignsIn } from './product.ts';
 
 /** Fills in the login page and presses Sign In, whatever comes of it. `site` where the browser was not told of it. */
 export async function fillLogin(page: Page, email: string, password: string, site = ''): Promise<void> {
@@ -16,6 +17,24 @@ export async function fillLogin(page: Page, email: string, password: string, sit
 export async function signIn(page: Page, email: string, password: string, landing: RegExp, site = ''): Promise<void> {
   await fillLogin(page, email, password, site);
   await page.waitForURL(landing);
+}
+
+/**
+ * Signs in by the call alone, for journeys that begin on another page, and returns the uid. `site` where the browser was not
+ * told of it.
+ */
+export async function signInByCall(page: Page, data: SignsIn, site = ''): Promise<string> {
+  const answer = await page.request.post(`${site}/api/login`, { data });
+  const { uid, result, usertype, sessionEnds } = (await answer.json()) as LoginAnswer;
+  // A page of the site that has no script of its own.
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    'norvane-data': uid,
+    'norvane-user': JSON.stringify(result),
+    userRole: usertype,
+    'norvane-session-ends': sessionEnds,
+  });
+  return uid;
 }
 
 /** Adds another client with an admin of its own, by the calls that a superuser has. Returns the admin's email. */

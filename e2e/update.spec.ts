@@ -15,7 +15,8 @@ import {
   untilInstalled,
   waits,
 } from './inTheField.ts';
-import { type SignsIn, expect, test } from './product.ts';
+import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
@@ -162,21 +163,6 @@ async function serveRecorded(device: Recording): Promise<void> {
       : text;
 }
 
-/** Signs in by the calls alone, and returns the uid. */
-async function signInQuietly(page: Page, data: SignsIn): Promise<string> {
-  const answer = (await (await page.request.post(`${front.url}/api/login`, { data })).json()) as {
-    uid: string;
-    result: object;
-    usertype: string;
-    sessionEnds: string;
-  };
-  await page.addInitScript(({ uid, result, usertype, sessionEnds }) => {
-    Object.assign(localStorage, { 'norvane-data': uid, 'norvane-user': JSON.stringify(result) });
-    Object.assign(localStorage, { userRole: usertype, 'norvane-session-ends': sessionEnds });
-  }, answer);
-  return answer.uid;
-}
-
 const names = readdirSync(folder).toSorted();
 // Those in between are tried without a browser.
 for (const name of [names.at(0) ?? '', names.at(-1) ?? '']) {
@@ -185,7 +171,7 @@ for (const name of [names.at(0) ?? '', names.at(-1) ?? '']) {
     page,
     inspector,
   }) => {
-    const device = recordedFor(name, await signInQuietly(page, inspector));
+    const device = recordedFor(name, await signInByCall(page, inspector, front.url));
     await serveRecorded(device);
     const draft = `recorded-${name.slice(0, 3)}-draft`;
     await page.goto(`${front.url}/dailyreport?report=${draft}`);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect, type Product } from './product.ts';
-import { signIn } from './signIn.ts';
+import { signInByCall } from './signIn.ts';
 
 const clientCount = 12;
 
@@ -47,7 +47,7 @@ const groups = (page: Page) => page.getByText(/^Client: /).allTextContents();
 
 test.describe('User Reports', () => {
   test.beforeEach(async ({ page, product }) => {
-    await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
     await page.goto('/userreports');
     await expect(page.getByText('Client: A Yard 01')).toBeVisible();
   });

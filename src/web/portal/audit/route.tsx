@@ -9,11 +9,12 @@ import { TopBar } from '#web/portal/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/WaysOut.tsx';
 import { requireRole } from '#web/portal/guard.ts';
 import { load } from '#web/portal/load.ts';
+import { useWantedView } from '#web/portal/useWantedView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { type View, filtersOf, queryOf, viewFrom } from './view.ts';
+import { filtersOf, queryOf, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Audit log | ${brand.name}` }];
@@ -37,11 +38,10 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [, setSearch] = useSearchParams();
+  const [wanted, change] = useWantedView(viewFrom, filtersOf);
   const trail = useTrail();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
 
-  const filter = (change: Partial<View>) =>
-    setSearch(filtersOf({ ...view, ...change }), { preventScrollReset: true, replace: true });
   const go = (before: string, gone: string[]) => setSearch(queryOf({ ...view, before }), { state: { trail: gone } });
 
   return (
@@ -59,10 +59,10 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
           </a>
         </div>
         <AuditFilters
-          view={view}
+          view={{ ...view, action: wanted.action }}
           named={log.answer?.named}
           hasClients={role === 'superuser'}
-          onChange={(change) => void filter(change)}
+          onChange={(filters) => change(filters, { replace: true })}
         />
         {log.failure !== null && !isLoading && (
           <div className="mt-6">

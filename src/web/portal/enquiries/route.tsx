@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { EnquiriesPage } from '#contract/enquiries.ts';
@@ -11,6 +11,7 @@ import { SignOut } from '#web/portal/WaysOut.tsx';
 import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
 import { requireRole } from '#web/portal/guard.ts';
 import { load } from '#web/portal/load.ts';
+import { useWantedView } from '#web/portal/useWantedView.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
 import { EnquiryRow } from './EnquiryRow.tsx';
@@ -35,9 +36,7 @@ function emptyWords({ box, search }: View): string {
 }
 
 export default function Enquiries({ loaderData: { view, enquiries } }: Route.ComponentProps) {
-  const [, setSearch] = useSearchParams();
-  const show = (change: Partial<View>, replace = false) =>
-    void setSearch(searchOf({ ...view, page: 1, ...change }), { preventScrollReset: true, replace });
+  const [, change] = useWantedView(viewFrom, searchOf);
   return (
     <>
       <TopBar
@@ -68,13 +67,17 @@ export default function Enquiries({ loaderData: { view, enquiries } }: Route.Com
             ))}
           </nav>
           <search className="grow sm:max-w-80">
-            <SearchField label="Search enquiries" search={view.search} onSearch={(search) => show({ search }, true)} />
+            <SearchField
+              label="Search enquiries"
+              search={view.search}
+              onSearch={(search) => change({ page: 1, search }, { replace: true })}
+            />
           </search>
           <p role="status" className="text-muted">
             {enquiries.answer && `${enquiries.answer.total} ${view.search ? 'found' : 'in all'}`}
           </p>
         </div>
-        <ListFrame label="Pages of enquiries" loaded={enquiries} onGo={(page) => show({ page })}>
+        <ListFrame label="Pages of enquiries" loaded={enquiries} onGo={(page) => change({ page })}>
           {(page, reload) =>
             page.enquiries.length > 0 ? (
               <ul aria-label="Enquiries">

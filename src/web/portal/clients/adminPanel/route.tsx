@@ -41,7 +41,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 
 export default function AdminPanel({ loaderData: { user, view, users } }: Route.ComponentProps) {
   const signOut = useSignOut('adminPanel');
-  const changes = useTableView(view, userColumns);
+  const changes = useTableView(userColumns);
   return (
     <Panel
       title="Admin Panel"

@@ -56,7 +56,7 @@ export default function SuperuserPanel({
   loaderData: { user, view, clients, awaiting, unread },
 }: Route.ComponentProps) {
   const signOut = useSignOut('superuserPanel');
-  const changes = useTableView(view, clientColumns);
+  const changes = useTableView(clientColumns);
   const revalidator = useRevalidator();
   const reloadAll = () => void revalidator.revalidate();
   return (

@@ -27,7 +27,7 @@ export function TableTools({
             { value: key, label: `Sort by ${title}` },
             { value: `-${key}`, label: `Sort by ${title}, downwards` },
           ])}
-          value={view.sort}
+          value={changes.wanted.sort}
           onChange={({ currentTarget: { value } }) => changes.sortBy(value)}
         />
       </div>

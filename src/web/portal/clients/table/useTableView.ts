@@ -1,16 +1,18 @@
-import { useSearchParams } from 'react-router';
-import { type Column, type TableView, searchOf } from './tableView.ts';
+import { useWantedView } from '#web/portal/useWantedView.ts';
+import { type Column, searchOf, viewFrom } from './tableView.ts';
 
 /** Changes of a table's view. They live in the address, so that going back and reloading keep them. */
-export function useTableView(view: TableView, columns: readonly Column[]) {
-  const [, setSearch] = useSearchParams();
-  const show = (change: Partial<TableView>, replace = false) =>
-    setSearch(searchOf({ ...view, page: 1, ...change }, columns), { preventScrollReset: true, replace });
+export function useTableView(columns: readonly Column[]) {
+  const [wanted, change] = useWantedView(
+    (search) => viewFrom(search, columns),
+    (view) => searchOf(view, columns),
+  );
   return {
-    go: (page: number) => void show({ page }),
-    sortBy: (sort: string) => void show({ sort }),
+    wanted,
+    go: (page: number) => change({ page }),
+    sortBy: (sort: string) => change({ page: 1, sort }),
     // Each pause in typing is no page to go back to.
-    searchFor: (search: string) => void show({ search }, true),
+    searchFor: (search: string) => change({ page: 1, search }, { replace: true }),
   };
 }
 
