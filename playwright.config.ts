@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: process.env['CI'] === 'true' ? 2 : 0,
   forbidOnly: process.env['CI'] === 'true',
   // No measure of speed: a busy machine may take its time.
   timeout: 180_000,
