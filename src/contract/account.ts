@@ -76,7 +76,7 @@ export const addSuperuserRequest = z.object({
   fname: text('the full name'),
   email: accountEmail,
   password: newPassword,
-  code: z.string().trim().max(200).optional(),
+  code: z.string('Give the code.').trim().max(200, 'Use at most 200 characters.').optional(),
 });
 export type AddSuperuserRequest = z.infer<typeof addSuperuserRequest>;
 
@@ -85,7 +85,10 @@ export const changeNameRequest = z.object({ fname: text('your name') });
 export type ChangeNameAnswer = { message: string; result: User };
 
 /** Asked for again before anything that a borrowed session must not change. */
-export const currentPassword = z.string('Give your password.').min(1, 'Give your password.').max(128);
+export const currentPassword = z
+  .string('Give your password.')
+  .min(1, 'Give your password.')
+  .max(128, 'Use at most 128 characters.');
 
 /** PUT /account/password: ends every other session of the account. */
 export const changePasswordRequest = z.object({ currentPassword, newPassword });

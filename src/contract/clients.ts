@@ -21,7 +21,11 @@ export const addClientRequest = z.object({
   clientName: line('the client name'),
   address: line('the address'),
   contactPerson: line('the contact person'),
-  email: z.string('Give an email address.').trim().max(254).pipe(z.email('Give a valid email address.')),
+  email: z
+    .string('Give an email address.')
+    .trim()
+    .max(254, 'Use at most 254 characters.')
+    .pipe(z.email('Give a valid email address.')),
   phoneNumber: line('the phone number'),
   /** Left out, a new client is active. */
   status: z.string().default('active').transform(status),

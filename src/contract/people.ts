@@ -40,7 +40,7 @@ export const loginRequest = z.object({
     .min(1, 'Give your email.')
     .max(254, 'Use at most 254 characters.')
     .pipe(z.email('Give a valid email address.')),
-  password: z.string('Give your password.').min(1, 'Give your password.').max(128),
+  password: z.string('Give your password.').min(1, 'Give your password.').max(128, 'Use at most 128 characters.'),
   /** Of the authenticator app, or a recovery code; blank is as good as none. Asked for by a 401 with `secondFactor`. */
   code: z
     .string('Give the code.')

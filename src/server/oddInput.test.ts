@@ -53,6 +53,7 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
       payload,
     });
     expect(response.statusCode).toBe(400);
+    expect(response.json().error).toBe('Please check what you entered.');
   });
 });
 

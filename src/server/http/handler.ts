@@ -47,6 +47,8 @@ function refuseNul(data: unknown): void {
 
 /** Reads input by a schema. Throws the refusal where the schema refuses it. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  // No screen of ours sends anything else; the schemas have words for fields alone.
+  if (typeof (input ?? {}) !== 'object' || Array.isArray(input)) throw new Problem('invalidInput');
   const parsed = schema.safeParse(input ?? {});
   if (!parsed.success) throw invalidInput(parsed.error);
   refuseNul(parsed.data);
