@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchProducts, fetchStandards } from './reference.ts';
+import { choicesWith, fetchProducts, fetchStandards } from './reference.ts';
 
 const { signal } = new AbortController();
 
@@ -49,6 +49,18 @@ test('the standards of both lists are one list, each code once', async () => {
     { standard1: 'Sa 2', description1: 'one' },
     { standard1: 'St 3', description1: 'three' },
   ]);
+});
+
+test('what a report names stays readable on its form when it is retired, and while there is no list', () => {
+  const [a, b] = [
+    { value: 'A', label: 'A' },
+    { value: 'B', label: 'B' },
+  ];
+  expect(choicesWith(['A', 'B'], '')).toEqual([a, b]);
+  expect(choicesWith(['A', 'B'], 'B')).toEqual([a, b]);
+  expect(choicesWith(['A'], 'B')).toEqual([a, { value: 'B', label: 'B (no longer offered)' }]);
+  expect(choicesWith(undefined, 'B')).toEqual([b]);
+  expect(choicesWith(undefined, '')).toEqual([]);
 });
 
 test('without a network the lists are those that were fetched last; a refusal is told', async () => {

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { StandardsAnswer } from '#contract/reports.ts';
 import { type Standard, mergeStandards } from '#domain/report/standards.ts';
 import { Refused, call } from '#web/api/call.ts';
+import type { Choice } from '#web/ui/fields/choices.ts';
 import { remembered } from './remembered.ts';
 
 const invalidFormat = 'Invalid response format';
@@ -22,6 +23,16 @@ export async function fetchProducts(signal: AbortSignal): Promise<string[]> {
   }
   if (!isProducts(answer)) throw new Error(invalidFormat);
   return [...new Set(answer.result.map((product) => product.productName))];
+}
+
+/**
+ * The entries of a list as a field offers them; undefined while there is no list. What the field holds already stands among
+ * them even where the list does not have it: because it was retired since, or because the list could not be fetched.
+ */
+export function choicesWith(listed: readonly string[] | undefined, held: string): Choice[] {
+  const choices = (listed ?? []).map((value) => ({ value, label: value }));
+  if (held === '' || listed?.includes(held)) return choices;
+  return [...choices, { value: held, label: listed ? `${held} (no longer offered)` : held }];
 }
 
 /** The surface-preparation standards of both lists, each code once. */

@@ -31,9 +31,9 @@ test('an inspector files for the own client, shown by its name', async () => {
   expect(await findReportClient(inspector, 'u1')).toEqual({ kind: 'own', name: 'Coromandel Terminals' });
 });
 
-test('a superuser chooses a client first', async () => {
-  const clients = [{ clientId: 'c1', clientName: 'Coromandel Terminals' }];
-  serve({ '/api/getClients': { body: clients } });
+test('a superuser chooses an active client first', async () => {
+  const clients = [{ clientId: 'c1', clientName: 'Coromandel Terminals', status: 'active' }];
+  serve({ '/api/getClients': { body: [...clients, { clientId: 'c2', clientName: 'Old Yard', status: 'inactive' }] } });
   expect(await findReportClient({ ...inspector, usertype: 'superuser', clientId: null }, 'u1')).toEqual({
     kind: 'choice',
     clients,

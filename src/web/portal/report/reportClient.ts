@@ -18,7 +18,9 @@ async function chooseFrom(role: string): Promise<ReportClient> {
     return { kind: 'choice', clients: [], words: 'Your account has no client yet. Please ask your administrator.' };
   }
   try {
-    return { kind: 'choice', clients: await call<Client[]>(calls.getClients) };
+    const clients = await call<Client[]>(calls.getClients);
+    // For an inactive one the server takes no report.
+    return { kind: 'choice', clients: clients.filter(({ status }) => status === 'active') };
   } catch (error) {
     if (isSessionOver(error)) throw error;
     return { kind: 'choice', clients: [], words: 'Failed to fetch clients' };

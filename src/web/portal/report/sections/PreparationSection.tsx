@@ -3,6 +3,7 @@ import { standardDescription } from '#domain/report/standards.ts';
 import { FetchFailed } from '#web/portal/report/FetchFailed.tsx';
 import { SectionFields } from '#web/portal/report/SectionFields.tsx';
 import { useBound, useDerived, useReportParts } from '#web/portal/report/parts.ts';
+import { choicesWith } from '#web/portal/report/reference.ts';
 import { textOf } from '#web/portal/report/values.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
@@ -11,17 +12,16 @@ function StandardChoice({ field }: { field: Field }) {
   const { standards } = useReportParts();
   const bound = useBound(field.name);
   const code = useDerived((values) => textOf(values, field.name));
-  const listed = standards.state === 'ready' ? standards.value : [];
+  const listed = standards.state === 'ready' ? standards.value : undefined;
+  const codes = listed?.map(({ standard1 }) => standard1);
   return (
     <div className="col-span-full grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <div>
         <Select
-          // Drawn anew when the list arrives: before that, a value that is set already has no option to stand for it.
-          key={listed.length}
           {...bound}
           label={field.label}
           emptyLabel={standards.state === 'loading' ? 'Loading standards…' : 'Select'}
-          options={listed.map(({ standard1 }) => ({ value: standard1, label: standard1 }))}
+          options={choicesWith(codes, code)}
         />
         {standards.state === 'failed' && <FetchFailed words={standards.words} onRetry={standards.retry} />}
       </div>
@@ -33,7 +33,7 @@ function StandardChoice({ field }: { field: Field }) {
           aria-labelledby={`${field.name}-description`}
           className="block min-h-12 grow rounded-md border border-line bg-sunken px-3 py-2.5 leading-snug"
         >
-          {standardDescription(listed, code)}
+          {standardDescription(listed ?? [], code)}
         </output>
       </div>
     </div>

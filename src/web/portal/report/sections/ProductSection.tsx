@@ -2,26 +2,24 @@ import type { Field } from '#domain/report/fields.ts';
 import { FetchFailed } from '#web/portal/report/FetchFailed.tsx';
 import { FieldInput } from '#web/portal/report/FieldInput.tsx';
 import { SectionFields, usualWidth } from '#web/portal/report/SectionFields.tsx';
-import { fetchProducts } from '#web/portal/report/reference.ts';
+import { choicesWith, fetchProducts } from '#web/portal/report/reference.ts';
 import { useBound, useDerived } from '#web/portal/report/parts.ts';
 import { useFetched } from '#web/portal/report/useFetched.ts';
-import { commonUnit, quantityMixOf } from '#web/portal/report/values.ts';
+import { commonUnit, quantityMixOf, textOf } from '#web/portal/report/values.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 function ProductName({ field }: { field: Field }) {
   const products = useFetched(fetchProducts);
   const bound = useBound(field.name);
-  const listed = products.state === 'ready' ? products.value : [];
+  const held = useDerived((values) => textOf(values, field.name));
   return (
     <div className={usualWidth}>
       <Select
-        // Drawn anew when the list arrives: before that, a value that is set already has no option to stand for it.
-        key={listed.length}
         {...bound}
         label={field.label}
         emptyLabel={products.state === 'loading' ? 'Loading products…' : 'Select'}
-        options={listed.map((name) => ({ value: name, label: name }))}
+        options={choicesWith(products.state === 'ready' ? products.value : undefined, held)}
       />
       {products.state === 'failed' && <FetchFailed words={products.words} onRetry={products.retry} />}
     </div>
