@@ -1,8 +1,9 @@
 import { asInspector } from './inTheField.ts';
 import { expect, test } from './product.ts';
 
-test("Login says what failed: the server's words, 'An error occurred during login.', or 'Error: {message}', and keeps what was typed", async ({
+test("Login says what failed: the server's words, 'An error occurred during login.', or 'Error: {message}', and keeps what was typed; success is told in the server's message", async ({
   page,
+  product,
 }) => {
   await page.goto('/login');
   const said = page.locator('form [role=alert]');
@@ -20,6 +21,10 @@ test("Login says what failed: the server's words, 'An error occurred during logi
   await signInButton.click();
   await expect(said).toHaveText(/^Error: ./);
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await page.unroute(address);
+  await page.getByLabel('Email').fill('inspector@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await Promise.all([page.getByText('Login successful!').waitFor(), signInButton.click()]);
 });
 
 test("Daily report: 'No user data found!' without a stored uid, and an ambient row without OK To Work says so until it is answered", async ({

@@ -97,9 +97,17 @@ test.describe('User Reports', () => {
     await expect(eye).toBeFocused();
   });
 
-  test('says what went wrong when the reports cannot be fetched, and tries again', async ({ page }) => {
-    await page.route('**/api/reports?*', (route) => route.fulfill({ status: 500, json: { message: 'Broken today.' } }));
+  test('shows Loading... while loading, says what went wrong when the reports cannot be fetched, and tries again', async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/reports?*', async (route) => {
+      await released;
+      await route.fulfill({ status: 500, json: { message: 'Broken today.' } });
+    });
     await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    release();
     await expect(page.getByRole('alert')).toHaveText(/The reports could not be loaded\. Broken today\./);
     await page.unroute('**/api/reports?*');
     await page.getByRole('button', { name: 'Try again' }).click();

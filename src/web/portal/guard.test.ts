@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { alert } from '#web/ui/ask.ts';
+import { requireRole, signedInUser } from './guard.ts';
+
+vi.mock('#web/ui/ask.ts', () => ({ alert: vi.fn<(words: string) => Promise<void>>(async () => undefined) }));
+
+let kept: Map<string, string>;
+let asked: string[];
+
+beforeEach(() => {
+  kept = new Map();
+  asked = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response('{}');
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const signedIn = { 'norvane-data': 'u-17', userRole: 'user', clientId: 'c-3' };
+const keep = (entries: Readonly<Record<string, string>>) => {
+  for (const [key, value] of Object.entries(entries)) kept.set(key, value);
+};
+
+test('With no stored user carrying an _id, storage is cleared', () => {
+  for (const user of ['', '{}', '{"_id":""}']) {
+    keep({ ...signedIn, 'norvane-user': user });
+    expect(signedInUser()).toBeNull();
+    expect([...kept]).toEqual([]);
+  }
+  keep({ ...signedIn, 'norvane-user': '{"_id":"u-17"}' });
+  expect(signedInUser()).toEqual({ _id: 'u-17' });
+  expect(kept.size).toBe(4);
+});
+
+test.each(['user', 'manager', ''])(
+  "Where an admin's role is asked for, the role '%s' gets 'Unauthorized access. Redirecting to login.' and is sent to /login",
+  async (userRole) => {
+    keep({ ...signedIn, userRole });
+    const sentTo = await requireRole(['admin']).catch((answer: Response) => answer.headers.get('location'));
+    expect(sentTo).toBe('/login');
+    expect(alert).toHaveBeenLastCalledWith('Unauthorized access. Redirecting to login.');
+    expect([...kept]).toEqual([]);
+    expect(asked).toEqual(['/api/logout']);
+  },
+);
+
+test('A role that is asked for passes', async () => {
+  keep({ ...signedIn, userRole: 'superuser' });
+  expect(await requireRole(['superuser', 'admin'])).toBe('superuser');
+  expect(await requireRole()).toBe('superuser');
+  expect(kept.size).toBe(3);
+});

@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { type UserReportRecord, recordKeys } from '#contract/reports.ts';
+import { RecordSections } from './RecordSections.tsx';
+
+const nobody: UserReportRecord = {
+  uid: 'u1',
+  clientId: 'c1',
+  fname: 'Divya Pillai',
+  email: 'divya@example.com',
+  [recordKeys.projects]: [],
+  [recordKeys.dailycot]: [],
+  [recordKeys.manpower]: [],
+  [recordKeys.inspection]: [],
+};
+const shown = (record: Partial<UserReportRecord>) =>
+  renderToStaticMarkup(createElement(RecordSections, { record: { ...nobody, ...record } }));
+
+describe('The User Report modal', () => {
+  test('shows each non-empty section: Projects in blue, Daily Coating and Manpower in grey, Final Inspection in red', () => {
+    const entry = [{ remark: 'ok' }];
+    const all = shown({
+      [recordKeys.projects]: entry,
+      [recordKeys.dailycot]: entry,
+      [recordKeys.manpower]: entry,
+      [recordKeys.inspection]: entry,
+    });
+    expect(Array.from(all.matchAll(/<h3 class="[^"]*(text-\w+)">([^<]*)<\/h3>/g), ([, ...found]) => found)).toEqual([
+      ['text-info', 'Projects Report'],
+      ['text-muted', 'Daily Coating Report'],
+      ['text-muted', 'Manpower Inspection Report'],
+      ['text-danger', 'Final Inspection Report'],
+    ]);
+    expect(shown({ [recordKeys.projects]: [{ _id: '1', remark: ' ' }], [recordKeys.dailycot]: entry })).not.toContain(
+      'Projects Report',
+    );
+  });
+
+  test('shows label/value pairs, photos as 120×120 thumbnails with their filename, and nested arrays as nested tables', () => {
+    const markup = shown({
+      [recordKeys.dailycot]: [
+        {
+          _id: '1',
+          typeofcase: 'Tin',
+          photos: [{ photosUrl: '/api/files/1/weld.jpg', filename: 'weld.jpg' }],
+          ambientConditions: [{ airTemp: '31', okToWork: 'Yes' }],
+        },
+      ],
+    });
+    expect(markup).toMatch(/<th [^>]*>Typeofcase<\/th><td [^>]*><span [^>]*>Tin<\/span>/);
+    expect(markup).toMatch(/<img src="\/api\/files\/1\/weld\.jpg"[^>]* width="120" height="120"/);
+    expect(markup).toMatch(/<figcaption [^>]*>weld\.jpg/);
+    expect(markup).toMatch(/<td [^>]*><table .*Air Temp.*Ok To Work.*31.*Yes.*<\/table><\/td>/);
+  });
+});
