@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '#contract/people.ts';
+import { stopOutbox } from '#web/outbox/outbox.ts';
+import { newDevice } from '#web/outbox/testing/device.ts';
+import { questions } from '#web/ui/ask.ts';
 import {
   backToMyPanel,
   clearSession,
   forgetUser,
   landingFor,
+  signOut,
   storeSession,
   storedRole,
   storedUid,
   storedUser,
 } from './session.ts';
+
+vi.mock('#web/outbox/outbox.ts', () => ({ stopOutbox: vi.fn<() => void>() }));
 
 const answer: LoginAnswer = {
   uid: 'u-17',
@@ -98,5 +104,20 @@ describe("'Back to My Panel'", () => {
 
   test('goes to /login with words where there is no such role', () => {
     expect(backToMyPanel(null)).toEqual({ to: '/login', words: 'Unauthorized access. Redirecting to login.' });
+  });
+});
+
+describe('Signing out', () => {
+  test('rests the outbox only once the last question was answered with yes', async () => {
+    await newDevice();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+    storeSession(answer);
+    for (const given of ['no', 'yes']) {
+      const asked = vi.spyOn(questions, 'add').mockImplementationOnce((question) => question.answer(given));
+      expect(await signOut('screen')).toBe(given === 'yes');
+      expect(asked).toHaveBeenCalledOnce();
+      asked.mockRestore();
+      expect(stopOutbox).toHaveBeenCalledTimes(given === 'yes' ? 1 : 0);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { LoginAnswer, User } from '#contract/people.ts';
 import { type Role, homePanels, isRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
+import { stopOutbox } from '#web/outbox/outbox.ts';
 import { mayLeaveUnsent } from './outbox/leaveUnsent.ts';
 import { confirm } from '#web/ui/ask.ts';
 
@@ -120,6 +121,7 @@ export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
   const { asks, forget } = signOuts[from];
   if (!(await mayLeaveUnsent(storedUid() ?? ''))) return false;
   if (asks && !(await confirm(signOutQuestion, { yes: 'Sign Out' }))) return false;
+  stopOutbox();
   forget();
   await endServerSession();
   return true;

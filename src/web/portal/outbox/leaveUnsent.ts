@@ -1,4 +1,4 @@
-import { outboxOf, stopOutbox } from '#web/outbox/outbox.ts';
+import { outboxOf } from '#web/outbox/outbox.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { queued, unfinished } from '#web/portal/drafts/useKept.ts';
 import { choose } from '#web/ui/ask.ts';
@@ -17,8 +17,8 @@ export function leftBehind(waiting: number, drafts: number): string {
 }
 
 /**
- * Before signing out: says what was not sent yet, and offers to send it first. True where signing out goes on; then the
- * outbox rests.
+ * Before signing out: says what was not sent yet, and offers to send it first. True where signing out goes on. The outbox
+ * goes on as well: the next question may still be answered with no.
  */
 export async function mayLeaveUnsent(uid: string): Promise<boolean> {
   for (;;) {
@@ -26,23 +26,21 @@ export async function mayLeaveUnsent(uid: string): Promise<boolean> {
     const reports = await listReports(uid).catch(() => []);
     const waiting = queued(reports).length;
     const words = leftBehind(waiting, unfinished(reports).length);
-    if (!words) break;
+    if (!words) return true;
     const answer = await choose(words, [
       ...(waiting > 0 ? [{ label: 'Send first', value: 'send', variant: 'primary' } as const] : []),
       { label: 'Sign out', value: 'leave', variant: 'danger' },
       { label: 'Stay', value: 'stay', variant: 'secondary' },
     ]);
-    if (answer === 'leave') break;
+    if (answer === 'leave') return true;
     if (answer !== 'send') return false;
     const outbox = outboxOf(uid);
     await outbox.tellAll({ kind: 'retried' });
     await outbox.wake();
     if (queued(await listReports(uid)).length === 0) {
       toast('Everything that waited was sent.', 'success');
-      break;
+      return true;
     }
     toast('Not everything could be sent just now.', 'danger');
   }
-  stopOutbox();
-  return true;
 }
