@@ -51,15 +51,20 @@ type Asked = {
 /** A call that is not answered, whole, within this time has come to nothing: a dead connection says nothing for ever. */
 const patienceMs = 120_000;
 
-/** A signal that breaks off what takes too long, or what is broken off from without. */
-function withPatience(signal: AbortSignal | undefined) {
+/** A signal that breaks off what takes too long since `again` was called last, or what is broken off from without. */
+export function withPatience(signal?: AbortSignal) {
   const controller = new AbortController();
   const breakOff = () => controller.abort(signal?.reason);
-  const timer = setTimeout(() => controller.abort(), patienceMs);
+  const begin = () => setTimeout(() => controller.abort(), patienceMs);
+  let timer = begin();
   if (signal?.aborted) breakOff();
   signal?.addEventListener('abort', breakOff, { once: true });
   return {
     signal: controller.signal,
+    again: () => {
+      clearTimeout(timer);
+      timer = begin();
+    },
     end: () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', breakOff);

@@ -1,13 +1,32 @@
-import { Unreachable, refusalFrom } from './call.ts';
+import { Unreachable, refusalFrom, withPatience } from './call.ts';
 
-/** Brings a file of this server as it is. Throws as a call does: `Refused`, or `Unreachable`. */
+/** What arrives, until all of it has; `onPiece` is called with each piece of it. */
+async function allOf(response: Response, onPiece: () => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    pieces.push(next.value);
+    onPiece();
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+/**
+ * Brings a file of this server as it is, however long that takes, but for a connection on which nothing comes any more.
+ * Throws as a call does: `Refused`, or `Unreachable`.
+ */
 export async function fetchFile(address: string): Promise<Blob> {
+  const patience = withPatience();
   let response: Response;
+  let text: string;
   try {
-    response = await fetch(address);
-    if (response.ok) return await response.blob();
+    response = await fetch(address, { signal: patience.signal });
+    if (response.ok) return await allOf(response, patience.again);
+    text = await response.text();
   } catch (error) {
     throw new Unreachable(error);
+  } finally {
+    patience.end();
   }
-  throw refusalFrom(response.status, await response.text());
+  throw refusalFrom(response.status, text);
 }
