@@ -130,13 +130,14 @@ export function restoreReport(uid: string, id: string): Promise<void> {
 }
 
 /**
- * Lets something happen to a report, and returns where it stands then; undefined where this account has none such. Where
- * `version` is given, only to that version: another one was edited meanwhile. A received report lets go of its files.
+ * Lets something happen to a report, or one thing after the other, and returns where it stands then; undefined where this
+ * account has none such. Where `version` is given, only to that version: another one was edited meanwhile. A received report
+ * lets go of its files.
  */
 export async function happen(
   uid: string,
   id: string,
-  happening: Happening,
+  happening: Happening | readonly Happening[],
   version?: number,
 ): Promise<Standing | undefined> {
   const outcome = await guarded(async (database) => {
@@ -145,7 +146,7 @@ export async function happen(
     const report = await reports.get(id);
     if (report?.uid !== uid) return undefined;
     const isMeant = version === undefined || version === report.version;
-    const standing = isMeant ? nextStanding(report.standing, happening) : report.standing;
+    const standing = isMeant ? [happening].flat().reduce(nextStanding, report.standing) : report.standing;
     const hasChanged = standing !== report.standing;
     if (hasChanged && standing.kind === 'received') {
       const { parcel: _sent, ...rest } = report;

@@ -1,10 +1,10 @@
 /** Why the device did not keep something, for a reader. */
 export class DeviceTrouble extends Error {
   override readonly name = 'DeviceTrouble';
-  readonly kind: 'full' | 'none' | 'newer' | 'other';
+  readonly kind: 'full' | 'none' | 'newer' | 'files' | 'other';
 
-  constructor(kind: DeviceTrouble['kind'], cause: unknown) {
-    super(words[kind], { cause });
+  constructor(kind: DeviceTrouble['kind'], cause: unknown, about = '') {
+    super(about + words[kind], { cause });
     this.kind = kind;
   }
 }
@@ -14,6 +14,8 @@ const words: Readonly<Record<DeviceTrouble['kind'], string>> = {
   none: 'This browser keeps nothing on the device, perhaps because it is a private window. Send the report before you close the page.',
   newer:
     'The reports on this device were saved by a newer version of the app than this one. All of them are kept. Reload this page to get the newer version; should it have been taken back, they open again as soon as it returns.',
+  files:
+    ' could not be saved on this device. Everything else on the report is saved. Free some space and save again, or remove what could not be saved and choose it again.',
   other: 'The newest change could not be saved on this device. Keep this page open and save again.',
 };
 

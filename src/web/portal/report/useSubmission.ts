@@ -110,6 +110,8 @@ export function useSubmission(
       if (!(trouble instanceof DeviceTrouble)) return draft.saving.again();
       isKept = false;
       standing = await sendUnkept(uid, parcel, watch);
+      // Where the device has no room even for that, the exchange of drafts finds out later.
+      if (standing.kind === 'received') await draft.receivedUnkept(standing.at).catch(() => undefined);
     }
     if (standing?.kind === 'received') return accept();
     setCancelled(standing?.kind === 'draft');

@@ -125,6 +125,49 @@ describe('The report on the form', () => {
     expect((await reopened()).report.standing.kind).toBe('received');
   });
 
+  test('is saved without a file that cannot be kept, which is named, and with it once it can be', async () => {
+    const real = IDBObjectStore.prototype.put;
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+      if (value.name === 'gone.pdf') throw new DOMException('Gone', 'NotFoundError');
+      return real.call(this, value);
+    });
+    const { draft, files, values, save, ready } = openForm();
+    files.addPhotos([photo('a.jpg', 'camera')]);
+    await save();
+    files.attach('ncrFileInput', photo('gone.pdf', 'ncr'));
+    values['colour'] = 'typed after it';
+    await vi.waitFor(() => ready());
+    await files.settled();
+    await save();
+    const words = /^a.jpg, gone.pdf could not be saved on this device. Everything else on the report is saved/;
+    expect(draft.saving.read()).toMatchObject({ kind: 'failed', words: expect.stringMatching(words) });
+    expect(draft.saving.isBehind).toBe(true);
+    const kept = await reopened();
+    expect([kept.report.values['colour'], kept.report.attachments]).toEqual(['typed after it', {}]);
+    expect(await filesFound(kept).photos[0]?.original?.text()).toBe('camera');
+
+    put.mockRestore();
+    await draft.saving.again();
+    expect(draft.saving.read().kind).toBe('saved');
+    const whole = filesFound(await reopened());
+    expect(await whole.attachments['ncrFileInput']?.file.text()).toBe('ncr');
+    expect(await whole.photos[0]?.file?.text()).toBe('ready a.jpg');
+  });
+
+  test('that went to the server from a device that could not keep it is no draft there any more', async () => {
+    const { draft, files, values, save } = openForm();
+    files.attach('ncrFileInput', photo('ncr.pdf', 'ncr'));
+    await save();
+    values['colour'] = 'not kept';
+    await draft.receivedUnkept(7);
+    const { report, files: left } = await reopened();
+    expect([report.standing, left.size]).toEqual([{ kind: 'received', at: 7 }, 0]);
+
+    const other = openForm();
+    await other.draft.receivedUnkept(7);
+    expect(await listReports('asha')).toHaveLength(1);
+  });
+
   test('is not kept while it is as empty as it was opened', async () => {
     const { save } = openForm();
     await save();

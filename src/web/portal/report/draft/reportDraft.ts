@@ -1,7 +1,7 @@
 import { askToPersist } from '#web/outbox/device.ts';
 import { type CopyOf, type KeptFile, type KeptParcel, type KeptReport, fileOf } from '#web/outbox/kept.ts';
-import { deleteReport, keepReport } from '#web/outbox/reports.ts';
-import { ChangedElsewhere } from '#web/outbox/trouble.ts';
+import { deleteReport, happen, keepReport } from '#web/outbox/reports.ts';
+import { ChangedElsewhere, DeviceTrouble } from '#web/outbox/trouble.ts';
 import type { FoundFiles, ReportFiles, ReportFilesState } from '#web/portal/report/files/reportFiles.ts';
 import { newReportId } from '#web/portal/report/parcel.ts';
 import type { ReportValues } from '#web/portal/report/values.ts';
@@ -84,30 +84,56 @@ export class ReportDraft {
     return this.#id;
   }
 
+  /** The files as far as the device has them, made ready or not. */
+  #filesKept({ photos, attachments, refused }: ReportFilesState): ReportFilesState {
+    return {
+      photos: photos
+        .filter(({ id }) => this.#keptFiles.has(id))
+        .map(({ file, ...photo }) => ({ ...photo, ...(file && this.#keptFiles.get(photo.id) && { file }) })),
+      attachments: Object.fromEntries(Object.entries(attachments).filter(([, { id }]) => this.#keptFiles.has(id))),
+      refused,
+    };
+  }
+
+  /** Saves the report; without the files that the device does not have yet where it cannot keep those. */
   async #save(parcel?: KeptParcel): Promise<void> {
-    const isFirst = this.#version === 0;
-    const id = this.#id;
     const values = structuredClone(this.#values());
     const state = this.#files.read();
     const said = stateSaid(values, state);
     if (!parcel && said === this.#keptState) return;
-    const kept = ({ name, type, lastModified, size }: File, file: File) => ({
-      reportId: id,
-      name,
-      type,
-      lastModified,
+    try {
+      await this.#keep(values, state, parcel);
+      this.#keptState = said;
+    } catch (error) {
+      const names = this.#newFiles(state).map(({ name }) => name);
+      if (parcel || names.length === 0 || !(error instanceof DeviceTrouble)) throw error;
+      // What is typed must not wait for a file that the device has no room for, or that cannot be read any more.
+      await this.#keep(values, this.#filesKept(state));
+      this.#keptState = '';
+      throw new DeviceTrouble('files', error, names.join(', '));
+    }
+  }
+
+  /** What the device does not have yet of the files. */
+  #newFiles({ photos, attachments }: ReportFilesState): KeptFile[] {
+    const kept = (fileId: string, file: File, preview?: Blob) => {
+      const { name, type, lastModified, size } = file;
       // A part of a file is a Blob of its own, which every browser can keep.
-      content: file.slice(0, size, type),
-    });
-    const files: KeptFile[] = [];
-    for (const { id: fileId, file, original, preview } of state.photos) {
-      const bytes = file ?? original;
-      if (!bytes || this.#keptFiles.get(fileId) === (file !== undefined)) continue;
-      files.push({ ...kept(bytes, bytes), fileId, ...(preview && { preview }) });
-    }
-    for (const { id: fileId, file } of Object.values(state.attachments)) {
-      if (!this.#keptFiles.has(fileId)) files.push({ ...kept(file, file), fileId });
-    }
+      const content = file.slice(0, size, type);
+      return { reportId: this.#id, fileId, name, type, lastModified, content, ...(preview && { preview }) };
+    };
+    return [
+      ...photos.flatMap(({ id, file, original, preview }) => {
+        const bytes = file ?? original;
+        return bytes && this.#keptFiles.get(id) !== (file !== undefined) ? [kept(id, bytes, preview)] : [];
+      }),
+      ...Object.values(attachments).flatMap(({ id, file }) => (this.#keptFiles.has(id) ? [] : [kept(id, file)])),
+    ];
+  }
+
+  async #keep(values: ReportValues, state: ReportFilesState, parcel?: KeptParcel): Promise<void> {
+    const isFirst = this.#version === 0;
+    const id = this.#id;
     const savedBy = `${this.#writer}/${++this.#savings}`;
     this.#version = await keepReport({
       id,
@@ -125,13 +151,12 @@ export class ReportDraft {
       openedAt: this.#openedAt,
       lastSeen: this.#version,
       savedBy,
-      files,
+      files: this.#newFiles(state),
       ...(this.#copyOf && { copyOf: this.#copyOf }),
       ...(parcel && { parcel }),
       now: new Date().toISOString(),
     });
     this.#savedBy = savedBy;
-    this.#keptState = said;
     for (const { id: fileId, file } of state.photos) this.#keptFiles.set(fileId, file !== undefined);
     for (const { id: fileId } of Object.values(state.attachments)) this.#keptFiles.set(fileId, true);
     if (!isFirst) return;
@@ -205,5 +230,19 @@ export class ReportDraft {
       this.#keptState = '';
       throw error;
     }
+  }
+  /**
+   * Notes that the server has received the report as the form shows it, though the device could not keep that: what lies
+   * there is an earlier state of it, and no draft any more.
+   */
+  async receivedUnkept(at: number): Promise<void> {
+    const { photos, attachments } = this.#files.read();
+    const of = photos.length + Object.keys(attachments).length;
+    const steps = [
+      { kind: 'submitted' },
+      { kind: 'started', of },
+      { kind: 'acknowledged', isWhole: true, at },
+    ] as const;
+    await happen(this.#uid, this.#id, steps, this.#version);
   }
 }
