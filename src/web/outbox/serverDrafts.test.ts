@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Unreachable } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
-import { deleteReport, keepReport, listReports, openReport, restoreReport, sweepReports } from './reports.ts';
+import { deleteReport, happen, keepReport, listReports, openReport, restoreReport, sweepReports } from './reports.ts';
 import { draftServer } from './testing/draftServer.ts';
-import { keptFile, keptPhoto, newDevice, oneOf, toKeep } from './testing/device.ts';
+import { keptFile, keptPhoto, newDevice, oneOf, submitted, toKeep } from './testing/device.ts';
 
 const written = (words: string, lastSeen = 0) =>
   toKeep({
@@ -258,6 +258,32 @@ describe('Drafts on the server', () => {
     await phone.sync();
     expect((await listReports('asha')).map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
     expect((await listReports('asha')).some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
+  });
+
+  test('of which sending was cancelled too late wait in the outbox, where the server says whether it has just them', async () => {
+    const { file } = draftServer();
+    const phone = oneOf('the-phone');
+    await phone.use();
+    await keepReport(submitted('report-1'));
+    await happen('asha', 'report-1', { kind: 'started', of: 0 });
+    file('report-1', 'sent', { version: 0, device: 'the-phone' });
+    await happen('asha', 'report-1', { kind: 'edited' });
+    await phone.sync();
+    expect((await listReports('asha')).map(({ id, standing }) => [id, standing.kind])).toEqual([
+      ['report-1', 'waiting'],
+    ]);
+  });
+
+  test('that were never on the server are not said to be sent from another device', async () => {
+    const { file } = draftServer();
+    const phone = oneOf('the-phone');
+    await phone.use();
+    await keepReport(written('sent, and more'));
+    file('report-1', 'sent', { version: 0, device: 'the-phone' });
+    await phone.sync();
+    const reports = await listReports('asha');
+    expect(reports.map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
+    expect(reports.some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
   });
 
   test('that the server has forgotten are handed in again', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#web/api/drafts.ts';
 import { bringFiles, isSameDraft, packDraft, readDraft } from './draftOnServer.ts';
 import { type KeptReport, isAllOnServer } from './kept.ts';
-import { listReports, noteOnServer, openReport } from './reports.ts';
+import { happen, listReports, noteOnServer, openReport } from './reports.ts';
 import { type Aside, settle } from './settle.ts';
 
 type Listed = DraftsAnswer['drafts'][number];
@@ -68,7 +68,13 @@ async function take(uid: string, id: string, here: KeptReport | undefined, aside
 
 /** Ends a draft here whose report was received. What was typed here and is not part of it goes on as a copy. */
 async function endAsSent(report: KeptReport, { device: by, version, endedAt }: DraftEndAnswer, device: DraftDevice) {
-  const isElsewhere = by !== device.name;
+  // Of a draft that was never on the server nobody noted who sent it: no other device has it.
+  const isElsewhere = by === null ? report.onServer !== undefined : by !== device.name;
+  if (!isElsewhere && report.parcel) {
+    // Sending it was cancelled too late, and nothing was typed since. Sent again, the server says whether it has just this.
+    await happen(report.uid, report.id, { kind: 'submitted' }, report.version);
+    return;
+  }
   // What this device itself has sent is never a draft here, unless it was taken up again while that was on its way.
   const isPartOfIt = isElsewhere && isAllOnServer(report) && (report.onServer?.version ?? 0) <= version;
   const aside: Aside = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
