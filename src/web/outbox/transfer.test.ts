@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepReport, listReports, openReport } from './reports.ts';
+import { happen, keepReport, listReports, openReport } from './reports.ts';
 import { newDevice, submitted, toKeep } from './testing/device.ts';
 import { exportUnsent, importReports } from './transfer.ts';
 
@@ -37,6 +37,18 @@ describe('Everything unsent', () => {
     expect(await listReports('asha')).toHaveLength(2);
   });
 
+  test('is here already where it was received meanwhile, and as the copy that was made of it', async () => {
+    const file = await exported();
+    await happen('asha', 'report-1', [
+      { kind: 'started', of: 2 },
+      { kind: 'acknowledged', isWhole: true, at: 1 },
+    ]);
+    await keepReport(toKeep({ id: 'draft-1', lastSeen: 1, values: { colour: 'changed here' } }));
+    expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 1, copies: 1 });
+    expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 2, copies: 0 });
+    expect((await listReports('asha')).map(({ id }) => id).toSorted()).toEqual(['copy-0001', 'draft-1', 'report-1']);
+  });
+
   test('never overwrites what was changed here meanwhile: it is kept beside it, as a draft', async () => {
     const file = await exported();
     await keepReport(toKeep({ id: 'report-1', lastSeen: 1, values: { inspectorName: 'changed here' } }));
@@ -49,7 +61,7 @@ describe('Everything unsent', () => {
 
 describe('A file that cannot be taken in', () => {
   test('because it is none of ours, says so', async () => {
-    for (const odd of ['', 'PK zip', 'norvane-reports 1\n', 'norvane-reports 1\n2\n{}']) {
+    for (const odd of ['', 'PK zip', 'norvane-reports 1\n', 'norvane-reports 1\n2\n{]']) {
       await expect(importReports('asha', new Blob([odd]), newId)).rejects.toThrow('This is not a file of reports.');
     }
   });
@@ -61,6 +73,23 @@ describe('A file that cannot be taken in', () => {
     const changed = bytes.with(bytes.length - 1, 0);
     for (const broken of [file.slice(0, file.size - 1), file.slice(0, 60), new Blob([changed])]) {
       await expect(importReports('asha', broken, newId)).rejects.toThrow('is not whole');
+    }
+    expect(await listReports('asha')).toEqual([]);
+  });
+
+  test('because another version of the app saved it, says so, and nothing of it is kept', async () => {
+    await keepReport(toKeep({ id: 'draft-1' }));
+    await keepReport(submitted('report-1'));
+    const [first, , description = ''] = (await (await exportUnsent('asha'))?.text())?.split('\n') ?? [];
+    await newDevice();
+    const said = JSON.parse(description) as { reports: Record<string, unknown>[] };
+    const [before, last] = said.reports.toSorted((a) => (a['id'] === 'draft-1' ? -1 : 1));
+    expect(last).toMatchObject({ id: 'report-1', standing: { kind: 'waiting' } });
+    for (const name of ['standing', 'values', 'photos', 'parcel', 'changedAt']) {
+      const { [name]: _missing, ...odd } = last ?? {};
+      const changed = JSON.stringify({ ...said, reports: [before, odd] });
+      const file = new Blob([`${first}\n${changed.length}\n${changed}`]);
+      await expect(importReports('asha', file, newId)).rejects.toThrow('saved by another version of the app');
     }
     expect(await listReports('asha')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { nextStanding } from '#domain/queue/standing.ts';
 import { tellOfChange } from './changes.ts';
 import { withDatabase } from './database.ts';
+import { isSameDraft } from './draftOnServer.ts';
 import type { KeptFile, KeptReport } from './kept.ts';
 import { listReports, openReport } from './reports.ts';
 
@@ -13,9 +14,49 @@ import { listReports, openReport } from './reports.ts';
 const firstLine = `${brand.shortName}-reports 1\n`;
 const mostLengthDigits = 12;
 
+const knownStanding = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('draft') }),
+  z.looseObject({
+    kind: z.literal('waiting'),
+    for: z.enum(['turn', 'network', 'server', 'signIn']),
+    tries: z.number(),
+    notBefore: z.number(),
+  }),
+  z.looseObject({ kind: z.literal('sending'), sent: z.number(), of: z.number(), tries: z.number() }),
+  z.looseObject({
+    kind: z.literal('refused'),
+    words: z.string(),
+    faults: z.record(z.string(), z.string()),
+    isNumberTaken: z.boolean(),
+  }),
+]);
+
+const knownParcel = z.looseObject({
+  parts: z.array(z.tuple([z.string(), z.string()])),
+  files: z.array(z.looseObject({ field: z.string(), fileId: z.string() })),
+});
+
+/** A report as this version of the app can open and send it; what it has besides is taken along. */
+const knownReport = z
+  .looseObject({
+    id: z.string(),
+    uid: z.string(),
+    version: z.number(),
+    savedBy: z.string(),
+    values: z.record(z.string(), z.unknown()),
+    photos: z.array(z.looseObject({ fileId: z.string(), name: z.string(), caption: z.string(), isReady: z.boolean() })),
+    attachments: z.record(z.string(), z.string()),
+    openedAt: z.string(),
+    createdAt: z.string(),
+    changedAt: z.string(),
+    standing: knownStanding,
+    parcel: knownParcel.optional(),
+  })
+  .refine(({ standing: { kind }, parcel: sent }) => sent !== undefined || (kind !== 'waiting' && kind !== 'sending'));
+
 const described = z.object({
   uid: z.string(),
-  reports: z.array(z.looseObject({ id: z.string(), uid: z.string(), version: z.number(), savedBy: z.string() })),
+  reports: z.array(knownReport),
   files: z.array(
     z.object({
       reportId: z.string(),
@@ -60,6 +101,10 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
 }
 
 const notOurs = () => new TransferTrouble('This is not a file of reports.');
+const notUnderstood = () =>
+  new TransferTrouble(
+    'This file of reports was saved by another version of the app, which this one does not understand. Nothing of it was taken in. Update the app on both devices, and save the file again.',
+  );
 const notWhole = () => new TransferTrouble('This file of reports is not whole. Please export it again.');
 
 async function describedIn(file: Blob): Promise<{ described: Described; start: number }> {
@@ -69,11 +114,26 @@ async function describedIn(file: Blob): Promise<{ described: Described; start: n
   const from = firstLine.length + length.length + 1;
   const start = from + Number(length);
   if (file.size < start) throw notWhole();
+  let said: unknown;
   try {
-    return { described: described.parse(JSON.parse(await file.slice(from, start).text())), start };
+    said = JSON.parse(await file.slice(from, start).text());
   } catch {
     throw notOurs();
   }
+  const read = described.safeParse(said);
+  if (!read.success) throw notUnderstood();
+  return { described: read.data, start };
+}
+
+/** Whether a report of a file is here as it was saved, received meanwhile, or as a copy that was made of it before. */
+function isHere(one: KeptReport, reports: readonly KeptReport[]): boolean {
+  return reports.some(({ id, version, savedBy, standing: { kind }, ...here }) => {
+    const isSaving = version === one.version && savedBy === one.savedBy;
+    if (id !== one.id) return here.isCopy === true && isSaving && here.createdAt === one.createdAt;
+    const files = { photos: [], attachments: {} };
+    const isSent = kind === 'received' && version === one.version + 1;
+    return isSaving || (isSent && isSameDraft({ values: here.values, ...files }, { values: one.values, ...files }));
+  });
 }
 
 /** What came of taking in a file: reports that are new here, those that were here already, and copies beside changed ones. */
@@ -85,7 +145,7 @@ export type Imported = { readonly added: number; readonly alreadyHere: number; r
  */
 export async function importReports(uid: string, file: Blob, newId: () => string): Promise<Imported> {
   const { described: description, start } = await describedIn(file);
-  if (description.uid !== uid || description.reports.some((report) => report.uid !== uid)) {
+  if (description.uid !== uid || description.reports.some((one) => one.uid !== uid)) {
     throw new TransferTrouble('These reports belong to another account. Sign in as the person who wrote them.');
   }
   const files: KeptFile[] = [];
@@ -101,12 +161,13 @@ export async function importReports(uid: string, file: Blob, newId: () => string
     Object.assign(imported, { added: 0, alreadyHere: 0, copies: 0 });
     const transaction = database.transaction(['reports', 'files'], 'readwrite', { durability: 'strict' });
     const reports = transaction.objectStore('reports');
+    const own = await reports.index('uid').getAll(uid);
     for (const report of description.reports as unknown as KeptReport[]) {
-      const here = await reports.get(report.id);
-      if (here && here.uid === uid && here.version === report.version && here.savedBy === report.savedBy) {
+      if (isHere(report, own)) {
         imported.alreadyHere += 1;
         continue;
       }
+      const here = await reports.get(report.id);
       const { parcel, onServer, ...rest } = report;
       const id = here ? newId() : report.id;
       // What is sent carries its own number: under another one it must be submitted anew.
