@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { asInspector } from './inTheField.ts';
+import { asInspector, networkIsBack } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
 import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -78,6 +78,19 @@ test('A report that was begun on one device is gone on with on another, photos t
   await tablet.goto('/drafts');
   await tablet.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
   await expect(tablet.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
+
+  // What the phone types comes into the form that is open on the tablet, and leaves the focus where it was.
+  await page.getByRole('link', { name: 'Go on 20/11/2026, Tank of two devices' }).click();
+  await page.getByLabel('Additional Information').fill('Begun by the phone');
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/drafts');
+  await expect(page.getByText('Kept on the server too, not sent yet.')).toBeVisible();
+  await tablet.getByLabel('Inspector Name').focus();
+  await expect(async () => {
+    await networkIsBack(tablet);
+    await expect(tablet.getByLabel('Additional Information')).toHaveValue('Begun by the phone', { timeout: 2_000 });
+  }).toPass();
+  await expect(tablet.getByLabel('Inspector Name')).toBeFocused();
 
   // Both type on it, the tablet without a network.
   await tablet.context().setOffline(true);

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { onChange } from '#web/outbox/changes.ts';
 import { openReport } from '#web/outbox/reports.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { keepFocus } from './keepFocus.ts';
 import { movedInWords } from './moved.ts';
 import type { Found, ReportDraft } from './reportDraft.ts';
 
@@ -22,7 +24,8 @@ export function useMoved(draft: ReportDraft, uid: string, onReplaced: (found: Fo
       // Typed on while that was read: it is saved as a copy.
       if (draft.saving.isBehind || (moved.kind === 'replaced' && !found)) return;
       draft.saving.stop();
-      onReplaced(found);
+      if (found) keepFocus(() => flushSync(() => onReplaced(found)));
+      else onReplaced(found);
     }
     toast(movedInWords(moved, false));
   });
