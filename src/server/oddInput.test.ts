@@ -30,6 +30,21 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
     expect(response.json().fields).toEqual({ [field]: 'This has a character that cannot be kept.' });
   });
 
+  test.each<[string, 'POST' | 'PUT', object]>([
+    ['/addUser', 'POST', { ...user, invite: 'yes', clientId: 'x' }],
+    ['/updateUser/x', 'PUT', { ...user, clientId: 5 }],
+    ['/updateUser/x', 'PUT', { ...user, clientId: 'x'.repeat(1000) }],
+    ['/referenceData/products', 'PUT', { version: '1', entries: [{ code: 5 }] }],
+    ['/reports/x/exports', 'POST', { uid: '\0' }],
+    ['/drafts/x', 'PUT', {}],
+  ])('of another kind to %s by %s, %j, is refused in words of ours', async (path, method, body) => {
+    const response = await company.call(method, path, company.superuser, body);
+    expect(response.statusCode).toBe(400);
+    const said = Object.values<string>(response.json().fields);
+    expect(said).toContain('This is not as the call takes it.');
+    expect(said.filter((words) => /invalid|expected|too (big|small)/i.test(words))).toEqual([]);
+  });
+
   test.each(['\ud800', '__proto__', "' or 1=1 --", '😀'.repeat(50), '<b>&amp;', '\u202egpj.exe'])(
     'of the name %j is kept as it is, as far as it can be',
     async (fname) => {

@@ -45,11 +45,14 @@ function refuseNul(data: unknown): void {
   throw new Problem('invalidInput', { sentence, fields: Object.fromEntries(names.map((name) => [name, sentence])) });
 }
 
+/** Said of a value that no screen of ours sends and no schema has words for, instead of what the schema library says. */
+const otherwise = { error: () => 'This is not as the call takes it.' };
+
 /** Reads input by a schema. Throws the refusal where the schema refuses it. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // No screen of ours sends anything else; the schemas have words for fields alone.
   if (typeof (input ?? {}) !== 'object' || Array.isArray(input)) throw new Problem('invalidInput');
-  const parsed = schema.safeParse(input ?? {});
+  const parsed = schema.safeParse(input ?? {}, otherwise);
   if (!parsed.success) throw invalidInput(parsed.error);
   refuseNul(parsed.data);
   return parsed.data;
