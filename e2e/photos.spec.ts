@@ -36,8 +36,9 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   const buffer = await drawJpeg(page, 6000, 4000, '#ffffff');
   await page
     .locator('input[type=file][name=photos]')
-    .setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer });
+    .setInputFiles({ name: 'Photo 2026-11-20 at 10.04.55, as a phone names it.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('1 photo ready.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
   await page.locator('[name=inspectorSupervisor]').fill('D. Pillai');
   await page.getByRole('button', { name: 'Sign with a finger' }).click();
@@ -57,6 +58,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
 
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Form submitted successfully!' })).toContainText('20/11/2026');
   const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
   const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
   const photos = reports.find(({ structuralMember }) => structuralMember === 'Signed tank')?.photos ?? [];

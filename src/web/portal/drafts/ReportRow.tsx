@@ -65,7 +65,10 @@ function Actions({ report }: { report: KeptReport }) {
         </Button>
       )}
       {standing.kind !== 'received' && standing.kind !== 'sending' && (
-        <Link to={`/dailyreport?report=${id}`} className={buttonStyle(isEdited ? 'primary' : 'secondary')}>
+        <Link
+          to={`/dailyreport?report=${id}`}
+          className={isEdited ? `${buttonStyle('primary')} max-sm:basis-full` : buttonStyle('secondary')}
+        >
           {standing.kind === 'draft' ? 'Go on' : 'Edit'}
           {name}
         </Link>

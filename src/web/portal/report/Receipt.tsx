@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { missingMandatory } from '#domain/report/schema.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -28,7 +29,7 @@ export function Receipt({
   const lines = [
     ['Report number', reportId],
     ['Client', clientName],
-    ['Date', textOf(values, 'date')],
+    ['Date', writtenDate(textOf(values, 'date'))],
     ['Inspector', textOf(values, 'inspectorName')],
     ['Photos', String(photos)],
     ['Attachments', String(attachments)],

@@ -3,7 +3,7 @@ import { ErrorText, type FieldWords, Hint, RequiredMark } from './frame.tsx';
 
 const box = 'size-6 shrink-0 cursor-pointer accent-ink';
 const target =
-  'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-md border border-edge bg-surface px-2.5 py-2 leading-snug sm:px-3 ' +
+  'flex min-h-12 cursor-pointer items-center gap-2 rounded-md border border-edge bg-surface px-2 py-2 leading-snug sm:px-3 ' +
   'hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:font-semibold ' +
   'has-checked:shadow-[inset_0_0_0_1px_var(--ink)]';
 
@@ -22,7 +22,7 @@ export function Tick({
 
 const columns = {
   words: 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]',
-  short: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]',
+  short: 'min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]',
   letters: 'grid-cols-4 sm:grid-cols-8',
 } as const;
 

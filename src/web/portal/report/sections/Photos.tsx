@@ -119,7 +119,7 @@ export function Photos() {
           : ''}
       </p>
       {photos.length > 0 && (
-        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
           {photos.map((photo, index) => (
             <PhotoCard key={photo.id} photo={photo} number={index + 1} />
           ))}
