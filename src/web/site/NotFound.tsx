@@ -21,7 +21,7 @@ function Instead({ code, title, words, children }: InsteadProps) {
         {code && (
           <p
             aria-hidden="true"
-            className="font-display text-[clamp(6rem,3rem+15vw,16rem)] leading-[0.8] font-black tracking-tighter text-accent-text"
+            className="font-display text-[clamp(6rem,3rem+15vw,16rem)] leading-[0.8] font-black tracking-tighter text-accent"
           >
             {code}
           </p>

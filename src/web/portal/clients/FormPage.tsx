@@ -1,31 +1,22 @@
-import { useNavigate } from 'react-router';
 import { TopBar } from '#web/portal/TopBar.tsx';
-import { SignOut } from '#web/portal/WaysOut.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { BackTo, BackToMyPanel, SignOut } from '#web/portal/WaysOut.tsx';
 
 /** The frame of a form that a panel leads to: the way back, what is added, and the form. */
 export function FormPage({
   title,
   lead,
-  backTo,
+  back,
   children,
 }: {
   title: string;
   lead?: React.ReactNode;
-  backTo: string;
+  /** Where else than to the own panel the way back leads, or what else it is called. */
+  back?: { to: string; words: string };
   children: React.ReactNode;
 }) {
-  const navigate = useNavigate();
   return (
     <>
-      <TopBar
-        start={
-          <Button variant="quiet" className="-ml-5" onPress={() => void navigate(backTo)}>
-            ← Back Pannel
-          </Button>
-        }
-        end={<SignOut from="screen" />}
-      />
+      <TopBar start={back ? <BackTo {...back} /> : <BackToMyPanel />} end={<SignOut from="screen" />} />
       <div className="wrap py-8 md:py-12">
         <div className="mx-auto max-w-2xl">
           <h1 className="text-3xl md:text-4xl">{title}</h1>

@@ -36,12 +36,14 @@ export function ItemList({
         return (
           <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line p-3 not-first:border-t">
             {item.picture && (
-              <Picture
-                source={{ ...item.picture, alt: '' }}
-                sizes="80px"
-                focus={item.picture.focus}
-                className="h-14 max-w-20 rounded"
-              />
+              <div className="w-20">
+                <Picture
+                  source={{ ...item.picture, alt: '' }}
+                  sizes="80px"
+                  focus={item.picture.focus}
+                  className="h-14 rounded"
+                />
+              </div>
             )}
             <div className="min-w-0 grow basis-48">
               <p className="line-clamp-2 font-semibold break-words">{name}</p>

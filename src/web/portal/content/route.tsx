@@ -2,7 +2,6 @@ import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ContentListAnswer, contentKinds } from '#contract/content.ts';
-import { homePanels } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/Failure.tsx';
 import { FormPage } from '#web/portal/clients/FormPage.tsx';
@@ -28,7 +27,7 @@ export default function Content({ loaderData: { kind, list } }: Route.ComponentP
   const reload = () => void revalidate();
   const { all, one } = kindWords[kind];
   return (
-    <FormPage title="Content" lead="What visitors of the site read." backTo={homePanels.superuser}>
+    <FormPage title="Content" lead="What visitors of the site read.">
       <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">
         {contentKinds.map((other) => (
           <Link

@@ -3,11 +3,10 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { EnquiriesPage } from '#contract/enquiries.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
-import { homePanels } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { SearchField } from '#web/portal/SearchField.tsx';
 import { TopBar } from '#web/portal/TopBar.tsx';
-import { SignOut } from '#web/portal/WaysOut.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/WaysOut.tsx';
 import { ListFrame } from '#web/portal/clients/ListFrame.tsx';
 import { requireRole } from '#web/portal/guard.ts';
 import { load } from '#web/portal/load.ts';
@@ -39,14 +38,7 @@ export default function Enquiries({ loaderData: { view, enquiries } }: Route.Com
   const [, change] = useWantedView(viewFrom, searchOf);
   return (
     <>
-      <TopBar
-        start={
-          <Link to={homePanels.superuser} className={`${buttonStyle('quiet')} -ml-5`}>
-            ← Back Pannel
-          </Link>
-        }
-        end={<SignOut from="screen" />}
-      />
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
       <div className="wrap py-8 md:py-12">
         <h1 className="text-3xl md:text-4xl">Enquiries</h1>
         <p className="mt-3 max-w-prose text-muted">
@@ -74,7 +66,8 @@ export default function Enquiries({ loaderData: { view, enquiries } }: Route.Com
             />
           </search>
           <p role="status" className="text-muted">
-            {enquiries.answer && `${enquiries.answer.total} ${view.search ? 'found' : 'in all'}`}
+            {enquiries.answer &&
+              `${enquiries.answer.total.toLocaleString(brand.locale)} ${view.search ? 'found' : 'in all'}`}
           </p>
         </div>
         <ListFrame label="Pages of enquiries" loaded={enquiries} onGo={(page) => change({ page })}>

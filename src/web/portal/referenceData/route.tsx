@@ -1,7 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ReferenceDataAnswer, referenceLists } from '#contract/reference.ts';
-import { homePanels } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/Failure.tsx';
 import { FormPage } from '#web/portal/clients/FormPage.tsx';
@@ -26,7 +25,6 @@ export default function ReferenceData({ loaderData: { answer, failure } }: Route
     <FormPage
       title="Reference data"
       lead="What the daily report offers for choice. Reports that are filed keep what they name."
-      backTo={homePanels.superuser}
     >
       {failure !== null && <Failure words={failure} onRetry={reload} />}
       {answer && (

@@ -35,6 +35,19 @@ function Pictures({ product: { name, picture: first, hoverPicture } }: { product
   );
 }
 
+/** Words with a hyphen stay whole: a line of a heading that ends in 'low-' reads as a mistake. */
+function wholeWords(name: string): React.ReactNode {
+  return name.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="inline-block">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 type ProductRowProps = {
   product: Product;
   /** Without a script every product is shown, whatever the tab. */
@@ -58,7 +71,7 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
         <p className="font-semibold text-accent-text">
           {productTabs.find(({ key }) => key === category)?.label.replace(/s$/, '')}
         </p>
-        <h2 className="mt-2 text-[clamp(1.625rem,1.35rem+1.2vw,2.5rem)]">{name}</h2>
+        <h2 className="mt-2 text-[clamp(1.625rem,1.35rem+1.2vw,2.5rem)]">{wholeWords(name)}</h2>
         <p className="mt-5 text-lead text-pretty text-muted">{description}</p>
         <dl className="mt-8 border-t border-line">
           {facts.map((fact) => (

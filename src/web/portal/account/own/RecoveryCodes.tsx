@@ -55,7 +55,7 @@ export function RecoveryCodes({
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
         <Button onPress={() => void copy()}>Copy</Button>
         <Button onPress={() => download(text, `${brand.shortName}-recovery-codes.txt`)}>Download</Button>
         <Button onPress={() => window.print()}>Print</Button>

@@ -33,7 +33,7 @@ export default function AdminAddUser() {
     },
   });
   return (
-    <FormPage title="Admin: Add New User" backTo="/">
+    <FormPage title="Admin: Add New User" back={{ to: '/', words: '← Back Pannel' }}>
       <form {...form} className="grid gap-8">
         <Banner said={said} />
         <NewUserFields usertypes={userAlone} faults={faults} />

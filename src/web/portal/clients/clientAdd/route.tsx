@@ -35,7 +35,7 @@ export default function ClientAdd() {
       say({ tone: 'danger', words: `Error: ${messageOf(error) || 'The client could not be added.'}` }),
   });
   return (
-    <FormPage title="Add New Client" backTo={homePanels.superuser}>
+    <FormPage title="Add New Client">
       <form {...form} className="grid gap-8">
         <Banner said={said} />
         <ClientFields faults={faults} />

@@ -58,7 +58,7 @@ export default function SuperuserAddUser({ loaderData: { clientId, clientName } 
     <FormPage
       title="Add User"
       lead={clientName ? `Client: ${clientName}` : 'Choose the client on the panel first, with the button beside it.'}
-      backTo={homePanels.superuser}
+      back={{ to: homePanels.superuser, words: '← Back Pannel' }}
     >
       <form {...form} className="grid gap-8">
         <NewUserFields usertypes={usertypes} faults={faults} />

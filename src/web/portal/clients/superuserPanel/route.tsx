@@ -79,7 +79,7 @@ export default function SuperuserPanel({
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h2 className="text-3xl">Clients</h2>
         <p role="status" className="text-muted">
-          {clients.answer && `${clients.answer.total} ${view.search ? 'found' : 'in all'}`}
+          {clients.answer && `${clients.answer.total.toLocaleString(brand.locale)} ${view.search ? 'found' : 'in all'}`}
         </p>
         <div className="flex grow flex-wrap justify-end gap-3 max-sm:justify-start">
           <Link to="/superuser" className={buttonStyle('secondary')}>

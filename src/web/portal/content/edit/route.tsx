@@ -45,7 +45,10 @@ export default function EditContent({ loaderData: { kind, found } }: Route.Compo
   const { answer, failure } = found;
   const { one } = kindWords[kind];
   return (
-    <FormPage title={answer?.item ? `Edit ${one}` : `Add ${one}`} backTo={`/content?kind=${kind}`}>
+    <FormPage
+      title={answer?.item ? `Edit ${one}` : `Add ${one}`}
+      back={{ to: `/content?kind=${kind}`, words: '← Back to Content' }}
+    >
       {failure !== null && <Failure words={failure} onRetry={() => void revalidate()} />}
       {answer && <ItemForm kind={kind} item={answer.item} />}
     </FormPage>
