@@ -9,7 +9,14 @@ test("Login says what failed: the server's words, 'An error occurred during logi
   const said = page.locator('form [role=alert]');
   const signInButton = page.getByRole('button', { name: 'Sign In' });
   await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not the password');
+  // Until then the page is the server's, and its toggle does nothing.
+  await expect(signInButton).toBeEnabled();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
   await signInButton.click();
   await expect(said).toHaveText('Email or password is not right.');
   const address = '**/api/login';
@@ -23,7 +30,7 @@ test("Login says what failed: the server's words, 'An error occurred during logi
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
   await page.unroute(address);
   await page.getByLabel('Email').fill('inspector@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await password.fill(product.password);
   await Promise.all([page.getByText('Login successful!').waitFor(), signInButton.click()]);
 });
 

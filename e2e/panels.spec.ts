@@ -42,6 +42,7 @@ test.describe('Superuser panel', () => {
   });
 
   test('shows the clients under the columns of the specification, sorted and found by the server', async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Management' })).toBeVisible();
     const heads = await page.getByRole('table', { name: 'Clients' }).getByRole('columnheader').allInnerTexts();
     expect(heads.map((head) => head.trim())).toEqual([
       'Client Name',

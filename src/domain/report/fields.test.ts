@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '#brand/brand.ts';
+import { type Field, ambientFields, ambientRowCount, fields, fieldsWithoutInput, sections } from './fields.ts';
+
+const named = (name: string) => fields.find((field) => field.name === name);
+const namesOf = (of: readonly Field[]) => of.map(({ name }) => name).join(' ');
+const ofKind = (kind: Field['kind']) => namesOf(fields.filter((field) => field.kind === kind));
+
+// Written from the specification, point 3, and not from the list that it holds to it.
+describe('The Daily Coating Inspection Report', () => {
+  test('has the sections and fields of the specification, by the names as sent, in its order', () => {
+    expect(sections.map((section) => `${section.title}: ${namesOf(section.fields)}`)).toEqual([
+      'Report: date day_of_week time structuralMember inspectorName descriptionofarea locationIdentification identification client paintManufacturer headOffice Otherinput supervisorName',
+      'Attachments: worksheets worksheetsFileInput ncr ncrFileInput ncrClosureReport ncrClosureFileInput attachmentOther Otherinputtwo otherFileInput',
+      'Quantities: quantityPlannedText1 quantityPlannedText2',
+      'Time Tracking: permitRequestTime manpowerDeployedTime workCloseTime permitIssuanceTime workStartTime reasonLostTime loadTime',
+      'Surface: surfaceCleanliness dryFilmThickness solubleSaltTesting newSteel newSS newAluminum newCopper oldAluZinc oldGalvanized conditionA conditionB conditionC conditionD conditionE conditionF conditionG conditionH sspcVIS3 iso8501 millScale pitting irregularWelds sharpEdges oilGrease dirt rust blackOxide saltTestResult',
+      'Ambient Conditions: ',
+      'Surface Preparation: surfacePreparation surfacePreparationComments precleaningStandard passfailstatusTwo typeofSolven precleaningcmt cleaningStandard passfailstatus cleaningcmt',
+      'Coating Application: coatingApplication',
+      'Product Information: productName newProductName colour mixRatio_part1 mixRatio_part2 batch_partA batch_partB typeofcase potLife timeSelection applicationMethod surfaceArea thinnerbatchnumber temperature partAQuantity partAUnit partBQuantity partBUnit',
+      'Application and drying: dryingTimeAllowed overcoatingTime commentstwo',
+      'Dry Film Thickness: gaugeType gaugeNumber specifiedStandard probeNumber totalSurfaceArea numberOfSpots downR specifiedThicknessDownR upR specifiedThicknessUpR arrowR specifiedThicknessArrowR',
+      'Final Inspection / Coating Repairs: finalInspection',
+      'Photographs and sign-off: photos additionalInfo inspectorSupervisor inspectorDate',
+    ]);
+  });
+
+  test('has exactly 4 rows of ambient conditions with their keys', () => {
+    expect(ambientRowCount).toBe(4);
+    expect(namesOf(ambientFields)).toBe('ambienttime airTemp wetBulb humidity surfaceTemp okToWork');
+  });
+
+  test('takes the nine names whose inputs are not shown', () => {
+    expect(fieldsWithoutInput.join(' ')).toBe(
+      'solventClean waterwash handpowerTool abrasiveblast comments descriptionDropdownOne descriptionDropdownTwo dullPuttyKnifeTest amountRequired',
+    );
+  });
+
+  test.each([
+    ['day_of_week', 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday'],
+    ['surfacePreparation', `Solvent Clean, Water Wash + ${brand.waterWashCleaner}, Hand/Power Tool, Abrasive Blast`],
+    ['coatingApplication', 'Stripe Coat, Mist coat, Primer, Intermediate, Top Coat'],
+    ['applicationMethod', 'brush, roller, conventionalSpray, airlessSpray, flooding'],
+    ['passfailstatus', 'Pass, Fail'],
+    ['passfailstatusTwo', 'Pass, Fail'],
+    ['partAUnit', 'kg, ltr'],
+    ['partBUnit', 'kg, ltr'],
+  ])('offers for %s: %s', (name, options) => {
+    expect(named(name)?.options?.join(', ')).toBe(options);
+  });
+
+  test.each([
+    ['quantityPlannedText1', 'Quantity Planned', 'SQM'],
+    ['quantityPlannedText2', 'Quantity Achieved', 'SQM'],
+    ['loadTime', 'Lost Time', undefined],
+    ['precleaningStandard', 'Standard 2', undefined],
+    ['cleaningStandard', 'Standard 1', undefined],
+    ['dryingTimeAllowed', 'Time Of Completion of Application', undefined],
+    ['overcoatingTime', 'Dry Time Of Coating Sheet', undefined],
+    ['specifiedThicknessDownR', 'Specified Minimum', 'μm'],
+    ['specifiedThicknessUpR', 'Specified Maximum', 'μm'],
+    ['specifiedThicknessArrowR', 'Specified Thickness', 'μm'],
+    ['saltTestResult', 'Salt Test Result', 'μS/cm²'],
+  ])('calls %s %s, in %s', (name, label, unit) => {
+    expect([named(name)?.label, named(name)?.unit]).toEqual([label, unit]);
+  });
+
+  test('has the kinds of inputs that the specification names', () => {
+    expect(ofKind('date')).toBe('date inspectorDate');
+    expect(ofKind('time')).toBe(
+      'time permitRequestTime manpowerDeployedTime workCloseTime permitIssuanceTime workStartTime timeSelection dryingTimeAllowed overcoatingTime',
+    );
+    expect(ofKind('number')).toBe('saltTestResult mixRatio_part1 mixRatio_part2 partAQuantity partBQuantity');
+    expect(ofKind('choices')).toBe('surfacePreparation coatingApplication applicationMethod');
+    expect(ofKind('file')).toBe('worksheetsFileInput ncrFileInput ncrClosureFileInput otherFileInput');
+    expect(ofKind('files')).toBe('photos');
+  });
+
+  test('reveals by each box of the attachments the file that it announces', () => {
+    const revealed = fields.flatMap(({ name, revealedBy }) => (revealedBy ? [`${revealedBy} ${name}`] : []));
+    expect(revealed).toEqual([
+      'worksheets worksheetsFileInput',
+      'ncr ncrFileInput',
+      'ncrClosureReport ncrClosureFileInput',
+      'attachmentOther Otherinputtwo',
+      'attachmentOther otherFileInput',
+    ]);
+  });
+
+  test('has its boxes in the groups of the specification', () => {
+    const groups = Map.groupBy(
+      fields.filter(({ kind, group }) => kind === 'tick' && group),
+      ({ group }) => group,
+    );
+    expect(Array.from(groups, ([group, of]) => `${group}: ${of.length}`)).toEqual([
+      'Copy To: 3',
+      'Hold Point Inspection Performed: 3',
+      'Surface Condition (New & Old): 6',
+      'Condition Before Surface Preparation: 8',
+      'Visual Standard: 2',
+      'Defects: 8',
+    ]);
+  });
+});
