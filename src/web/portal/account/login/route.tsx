@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { homePanels } from '#domain/people/roles.ts';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
+import { endServerSession, storedUser } from '#web/portal/session.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { LoginForm } from './LoginForm.tsx';
 import type { Route } from './+types/route';
@@ -14,12 +15,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return role ? redirect(homePanels[role]) : null;
 }
 
-/** Asks the server too, but opens where it can't be reached. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/**
+ * Asks the server too, but opens where it can't be reached. Where the server knows someone of whom this browser knows
+ * nothing any more, as after signing out without a network, that session is over: the screens would only lead back here.
+ */
+export async function clientLoader({ serverLoader }: Pick<Route.ClientLoaderArgs, 'serverLoader'>) {
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (!(error instanceof Response)) return null;
+    if (storedUser()) throw error;
+    await endServerSession();
     return null;
   }
 }

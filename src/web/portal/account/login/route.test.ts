@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionKeys } from '#web/portal/session.ts';
+import { clientLoader } from './route.tsx';
+
+let kept: Map<string, string>;
+const fetch = vi.fn<(address: string) => Promise<Response>>(async () => new Response('{"message":"Bye."}'));
+
+beforeEach(() => {
+  kept = new Map();
+  fetch.mockClear();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  vi.stubGlobal('fetch', fetch);
+  return () => vi.unstubAllGlobals();
+});
+
+/** What opening the sign-in comes to: its form, or an address that it leads on to. */
+const opened = (serverLoader: () => Promise<never>) =>
+  clientLoader({ serverLoader }).then(
+    () => 'form',
+    (response: Response) => response.headers.get('location'),
+  );
+const ledOn = () => Promise.reject(Response.redirect('https://norvane.example/dailyreport'));
+
+test('whoever is signed in is led on from the sign-in to the own panel', async () => {
+  kept.set(sessionKeys.user, JSON.stringify({ _id: 'u-17' }));
+  expect(await opened(ledOn)).toBe('https://norvane.example/dailyreport');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a session of which the browser knows nothing any more is ended, and signing in comes first', async () => {
+  expect(await opened(ledOn)).toBe('form');
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/logout']);
+});
+
+test('signing in opens without a network', async () => {
+  expect(await opened(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('form');
+});
