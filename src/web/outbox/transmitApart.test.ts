@@ -192,6 +192,24 @@ describe('A report and its files, sent apart,', () => {
     expect(state.calls).toEqual(['PUT']);
   });
 
+  test('name the photo that the server refuses', async () => {
+    network();
+    const serve = globalThis.fetch;
+    const words = 'We cannot take this type of file.';
+    const refusal = { code: 'wrongType', message: words, fields: { photos: words } };
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      init.method === 'PATCH'
+        ? Promise.resolve(new Response(JSON.stringify(refusal), { status: 415 }))
+        : serve(address, init),
+    );
+    await expect(send(parcelOf([photo(7, 10)]))).rejects.toMatchObject({
+      ...refusal,
+      status: 415,
+      message: `7.jpg: ${words}`,
+      fields: { photos: `7.jpg: ${words}` },
+    });
+  });
+
   test('stop at once when they are broken off', async () => {
     const { state } = network();
     const controller = new AbortController();

@@ -88,6 +88,15 @@ export async function sendFile(
   }
 }
 
+/** The refusal of a file with the name of it, since a report has many. */
+function byName(trouble: unknown, { field, filename }: Named): unknown {
+  const said = trouble instanceof Refused && trouble.fields[field];
+  if (!said) return trouble;
+  const { status, code, message, fields } = trouble;
+  const refusal = { message: `${filename}: ${message}`, fields: { ...fields, [field]: `${filename}: ${said}` } };
+  return new Refused(status, { ...refusal, ...(code && { code }) });
+}
+
 const keyOf = ({ field, sha256 }: { field: string; sha256: string }) => `${field} ${sha256}`;
 
 /**
@@ -117,17 +126,21 @@ export async function transmitApart(
       missing = trouble.missing;
     }
     const wanted = new Set(missing.map(keyOf));
-    const left = manifest.flatMap((named, index) => (wanted.has(keyOf(named)) ? [{ named, index }] : []));
+    const left = manifest.flatMap((file, index) => (wanted.has(keyOf(file)) ? [{ file, index }] : []));
     let through = manifest.length - left.length;
-    let bytes = allBytes - left.reduce((sum, { named }) => sum + named.size, 0);
+    let bytes = allBytes - left.reduce((sum, { file }) => sum + file.size, 0);
     const tell = (more: number) => {
       const share = allBytes === 0 ? 0 : (bytes + more) / allBytes;
       onProgress({ step: 'uploading', share, filesSent: through, of: manifest.length });
     };
-    for (const { named, index } of left) {
-      await sendFile(uid, reportId, named, parcel.files[index]?.file as File, { onBytes: tell, signal });
+    for (const { file, index } of left) {
+      try {
+        await sendFile(uid, reportId, file, parcel.files[index]?.file as File, { onBytes: tell, signal });
+      } catch (trouble) {
+        throw byName(trouble, file);
+      }
       through += 1;
-      bytes += named.size;
+      bytes += file.size;
       tell(0);
     }
     onProgress({ step: 'confirming' });
