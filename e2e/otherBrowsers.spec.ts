@@ -146,7 +146,7 @@ for (const { name, program, make, why } of browsers) {
       await page.sees('Received by the server');
       expect(front.cutsLeft).toBe(0);
       expect(await filedFor(request, product, place)).toEqual([
-        { attachments: [sha256(attached)], photos: ['1707 × 2560', '1200 × 480'] },
+        { attachments: [sha256(attached)], photos: ['1707 × 2560', '1200 × 720'] },
       ]);
 
       // A newer version: the same worker, under another name.

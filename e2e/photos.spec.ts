@@ -64,7 +64,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   const photos = reports.find(({ structuralMember }) => structuralMember === 'Signed tank')?.photos ?? [];
   const [big, signature] = await Promise.all(photos.map(({ photosUrl }) => lookAt(page, photosUrl)));
   expect(big).toEqual({ width: 2560, height: 1707, dark: 0 });
-  expect(signature).toMatchObject({ width: 1200, height: 480 });
+  expect(signature).toMatchObject({ width: 1200, height: 720 });
   expect(signature?.dark).toBeGreaterThan(0.001);
 });
 

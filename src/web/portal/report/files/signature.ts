@@ -5,8 +5,8 @@ export type Point = { readonly x: number; readonly y: number };
 /** What the finger drew without being lifted. */
 export type Stroke = readonly Point[];
 
-/** The sheet that is signed on. */
-export const sheet = { width: 600, height: 240 } as const;
+/** The sheet that is signed on, with room for a gloved finger on a phone. */
+export const sheet = { width: 600, height: 360 } as const;
 /** How wide the pen is, in the sheet's units. */
 export const penWidth = 4;
 /** Fine enough to be looked at large, and a few kilobytes all the same. */

@@ -33,11 +33,14 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
       role="img"
       aria-label={strokes.length === 0 ? 'Sheet to sign on, empty' : 'Your signature'}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      // As large as there is room for, in its own shape: what is drawn follows the finger.
+      width={sheet.width * 2}
+      height={sheet.height * 2}
       onPointerDown={begin}
       onPointerMove={go}
-      className="w-full cursor-crosshair touch-none rounded-md border border-edge bg-white text-navy"
+      className="mx-auto h-auto max-h-[min(55dvh,100dvh-15.5rem)] w-auto max-w-full cursor-crosshair touch-none rounded-md border border-edge bg-white text-navy"
     >
-      <path d={`M40 190H${sheet.width - 40}`} className="stroke-[#8a94a6]" strokeDasharray="4 6" />
+      <path d={`M40 ${sheet.height * 0.8}H${sheet.width - 40}`} className="stroke-[#8a94a6]" strokeDasharray="4 6" />
       <path
         d={pathOf(strokes)}
         fill="none"
@@ -83,7 +86,9 @@ function SigningDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="mb-3">Sign with a finger. The signature goes with the photos of the report.</p>
+      <p className="mb-3 [@media(max-height:30rem)]:sr-only">
+        Sign with a finger. The signature goes with the photos of the report.
+      </p>
       <Sheet strokes={strokes} onDraw={draw} />
       {trouble && <ErrorText>{trouble}</ErrorText>}
     </Dialog>
