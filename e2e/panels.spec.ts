@@ -153,6 +153,28 @@ test.describe('Superuser panel', () => {
     ).toBeVisible();
   });
 
+  test('another superuser is changed, removed and restored', async ({ page, product }) => {
+    const other = { fname: 'Second Manager', email: 'second.manager@example.com', usertype: 'superuser' };
+    await page.request.post('/api/superuseradd', { data: { ...other, password: product.password } });
+    await page.getByRole('button', { name: 'Show the superusers' }).click();
+    await page.getByRole('button', { name: 'Edit Second Manager' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await expect(dialog.getByLabel('User Type').locator('option')).toHaveText(['SuperUser']);
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveCount(0);
+    await dialog.getByLabel('Full Name').fill('Third Manager');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await answerAlert(page, 'User updated successfully!');
+    const row = page.getByRole('row', { name: /second\.manager@example\.com Third Manager superuser Active/ });
+    await row.getByRole('button', { name: 'Remove Third Manager' }).click();
+    await answerAlert(page, 'Are you sure you want to remove this user?', 'Remove');
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Removed superusers' }).click();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Restore Third Manager' }).click();
+    await expect(row).toBeVisible();
+    await expect(page.getByText('No superuser was removed.')).toBeVisible();
+  });
+
   test('a user moves to another client found by searching, is removed, and restored', async ({ page }) => {
     await page.getByRole('button', { name: 'Users of North Yard' }).click();
     await page.getByRole('button', { name: 'Edit Bala North Yard' }).click();

@@ -128,9 +128,11 @@ export const clients: z.ZodType<Client[] | ClientsPage> = z.union([
   z.strictObject({ ...paged, clients: z.array(client) }).describe('Asked with any of them.'),
 ]);
 
+export const usersPage: z.ZodType<UsersPage> = z.strictObject({ ...paged, users: z.array(user) });
+
 export const users: z.ZodType<UsersAnswer | UsersPage> = z.union([
   z.strictObject({ users: z.array(user) }).describe('Asked without page, sort, search or removed=yes.'),
-  z.strictObject({ ...paged, users: z.array(user) }).describe('Asked with any of them.'),
+  usersPage.describe('Asked with any of them.'),
 ]);
 
 export const userDetails: z.ZodType<UserDetailsAnswer> = z.strictObject({

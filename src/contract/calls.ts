@@ -110,6 +110,7 @@ export const calls = {
   updateClient: { method: 'PUT', path: '/updateClient/:clientId', may: 'changeClient', body: updateClientRequest },
   getClientName: { method: 'GET', path: '/getClientName/:clientId', may: 'seeClientName' },
   getUsers: { method: 'GET', path: '/getUsers/:clientId', may: 'seeUsers', query: usersQuery },
+  superusers: { method: 'GET', path: '/superusers', may: 'seeSuperusers', query: usersQuery },
   people: { method: 'GET', path: '/people', may: 'seeUsers', query: peopleQuery },
   addUser: { method: 'POST', path: '/addUser', may: 'addUser', body: addUserRequest },
   adminInsertUser: { method: 'POST', path: '/adminInsertUser', may: 'addOwnUser', body: adminInsertUserRequest },

@@ -188,6 +188,7 @@ export const described: { readonly [Name in CallName]: Described } = {
     does: "Lists a client's users; for an admin, the own client's.",
     answer: answers.users,
   },
+  superusers: { chapter: 'Users', does: 'Lists a page of the superusers.', answer: answers.usersPage },
   people: {
     chapter: 'Users',
     does: 'Finds people by name or email, removed ones too.',

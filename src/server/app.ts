@@ -54,6 +54,7 @@ import {
   addUser,
   adminInsertUser,
   getUsers,
+  superusers,
   people,
   inviteAgain,
   removeUser,
@@ -126,6 +127,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     getClientName: getClientName(services),
 
     getUsers: getUsers(services),
+    superusers: superusers(services),
     people: people(services),
     addUser: addUser(services),
     adminInsertUser: adminInsertUser(services),

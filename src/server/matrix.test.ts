@@ -47,6 +47,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   updateClient: null,
   getClientName: ({ beta }) => ({ path: `/getClientName/${beta}` }),
   getUsers: ({ beta }) => ({ path: `/getUsers/${beta}` }),
+  superusers: null,
   people: null,
   addUser: null,
   adminInsertUser: null,

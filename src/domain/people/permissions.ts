@@ -38,6 +38,7 @@ export const permissions = {
   seeApiDocs: ['superuser'],
   restoreUser: ['superuser'],
   keepEnquiries: ['superuser'],
+  seeSuperusers: ['superuser'],
   seeUsers: ['superuser', 'admin'],
   changeUser: ['superuser', 'admin'],
   removeUser: ['superuser', 'admin'],

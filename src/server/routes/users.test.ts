@@ -188,6 +188,18 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     expect(left).toHaveLength(1);
   });
 
+  test('a superuser finds the other superusers, and those who were removed', async () => {
+    const other = await company.join(`Partner ${serial}`, 'superuser', null);
+    const list = async (query = '') =>
+      (await company.call('GET', `/superusers?search=partner+${serial}${query}`, company.superuser)).json().users;
+    expect(await list()).toEqual([expect.objectContaining({ uid: other.uid, usertype: 'superuser', clientId: null })]);
+    const everybody = (await company.call('GET', '/superusers', company.superuser)).json();
+    expect(everybody.users.map(({ usertype }: { usertype: string }) => usertype)).not.toContain('admin');
+    expect(everybody).toMatchObject({ page: 1, pages: 1, total: everybody.users.length });
+    await company.call('DELETE', `/removeUser/${other.uid}`, company.superuser);
+    expect([await list(), await list('&removed=yes')]).toMatchObject([[], [{ uid: other.uid }]]);
+  });
+
   test('superusers who remove each other and themselves at the same moment leave one', async () => {
     const ring = [company.superuser];
     for (const name of ['Second', 'Third']) ring.push(await company.join(`${name} ${serial}`, 'superuser', null));
@@ -214,6 +226,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     ['PUT', '/updateUser/x', ['superuser', 'admin']],
     ['DELETE', '/removeUser/x', ['superuser', 'admin']],
     ['POST', '/restoreUser/x', ['superuser']],
+    ['GET', '/superusers', ['superuser']],
     ['PUT', '/updateClient/x', ['superuser']],
   ] as const)('%s %s is refused, before its body is read, to all but %j', async (method, url, allowed) => {
     for (const person of [company.superuser, company.alphaAdmin, company.alphaColleague]) {

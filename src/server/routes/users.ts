@@ -39,10 +39,15 @@ export function getUsers({ db }: UserServices): Handler<'getUsers'> {
     if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
     const wantsRemoved = query.removed === 'yes';
     if (wantsRemoved && !may(person, 'restoreUser')) throw new Problem('notAllowed');
-    if (wantsRemoved || asksForPages(query)) return usersPage(db, clientId, query);
+    if (wantsRemoved || asksForPages(query)) return usersPage(db, { clientId }, query);
     const answer: UsersAnswer = { users: await accountsOfClient(db, clientId) };
     return answer;
   };
+}
+
+/** A page of the superusers, who belong to no client. */
+export function superusers({ db }: UserServices): Handler<'superusers'> {
+  return async ({ query }) => usersPage(db, { usertype: 'superuser' }, query);
 }
 
 /** People by their names, for choosing one: a superuser finds everybody, an admin those of the own client. */

@@ -18,11 +18,15 @@ const sortedBy: Readonly<Record<Column, RawBuilder<unknown>>> = {
   isActive: sql`-"isActive"`,
 };
 
-/** A page of one client's users, or of those who were removed from it. */
-export async function usersPage(db: Db, clientId: string, wanted: UsersQuery): Promise<UsersPage> {
+/** A page of one client's users, or of the superusers, or of those of them who were removed. */
+export async function usersPage(
+  db: Db,
+  whose: { clientId: string } | { usertype: 'superuser' },
+  wanted: UsersQuery,
+): Promise<UsersPage> {
   let users = db
     .selectFrom('users')
-    .where('clientId', '=', clientId)
+    .where((row) => row.and(whose))
     .where('removedAt', wanted.removed === 'yes' ? 'is not' : 'is', null);
   if (wanted.search) users = users.where(containing(wanted.search));
   const { total } = await users.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Faults } from '#web/portal/useForm.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
-import { accountStates, usertypes } from './choices.ts';
+import { accountStates, superuserAlone, usertypes } from './choices.ts';
 
 /** The inputs for changing a person's account; whether it is active is a box to tick, or else a choice. */
 export function UserFields({ user, hasTick, faults }: { user: User; hasTick: boolean; faults: Faults }) {
@@ -33,7 +33,7 @@ export function UserFields({ user, hasTick, faults }: { user: User; hasTick: boo
       <Select
         name="usertype"
         label="User Type"
-        options={usertypes}
+        options={user.usertype === 'superuser' ? superuserAlone : usertypes}
         emptyLabel={null}
         defaultValue={user.usertype}
         error={faults['usertype']}

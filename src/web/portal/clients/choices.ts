@@ -6,6 +6,9 @@ export const userAlone: readonly Choice[] = [{ value: 'user', label: 'User' }];
 /** The roles that a client's people can have. */
 export const usertypes: readonly Choice[] = [...userAlone, { value: 'admin', label: 'Admin' }];
 
+/** What a superuser stays. */
+export const superuserAlone: readonly Choice[] = [{ value: 'superuser', label: 'SuperUser' }];
+
 /** Whether an account can be used. */
 export const accountStates: readonly Choice[] = [
   { value: 'true', label: 'Active' },

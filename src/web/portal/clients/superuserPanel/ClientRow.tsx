@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/portal/clients/StatusBadge.tsx';
 import { Cell } from '#web/portal/clients/table/Cell.tsx';
 import { storeClientId } from '#web/portal/session.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { ClientUsers } from './ClientUsers.tsx';
+import { UsersOf } from './UsersOf.tsx';
 
 /** A client of the table; its users drop down below it. */
 export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit: () => void; onSaved: () => void }) {
@@ -64,7 +64,7 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
       </tr>
       <tr role="row" id={usersId} hidden={!isOpen} className={isOpen ? 'max-lg:block' : ''}>
         <td role="cell" colSpan={7} className="border-l-4 border-accent bg-sunken px-4 py-2 max-lg:block">
-          {isOpen && <ClientUsers client={client} onSaved={onSaved} />}
+          {isOpen && <UsersOf client={client} onSaved={onSaved} />}
         </td>
       </tr>
     </>

@@ -17,7 +17,8 @@ export function EditUserDialog({
   onClose,
 }: {
   user: User;
-  client: Client;
+  /** None for a superuser. */
+  client: Client | undefined;
   onSaved: () => void;
   onClose: () => void;
 }) {
@@ -39,13 +40,15 @@ export function EditUserDialog({
       {(faults) => (
         <>
           <UserFields user={user} hasTick faults={faults} />
-          <ClientSearch
-            name="clientId"
-            isRequired
-            initial={{ value: client.clientId, label: client.clientName }}
-            hint="With another client the user moves there. Reports that are filed stay where they are."
-            error={faults['clientId']}
-          />
+          {client && (
+            <ClientSearch
+              name="clientId"
+              isRequired
+              initial={{ value: client.clientId, label: client.clientName }}
+              hint="With another client the user moves there. Reports that are filed stay where they are."
+              error={faults['clientId']}
+            />
+          )}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
             <p className="grow basis-56 text-muted">Is the phone lost that shows the codes for signing in?</p>
             <Button isPending={isResetting} onPress={() => void reset()}>

@@ -1,60 +1,50 @@
-import { IconChevronDown, IconUserUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconUserUp } from '@tabler/icons-react';
 import type { Client } from '#contract/clients.ts';
 import { Failure } from '#web/portal/Failure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
-import { useClientUsers } from './useClientUsers.ts';
+import { DropDown } from './DropDown.tsx';
+import { useUsersOf } from './useUsersOf.ts';
 import { useRestoreUser } from './useRestoreUser.ts';
 
-/** The users who were removed from a client, fetched when somebody asks to see them; each can be restored. */
+/** Who was removed from a client, or of the superusers, fetched when somebody asks to see them; each can be restored. */
 export function RemovedUsers({
   client,
   removals,
   onRestored,
 }: {
-  client: Client;
+  client: Client | undefined;
   /** How many were removed on this screen: with each the list is another. */
   removals: number;
   onRestored: () => void;
 }) {
-  const [isShown, setShown] = useState(false);
-  const listId = useId();
   return (
     <div className="border-t border-line pt-2">
-      <Button
-        variant="quiet"
-        className="-ml-2"
-        aria-expanded={isShown}
-        aria-controls={listId}
-        onPress={() => setShown(!isShown)}
-      >
-        Removed users
-        <IconChevronDown
-          aria-hidden="true"
-          size={20}
-          className={`transition-transform ${isShown ? 'rotate-180' : ''}`}
-        />
-      </Button>
-      <div id={listId} hidden={!isShown}>
-        {isShown && <List key={removals} client={client} onRestored={onRestored} />}
-      </div>
+      <DropDown label={client ? 'Removed users' : 'Removed superusers'} className="-ml-2">
+        <List key={removals} client={client} onRestored={onRestored} />
+      </DropDown>
     </div>
   );
 }
 
-function List({ client, onRestored }: { client: Client; onRestored: () => void }) {
-  const { found, failure, isLoading, reload, showMore } = useClientUsers({ clientId: client.clientId, removed: 'yes' });
+function List({ client, onRestored }: { client: Client | undefined; onRestored: () => void }) {
+  const { found, failure, isLoading, reload, showMore } = useUsersOf({ clientId: client?.clientId, removed: 'yes' });
   const { restoring, restore } = useRestoreUser(() => {
     void reload();
     onRestored();
   });
   if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
   if (!found) return <Loading />;
-  if (found.users.length === 0) return <p className="px-3 py-2 text-muted">Nobody was removed from this client.</p>;
+  if (found.users.length === 0) {
+    return (
+      <p className="px-3 py-2 text-muted">
+        {client ? 'Nobody was removed from this client.' : 'No superuser was removed.'}
+      </p>
+    );
+  }
   return (
     <>
-      <ul aria-label={`Removed users of ${client.clientName}`}>
+      <ul aria-label={client ? `Removed users of ${client.clientName}` : 'Removed superusers'}>
         {found.users.map((user) => (
           <li
             key={user.uid}

@@ -19,6 +19,8 @@ import { storedUser } from '#web/portal/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Awaiting } from './Awaiting.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';
+import { DropDown } from './DropDown.tsx';
+import { UsersOf } from './UsersOf.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Management | ${brand.name}` }];
@@ -104,6 +106,17 @@ export default function SuperuserPanel({
           />
         )}
       </ListFrame>
+      <section aria-labelledby="superusers" className="mt-12">
+        <h2 id="superusers" className="text-3xl">
+          Superusers
+        </h2>
+        <p className="my-2 text-muted">They see every client, and alone keep this panel.</p>
+        <DropDown label="Show the superusers" className="-ml-5">
+          <div className="rounded-lg border border-line bg-surface px-4 py-2">
+            <UsersOf onSaved={reloadAll} />
+          </div>
+        </DropDown>
+      </section>
     </Panel>
   );
 }

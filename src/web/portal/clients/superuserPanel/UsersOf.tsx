@@ -11,13 +11,13 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { RemovedUsers } from './RemovedUsers.tsx';
-import { useClientUsers } from './useClientUsers.ts';
+import { useUsersOf } from './useUsersOf.ts';
 
 const columns = ['Email', 'Full Name', 'Role', 'Status', 'Actions'];
 
-/** The users of one client, below its row: those there are, and those who were removed. */
-export function ClientUsers({ client, onSaved }: { client: Client; onSaved: () => void }) {
-  const users = useClientUsers(client);
+/** The users of one client, or without one the superusers: those there are, and those who were removed. */
+export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => void }) {
+  const users = useUsersOf({ clientId: client?.clientId });
   const [removals, setRemovals] = useState(0);
   const { found, failure, isLoading, reload, showMore } = users;
   if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
@@ -58,7 +58,7 @@ function UsersTable({
   onSaved,
   onRemoved,
 }: {
-  client: Client;
+  client: Client | undefined;
   users: readonly User[];
   onSaved: () => void;
   onRemoved: () => void;
@@ -68,7 +68,11 @@ function UsersTable({
   const { removing, remove } = useRemoveUser(onRemoved);
   return (
     <>
-      <table role="table" aria-label={`Users of ${client.clientName}`} className="w-full border-collapse max-lg:block">
+      <table
+        role="table"
+        aria-label={client ? `Users of ${client.clientName}` : 'Superusers'}
+        className="w-full border-collapse max-lg:block"
+      >
         <thead role="rowgroup" className="max-lg:sr-only">
           <tr role="row" className="text-left text-sm text-muted">
             {columns.map((title) => (

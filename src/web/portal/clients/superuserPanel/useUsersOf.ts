@@ -6,24 +6,26 @@ import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };
 
-/** Which of a client's users: those there are, or those removed. */
-export type Which = { clientId: string; removed?: 'yes' };
+/** Which users: those of a client, or without one the superusers; those there are, or those removed. */
+export type Which = { clientId: string | undefined; removed?: 'yes' };
 
-/** The first steps of a client's users, by name. */
+/** The first steps of them, by name. */
 async function fetchUsers({ clientId, removed }: Which, steps: number, signal: AbortSignal): Promise<Found> {
   const users: User[] = [];
   let total = 0;
   for (let page = 1, pages = 1; page <= Math.min(steps, pages); page++) {
-    const asked = { params: { clientId }, query: { page, removed }, signal };
-    const answer = await call<UsersPage>(calls.getUsers, asked);
+    const query = { page, removed };
+    const answer = await (clientId === undefined
+      ? call<UsersPage>(calls.superusers, { query, signal })
+      : call<UsersPage>(calls.getUsers, { params: { clientId }, query, signal }));
     users.push(...answer.users);
     ({ pages, total } = answer);
   }
   return { users, steps, total };
 }
 
-/** A client's users, fetched when they are first looked at, further ones in steps. */
-export function useClientUsers({ clientId, removed }: Which) {
+/** The users, fetched when they are first looked at, further ones in steps. */
+export function useUsersOf({ clientId, removed }: Which) {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
