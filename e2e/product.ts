@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
+import { sampleClient } from '#content/reference.ts';
 
 /** A running product with the sample data, for one worker's tests. */
 export type Product = { url: string; dataDir: string; password: string };
@@ -98,7 +99,9 @@ export const test = base.extend<{ inspector: SignsIn }, { product: Product }>({
   inspector: async ({ product: { password }, request }, use) => {
     const email = `${randomUUID()}@example.com`;
     await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
-    const [client] = (await (await request.get('/api/getClients')).json()) as { clientId: string }[];
+    const clients = (await (await request.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
+    // Others may have been switched off by other tests.
+    const client = clients.find(({ clientName }) => clientName === sampleClient.clientName);
     const data = {
       fname: 'Inspector of One Journey',
       email,
