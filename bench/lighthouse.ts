@@ -110,6 +110,17 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** One run of Lighthouse; another one where it could not record the page, and asks for that. Throws after three. */
+async function visited(address: string, port: number): Promise<RunnerResult> {
+  let failure: string | undefined;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
+    failure = result ? result.lhr.runtimeError?.message : 'Lighthouse gave no report';
+    if (result && !failure) return result;
+  }
+  throw new Error(`${address}: ${failure}`);
+}
+
 /** Visits pages as Lighthouse's mobile preset does, several times each, and holds the median to the budget. */
 export async function benchLighthouse(): Promise<Result[]> {
   await ensureBuilt(process.execPath);
@@ -126,13 +137,7 @@ export async function benchLighthouse(): Promise<Result[]> {
       const visits: Visit[] = [];
       let complaints: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const result = await lighthouse(product.address + address, {
-          port,
-          logLevel: 'error',
-          onlyCategories: [...categories],
-        });
-        const failure = result ? result.lhr.runtimeError?.message : 'Lighthouse gave no report';
-        if (!result || failure) throw new Error(`${address}: ${failure}`);
+        const result = await visited(product.address + address, port);
         visits.push(visitOf(result));
         complaints = findings(result);
       }
