@@ -7,11 +7,16 @@ import { signIn } from './signIn.ts';
 export const largeFile = (bytes = 400_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)]);
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
+/** Begins a report for a place. */
+export async function beginReport(page: Page, place: string): Promise<void> {
+  await page.locator('[name=date]').fill('2026-11-20');
+  await page.getByLabel('Inspector Name').fill('Divya Pillai');
+  await page.getByLabel('Structural Member').fill(place);
+}
+
 /** Fills in a report for a place, with a file, and waits until the device has it. */
 export async function fill(page: Page, place: string, file: Buffer): Promise<void> {
-  await page.getByLabel('Inspector Name').fill('Divya Pillai');
-  await page.locator('[name=date]').fill('2026-11-20');
-  await page.getByLabel('Structural Member').fill(place);
+  await beginReport(page, place);
   await page.locator('[name=ncr]').check();
   await page
     .locator('input[type=file][name=ncrFileInput]')

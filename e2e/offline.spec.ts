@@ -1,17 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { asInspector } from './inTheField.ts';
+import { asInspector, beginReport } from './inTheField.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
 const received = (page: Page) => page.getByRole('heading', { name: 'Form submitted successfully!' });
-
-async function fillReport(page: Page, place: string): Promise<void> {
-  await page.locator('[name=date]').fill('2026-11-20');
-  await page.getByLabel('Inspector Name').fill('Divya Pillai');
-  await page.getByLabel('Structural Member').fill(place);
-}
 
 async function addPhotos(page: Page, colours: readonly string[]): Promise<void> {
   const files = await Promise.all(
@@ -40,7 +34,7 @@ test('A report submitted without a network waits on the device, and is sent by i
   inspector,
 }) => {
   await asInspector(page, inspector);
-  await fillReport(page, 'Tank without network');
+  await beginReport(page, 'Tank without network');
   await addPhotos(page, ['#8a4b2a', '#1d3a5f']);
   await context.setOffline(true);
   await submit(page);
@@ -76,7 +70,7 @@ test('After the session has ended the outbox asks for the password in place, and
   inspector,
 }) => {
   await asInspector(page, inspector);
-  await fillReport(page, 'Lapsed jetty');
+  await beginReport(page, 'Lapsed jetty');
   await context.clearCookies();
   await submit(page);
   const dialog = page.getByRole('dialog', { name: 'Sign in to go on sending' });
@@ -96,7 +90,7 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   inspector,
 }) => {
   await asInspector(page, inspector);
-  await fillReport(page, 'Unsent pier');
+  await beginReport(page, 'Unsent pier');
   await context.setOffline(true);
   await submit(page);
   await expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
@@ -129,7 +123,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   // A draft that the server has too would be on the other device already.
   await page.route('**/api/drafts**', (route) => route.abort());
   await asInspector(page, inspector);
-  await fillReport(page, 'Refused tank');
+  await beginReport(page, 'Refused tank');
   await addPhotos(page, ['#777777']);
   const words = 'Give the name of the inspector.';
   await page.route(/\/api\/dailyreport/, (route) =>

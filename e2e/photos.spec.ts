@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { asInspector, beginReport } from './inTheField.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
-import { signIn } from './signIn.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -27,12 +27,10 @@ async function lookAt(page: Page, address: string): Promise<{ width: number; hei
 
 test('A report is signed with a finger, and a photo of 24 megapixels is made smaller before it is sent', async ({
   page,
-  product,
+  inspector,
 }) => {
-  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
-  await page.locator('[name=date]').fill('2026-11-20');
-  await page.locator('[name=inspectorName]').fill('Divya Pillai');
-  await page.locator('[name=structuralMember]').fill('Signed tank');
+  await asInspector(page, inspector);
+  await beginReport(page, 'Signed tank');
   const buffer = await drawJpeg(page, 6000, 4000, '#ffffff');
   await page
     .locator('input[type=file][name=photos]')
@@ -73,12 +71,10 @@ const sample = (name: string) =>
 
 test('A phone’s photo of 24 megapixels is turned and made smaller with its time and place; where those are not wanted, none leaves the device', async ({
   page,
-  product,
+  inspector,
 }) => {
-  await signIn(page, 'inspector@example.com', product.password, /\/dailyreport/i);
-  await page.locator('[name=date]').fill('2026-11-20');
-  await page.locator('[name=inspectorName]').fill('Divya Pillai');
-  await page.locator('[name=structuralMember]').fill('Placed tank');
+  await asInspector(page, inspector);
+  await beginReport(page, 'Placed tank');
   const add = (name: string, from: string, mimeType: string) =>
     page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType, buffer: sample(from) });
   // In the same container as HEIC, which this browser does not read.
