@@ -6,12 +6,12 @@ import { refusalOf, useSignInAgain } from '#web/portal/callFailed.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Mails a user another link to choose the own password. */
-export function useInviteAgain() {
+export function useInviteAgain({ uid }: User) {
   const signInAgain = useSignInAgain();
-  const [inviting, setInviting] = useState<string | null>(null);
+  const [isInviting, setInviting] = useState(false);
 
-  const inviteAgain = async ({ uid }: User) => {
-    setInviting(uid);
+  const inviteAgain = async () => {
+    setInviting(true);
     try {
       const { message } = await call<MessageAnswer>(calls.inviteAgain, { params: { uid } });
       toast(message, 'success');
@@ -19,9 +19,8 @@ export function useInviteAgain() {
       if (!signInAgain(error))
         toast(refusalOf(error) || 'The invitation could not be sent. Please try again.', 'danger');
     } finally {
-      setInviting(null);
+      setInviting(false);
     }
   };
-  /** `inviting` is the uid of who is being invited. */
-  return { inviting, inviteAgain };
+  return { isInviting, inviteAgain };
 }

@@ -7,13 +7,13 @@ import { confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Removes a user, after asking whether that is meant. The user's reports stay. */
-export function useRemoveUser(onRemoved: () => void) {
+export function useRemoveUser({ uid }: User, onRemoved: () => void) {
   const signInAgain = useSignInAgain();
-  const [removing, setRemoving] = useState<string | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
 
-  const remove = async ({ uid }: User) => {
+  const remove = async () => {
     if (!(await confirm('Are you sure you want to remove this user?', { yes: 'Remove', isDangerous: true }))) return;
-    setRemoving(uid);
+    setRemoving(true);
     try {
       await call(calls.removeUser, { params: { uid } });
       toast('User removed successfully!', 'success');
@@ -21,9 +21,8 @@ export function useRemoveUser(onRemoved: () => void) {
     } catch (error) {
       if (!signInAgain(error)) toast(refusalOf(error) || 'Failed to remove user.', 'danger');
     } finally {
-      setRemoving(null);
+      setRemoving(false);
     }
   };
-  /** `removing` is the uid of who is being removed. */
-  return { removing, remove };
+  return { isRemoving, remove };
 }

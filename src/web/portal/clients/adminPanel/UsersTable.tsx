@@ -1,12 +1,9 @@
-import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { User } from '#contract/people.ts';
 import { UserStatus } from '#web/portal/clients/StatusBadge.tsx';
+import { UserActions } from '#web/portal/clients/UserActions.tsx';
 import { Cell } from '#web/portal/clients/table/Cell.tsx';
 import { TableHead } from '#web/portal/clients/table/TableHead.tsx';
-import { useInviteAgain } from '#web/portal/clients/useInviteAgain.ts';
-import { useRemoveUser } from '#web/portal/clients/useRemoveUser.ts';
-import { IconButton } from '#web/ui/Button.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 
 const fname = { key: 'fname', title: 'Full Name' };
@@ -34,8 +31,6 @@ export function UsersTable({
   onChanged: () => void;
 }) {
   const [edited, setEdited] = useState<User | null>(null);
-  const { inviting, inviteAgain } = useInviteAgain();
-  const { removing, remove } = useRemoveUser(onChanged);
   return (
     <>
       <table role="table" aria-label="Users" className="w-full border-collapse max-lg:block">
@@ -61,25 +56,7 @@ export function UsersTable({
                 <UserStatus user={user} />
               </Cell>
               <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
-                {user.isInvited && (
-                  <IconButton
-                    label={`Send the invitation to ${user.fname} again`}
-                    isPending={inviting === user.uid}
-                    onPress={() => void inviteAgain(user)}
-                  >
-                    <IconMailForward aria-hidden="true" size={20} />
-                  </IconButton>
-                )}
-                <IconButton label={`Edit ${user.fname}`} onPress={() => setEdited(user)}>
-                  <IconPencil aria-hidden="true" size={20} />
-                </IconButton>
-                <IconButton
-                  label={`Remove ${user.fname}`}
-                  isPending={removing === user.uid}
-                  onPress={() => void remove(user)}
-                >
-                  <IconTrash aria-hidden="true" size={20} />
-                </IconButton>
+                <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onChanged} />
               </td>
             </tr>
           ))}

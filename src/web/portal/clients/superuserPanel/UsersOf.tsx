@@ -1,13 +1,11 @@
-import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Client } from '#contract/clients.ts';
 import type { User } from '#contract/people.ts';
 import { Failure } from '#web/portal/Failure.tsx';
 import { UserStatus } from '#web/portal/clients/StatusBadge.tsx';
+import { UserActions } from '#web/portal/clients/UserActions.tsx';
 import { Cell } from '#web/portal/clients/table/Cell.tsx';
-import { useInviteAgain } from '#web/portal/clients/useInviteAgain.ts';
-import { useRemoveUser } from '#web/portal/clients/useRemoveUser.ts';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { RemovedUsers } from './RemovedUsers.tsx';
@@ -64,8 +62,6 @@ function UsersTable({
   onRemoved: () => void;
 }) {
   const [edited, setEdited] = useState<User | null>(null);
-  const { inviting, inviteAgain } = useInviteAgain();
-  const { removing, remove } = useRemoveUser(onRemoved);
   return (
     <>
       <table
@@ -100,25 +96,7 @@ function UsersTable({
                 <UserStatus user={user} />
               </Cell>
               <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:text-right">
-                {user.isInvited && (
-                  <IconButton
-                    label={`Send the invitation to ${user.fname} again`}
-                    isPending={inviting === user.uid}
-                    onPress={() => void inviteAgain(user)}
-                  >
-                    <IconMailForward aria-hidden="true" size={20} />
-                  </IconButton>
-                )}
-                <IconButton label={`Edit ${user.fname}`} onPress={() => setEdited(user)}>
-                  <IconPencil aria-hidden="true" size={20} />
-                </IconButton>
-                <IconButton
-                  label={`Remove ${user.fname}`}
-                  isPending={removing === user.uid}
-                  onPress={() => void remove(user)}
-                >
-                  <IconTrash aria-hidden="true" size={20} />
-                </IconButton>
+                <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onRemoved} />
               </td>
             </tr>
           ))}
