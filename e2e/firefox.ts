@@ -4,7 +4,7 @@ import { type Socket, connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Command, OtherBrowser, Wire } from './webdriver.ts';
+import { type Command, type OtherBrowser, type Wire, endOf } from './webdriver.ts';
 
 // The Firefox of the distributions lacks what Playwright asks of it: it is driven by Marionette, its own form of WebDriver
 // (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
@@ -93,12 +93,7 @@ export function otherFirefox(program: string): OtherBrowser {
       const browser = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
       let said = '';
       browser.stderr.on('data', (part) => (said += String(part)));
-      const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
-      end = async () => {
-        // With its children: they are a group of their own.
-        if (browser.pid && browser.exitCode === null) process.kill(-browser.pid, 'SIGKILL');
-        await ended;
-      };
+      end = endOf(browser);
       const deadline = Date.now() + startsWithinMs;
       let port = '';
       while (port === '') {

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+
 /** A command of the W3C's WebDriver that the journeys use. */
 export type Command = 'goTo' | 'run' | 'click' | 'type' | 'act' | 'clearCookies';
 
@@ -14,6 +16,15 @@ export type OtherBrowser = {
   readonly downloads: string;
   remove(): Promise<void>;
 };
+
+/** Returns what ends a process at once, with its children: started `detached`, they are a group of their own. */
+export function endOf(leader: ChildProcess): () => Promise<void> {
+  const ended = new Promise<void>((resolve) => leader.once('exit', () => resolve()));
+  return async () => {
+    if (leader.pid && leader.exitCode === null) process.kill(-leader.pid, 'SIGKILL');
+    await ended;
+  };
+}
 
 /** How WebDriver names an element in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

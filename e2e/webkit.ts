@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './product.ts';
-import type { Command, OtherBrowser, Wire } from './webdriver.ts';
+import { type Command, type OtherBrowser, type Wire, endOf } from './webdriver.ts';
 
 /** The end of each command's address; those for an element lie below it. */
 const addresses: Readonly<Record<Command, readonly [method: string, address: string]>> = {
@@ -56,11 +56,9 @@ export function otherWebKit(driver: string): OtherBrowser {
       // Its sandbox does not work within a container.
       const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
       const running = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
-      const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+      const endDriver = endOf(running);
       end = async () => {
-        // With its children: they are a group of their own.
-        if (running.pid && running.exitCode === null) process.kill(-running.pid, 'SIGKILL');
-        await ended;
+        await endDriver();
         screen.kill();
       };
       const url = `http://127.0.0.1:${port}`;
