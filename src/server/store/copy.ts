@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { migrations } from './migrations/all.ts';
-import { type StoreLocation, connect, migrate, sqliteFile } from './open.ts';
+import { type StoreLocation, connect, migrate } from './open.ts';
 import type { Db, Schema } from './schema.ts';
+import { sqliteFile } from './sqlite.ts';
 
 /** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts, mails and pieces of files. */
 type Passing = 'sessions' | 'verifications' | 'attempts' | 'mails' | 'begunFiles' | 'uploadPieces';
