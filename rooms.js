@@ -13,6 +13,18 @@ const node = ['node:*', 'node:*/*'];
 const react = ['react', 'react-dom', 'react-dom/*', 'react-router', 'react-router/*'];
 const fastify = ['fastify', '@fastify/*'];
 const auth = ['better-auth', 'better-auth/*'];
+/** What a screen of the portal is made of. */
+const screenParts = [...react, 'react-aria-components', '@tabler/icons-react'];
+const screenRooms = [
+  'brand',
+  'domain',
+  'contract',
+  'web/ui',
+  'web/api',
+  'web/portal/session',
+  'web/portal/ui',
+  'web/portal/frame',
+];
 const everyServerRoom = ['server', 'server/store', 'server/outside', 'server/http', 'server/routes', 'server/backup'];
 
 /** @type {readonly Room[]} */
@@ -114,17 +126,88 @@ export const rooms = [
   },
   {
     folder: 'web/portal',
-    why: 'the portal lives without the public site',
-    rooms: ['brand', 'domain', 'contract', 'pdf', 'web/pageContext.ts', 'web/ui', 'web/api', 'web/outbox'],
-    packages: [
-      ...react,
-      'react-aria-components',
-      '@tabler/icons-react',
-      'react-hook-form',
-      '@hookform/resolvers/*',
-      '@tiptap/**',
-      'harfbuzzjs/dist/*.wasm?url',
-    ],
+    why: 'it joins the rooms of the portal, and lives without the public site',
+    rooms: ['web/outbox', 'web/ui', 'web/portal/frame'],
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/session',
+    why: 'it knows who is signed in on this device, and leads to signing in',
+    rooms: ['brand', 'domain', 'contract', 'web/ui', 'web/api'],
+    packages: react,
+  },
+  {
+    folder: 'web/portal/ui',
+    why: 'it holds what several screens are made of: forms, dialogs, tables',
+    rooms: ['brand', 'domain', 'contract', 'web/ui', 'web/api', 'web/portal/session'],
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/outbox',
+    why: 'it tells the screens what the device keeps',
+    rooms: ['brand', 'domain', 'contract', 'web/outbox'],
+    packages: react,
+  },
+  {
+    folder: 'web/portal/frame',
+    why: 'it stands around every screen: the bar, the ways out, the questions for the password',
+    rooms: [...screenRooms, 'web/outbox', 'web/portal/outbox'],
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/account',
+    why: 'it signs in, and keeps the own account',
+    rooms: [...screenRooms, 'web/pageContext.ts'],
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/people',
+    why: "it holds what can be done with a person: an admin's part and a superuser's",
+    rooms: screenRooms,
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/clients',
+    why: 'it keeps the client organisations, each with its people',
+    rooms: [...screenRooms, 'web/portal/people'],
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/content',
+    why: 'it edits what the public site shows',
+    rooms: screenRooms,
+    packages: [...screenParts, '@tiptap/**'],
+  },
+  {
+    folder: 'web/portal/enquiries',
+    why: 'it shows what visitors have written',
+    rooms: screenRooms,
+    packages: screenParts,
+  },
+  { folder: 'web/portal/audit', why: 'it shows who did what', rooms: screenRooms, packages: screenParts },
+  {
+    folder: 'web/portal/referenceData',
+    why: 'it keeps the lists that the report offers',
+    rooms: screenRooms,
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/drafts',
+    why: 'it shows the reports on this device, and takes them to another',
+    rooms: [...screenRooms, 'web/outbox', 'web/portal/outbox'],
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/reportForm',
+    why: 'it is where a report is filled in and submitted',
+    rooms: [...screenRooms, 'web/outbox', 'web/portal/outbox'],
+    packages: [...screenParts, 'react-hook-form'],
+  },
+  {
+    folder: 'web/portal/reports',
+    why: 'it reads filed reports: lists, pages, PDFs',
+    rooms: [...screenRooms, 'pdf'],
+    packages: [...screenParts, 'harfbuzzjs/dist/*.wasm?url'],
   },
 ];
 

@@ -67,7 +67,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
 });
 
 const sample = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../src/web/portal/report/files/samples', name));
+  readFileSync(join(import.meta.dirname, '../src/web/portal/reportForm/files/samples', name));
 
 test('A phone’s photo of 24 megapixels is turned and made smaller with its time and place; where those are not wanted, none leaves the device', async ({
   page,

@@ -13,7 +13,7 @@ const screens = [
   'src/web/root.tsx',
   'src/web/portal/PortalFrame.tsx',
   'src/web/portal/account/login/route.tsx',
-  'src/web/portal/report/route.tsx',
+  'src/web/portal/reportForm/route.tsx',
   'src/web/portal/drafts/route.tsx',
 ];
 

@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/queue/standing.ts';
+import { type Standing, isQueued, isUnsent } from '#domain/queue/standing.ts';
 
 /** What is typed, chosen and ticked on a form, by the names of its fields. */
 export type KeptValues = Readonly<Record<string, unknown>>;
@@ -84,4 +84,19 @@ export function fileOf({ content, name, type, lastModified }: KeptFile): File {
 /** Whether the server has all of a draft: a photo that is not made ready yet was not handed in with the rest. */
 export function isAllOnServer({ onServer, savedBy, photos }: KeptReport): boolean {
   return onServer?.savedBy === savedBy && photos.every(({ isReady }) => isReady);
+}
+
+/** Those of the reports of which the only copy may be the one on this device. */
+export function unsent(reports: readonly KeptReport[]): readonly KeptReport[] {
+  return reports.filter(({ deletedAt, standing }) => !deletedAt && isUnsent(standing));
+}
+
+/** Those that the inspector has still to finish: drafts, and what was refused. */
+export function unfinished(reports: readonly KeptReport[]): readonly KeptReport[] {
+  return unsent(reports).filter(({ standing }) => !isQueued(standing));
+}
+
+/** Those that were submitted and wait for the server. */
+export function queued(reports: readonly KeptReport[]): readonly KeptReport[] {
+  return unsent(reports).filter(({ standing }) => isQueued(standing));
 }

@@ -3,8 +3,8 @@ import { RouterProvider } from 'react-aria-components';
 import { type LinksFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import { startApp, takeUpdate } from '#web/outbox/app.ts';
 import { ToastHost } from '#web/ui/toast.tsx';
-import { ConfirmHost } from './confirm/ConfirmHost.tsx';
-import { UpdateNotice } from './outbox/UpdateNotice.tsx';
+import { ConfirmHost } from './frame/confirm/ConfirmHost.tsx';
+import { UpdateNotice } from './frame/UpdateNotice.tsx';
 
 /** The portal can be put on the home screen; the public pages are a website. */
 export const links: LinksFunction = () => [

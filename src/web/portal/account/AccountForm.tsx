@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
-import type { useForm } from '#web/portal/useForm.ts';
+import type { useForm } from '#web/portal/ui/useForm.ts';
 
 /** A form of the account pages: what came of it, its fields, its button. Rendered by the server, it waits for the browser. */
 export function AccountForm({

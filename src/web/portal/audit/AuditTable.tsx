@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import type { AuditLine } from '#contract/audit.ts';
 import { auditDetails, auditSubject, auditWords } from '#contract/auditWords.ts';
-import { Cell } from '#web/portal/clients/table/Cell.tsx';
+import { Cell } from '#web/portal/ui/table/Cell.tsx';
 
 const columns = ['When', 'Who', 'What', 'Client', 'From where'];
 

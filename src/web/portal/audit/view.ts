@@ -1,5 +1,5 @@
 import { type AuditAction, auditActions } from '#contract/audit.ts';
-import { isWholeDate } from '#web/portal/reports/view.ts';
+import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
 /** What of the log is shown; '' is no filter, and `before` the place of a page that is not the newest. */
 export type View = {

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import type { Faults } from '#web/portal/useForm.ts';
+import type { Faults } from '#web/portal/ui/useForm.ts';
 
 const statuses = [
   { value: 'active', label: 'Active' },

@@ -2,10 +2,10 @@ import { calls } from '#contract/calls.ts';
 import { type Client, updateClientRequest } from '#contract/clients.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
-import { textsOf } from '#web/portal/useForm.ts';
+import { textsOf } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
 import { ClientFields } from './ClientFields.tsx';
-import { EditDialog } from './EditDialog.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 
 /** Changes a client organisation. */
 export function EditClientDialog({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ContentItem, ContentKind } from '#contract/content.ts';
 import { call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { nameOf } from './kinds.ts';

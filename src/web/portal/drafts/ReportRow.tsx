@@ -8,7 +8,7 @@ import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { filesInWords, momentOf, titleOf } from './title.ts';
+import { filesInWords, momentOf, titleOf } from '#web/portal/outbox/title.ts';
 
 const copyInWords = {
   changed: 'The report was changed on two devices at once: this is one of the two, and both are kept.',

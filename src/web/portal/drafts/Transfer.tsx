@@ -1,10 +1,10 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { brand } from '#brand/brand.ts';
+import { newId } from '#web/outbox/newId.ts';
 import { TransferTrouble, exportUnsent, importReports } from '#web/outbox/transfer.ts';
 import { troubleOf } from '#web/outbox/trouble.ts';
-import { newReportId } from '#web/portal/report/parcel.ts';
-import { localDate } from '#web/portal/report/values.ts';
+import { localDate } from '#web/portal/ui/clock.ts';
 import { Banner, type Said } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
@@ -26,7 +26,7 @@ const failed = (error: unknown): Said => ({
 
 async function take(uid: string, file: File | undefined): Promise<Said> {
   if (!file) return { tone: 'danger', words: 'No file was chosen.' };
-  const { added, alreadyHere, copies } = await importReports(uid, file, newReportId);
+  const { added, alreadyHere, copies } = await importReports(uid, file, newId);
   const words = [
     `${added} ${added === 1 ? 'report was' : 'reports were'} taken in.`,
     ...(alreadyHere > 0 ? [`${alreadyHere} of them were here already.`] : []),

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { ChangeEnquiryRequest, Enquiry } from '#contract/enquiries.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 

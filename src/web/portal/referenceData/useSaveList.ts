@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Saves a list as changed; where somebody else was faster, the list is loaded anew. */

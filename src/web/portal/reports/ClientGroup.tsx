@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { ReportGroup, ReportRow } from '#contract/reports.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Failure } from '#web/portal/Failure.tsx';
+import { Failure } from '#web/portal/ui/Failure.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import type { Range } from './records.ts';
 import { useFurtherRows } from './useFurtherRows.ts';

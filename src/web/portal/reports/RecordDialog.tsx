@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
-import { Failure } from '#web/portal/Failure.tsx';
+import { Failure } from '#web/portal/ui/Failure.tsx';
 import { RecordSections } from './RecordSections.tsx';
 import type { Opened } from './useOpenedRecord.ts';
 

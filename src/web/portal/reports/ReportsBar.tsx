@@ -1,7 +1,7 @@
 import { IconClipboardList, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { TopBar } from '#web/portal/TopBar.tsx';
-import { BackToMyPanel } from '#web/portal/WaysOut.tsx';
-import { useSignOut } from '#web/portal/leave.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackToMyPanel } from '#web/portal/frame/WaysOut.tsx';
+import { useSignOut } from '#web/portal/frame/leave.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { initials } from '#web/ui/initials.ts';
 import { Menu } from '#web/ui/Menu.tsx';

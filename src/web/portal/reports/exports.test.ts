@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserReportRecord } from '#contract/reports.ts';
-import { sessionKeys } from '#web/portal/session.ts';
+import { sessionKeys } from '#web/portal/session/session.ts';
 import { entriesIn, noteExport, tellExports } from './exports.ts';
 
 type Told = { address: string; body: { id: string; uid?: string; entries: number } };

@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ExportRequest, type UserReportRecord, recordKeys } from '#contract/reports.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { storedUid } from '#web/portal/session.ts';
+import { storedUid } from '#web/portal/session/session.ts';
 
 /** A PDF that was made, and by whom, until the server has been told of it. */
 type Untold = { by: string; clientId: string; body: ExportRequest };

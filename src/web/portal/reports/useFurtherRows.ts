@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportGroup, ReportRow } from '#contract/reports.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { type Range, fetchRows } from './records.ts';
 
 /** The rows of a client that come after those its page brought, one step at a time. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReportGroup, ReportRow, UserReportRecord } from '#contract/reports.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { type Range, fetchRecord } from './records.ts';
 
 /** Whose report is open, for which client, and what has come of it so far. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { alert } from '#web/ui/ask.ts';
-import { useSignInAgain } from '#web/portal/callFailed.ts';
+import { useSignInAgain } from '#web/portal/session/callFailed.ts';
 import { entriesIn, noteExport } from './exports.ts';
 import { downloadPersonPdf } from './pdf/download.ts';
 import { type Range, fetchRecord } from './records.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangeOf, isInOrder, isWholeDate, searchOf, viewFrom } from './view.ts';
+import { rangeOf, searchOf, viewFrom } from './view.ts';
 
 const day = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -27,19 +27,6 @@ describe('The address of the screen', () => {
       expect(viewFrom(new URLSearchParams(query))).toEqual({ page: 1, from: '', to: '' });
     },
   );
-});
-
-test('A date whose year is still being typed is not whole, an emptied one is', () => {
-  expect(isWholeDate('0202-11-21')).toBe(false);
-  expect(isWholeDate('2026-11-21')).toBe(true);
-  expect(isWholeDate('')).toBe(true);
-});
-
-test('From must not be after To; an open end is in order with any day', () => {
-  expect(isInOrder({ from: '2026-11-21', to: '2026-11-21' })).toBe(true);
-  expect(isInOrder({ from: '2026-11-22', to: '2026-11-21' })).toBe(false);
-  expect(isInOrder({ from: '2026-11-22', to: '' })).toBe(true);
-  expect(isInOrder({ from: '', to: '2026-11-22' })).toBe(true);
 });
 
 test('An open end of the range is left out of the call', () => {

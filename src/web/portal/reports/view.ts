@@ -1,15 +1,8 @@
-import { isIsoDay } from '#domain/listing/writtenDate.ts';
+import { type Ends, isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 import type { Range } from './records.ts';
 
-/** The ends of the date range; an open end is ''. */
-export type Ends = { from: string; to: string };
 /** What the screen shows: a page of clients, of the reports within the range. */
 export type View = { page: number } & Ends;
-
-/** A date as a date input gives it: ISO, or '' for none. Years of fewer than four digits are still being typed. */
-export function isWholeDate(value: string): boolean {
-  return value === '' || (isIsoDay(value) && !value.startsWith('0'));
-}
 
 /** Reads the view from an address; whatever does not make sense there counts as left out. */
 export function viewFrom(search: URLSearchParams): View {
@@ -28,11 +21,6 @@ export function searchOf({ page, from, to }: View): URLSearchParams {
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   return search;
-}
-
-/** Whether the range can hold a day at all. */
-export function isInOrder({ from, to }: Ends): boolean {
-  return from === '' || to === '' || from <= to;
 }
 
 /** The range as the calls take it: an open end is left out. */

@@ -6,7 +6,7 @@ import { Refused, call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export const meta = () => [{ title: `Forgot password | ${brand.name}` }];

@@ -4,15 +4,15 @@ import { type InvitationDetails, acceptInvitationRequest } from '#contract/accou
 import { calls } from '#contract/calls.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/Failure.tsx';
+import { Failure } from '#web/portal/ui/Failure.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
-import { PasswordField } from '#web/portal/account/PasswordField.tsx';
+import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
+import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { refusalOf } from '#web/portal/callFailed.ts';
-import { load } from '#web/portal/load.ts';
-import { useForm } from '#web/portal/useForm.ts';
+import { refusalOf } from '#web/portal/session/callFailed.ts';
+import { load } from '#web/portal/session/load.ts';
+import { useForm } from '#web/portal/ui/useForm.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Your invitation | ${brand.name}` }];

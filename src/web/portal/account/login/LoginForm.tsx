@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { type LoginAnswer, loginRequest, loginWithCodeRequest } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { landingFor, storeSession } from '#web/portal/session.ts';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { landingFor, storeSession } from '#web/portal/session/session.ts';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
-import { PasswordField } from '#web/portal/account/PasswordField.tsx';
+import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { CodeField, type CodeSource } from './CodeField.tsx';
 
 /** What the user reads when signing in failed. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionKeys } from '#web/portal/session.ts';
+import { sessionKeys } from '#web/portal/session/session.ts';
 import { clientLoader } from './route.tsx';
 
 let kept: Map<string, string>;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { homePanels } from '#domain/people/roles.ts';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { endServerSession, storedUser } from '#web/portal/session.ts';
+import { endServerSession, storedUser } from '#web/portal/session/session.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { LoginForm } from './LoginForm.tsx';
 import type { Route } from './+types/route';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { confirm } from '#web/ui/ask.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { type NewFactorAnswer, type RecoveryCodesAnswer, confirmFactorRequest } from '#contract/secondFactor.ts';
 import { call } from '#web/api/call.ts';
-import { wordsFor } from '#web/portal/callFailed.ts';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { wordsFor } from '#web/portal/session/callFailed.ts';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

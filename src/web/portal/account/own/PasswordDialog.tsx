@@ -1,9 +1,9 @@
 import { calls } from '#contract/calls.ts';
 import { withPasswordRequest } from '#contract/secondFactor.ts';
 import { call } from '#web/api/call.ts';
-import { PasswordField } from '#web/portal/account/PasswordField.tsx';
-import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
-import { textsOf } from '#web/portal/useForm.ts';
+import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { textsOf } from '#web/portal/ui/useForm.ts';
 
 /** Asks for the password again before a change to the second factor, and makes the call. */
 export function PasswordDialog<Answer>({

@@ -3,10 +3,10 @@ import { changePasswordRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
-import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
-import { PasswordField } from '#web/portal/account/PasswordField.tsx';
-import { wordsFor } from '#web/portal/callFailed.ts';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
+import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { wordsFor } from '#web/portal/session/callFailed.ts';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 

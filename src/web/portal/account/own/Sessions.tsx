@@ -5,7 +5,7 @@ import type { OpenSession } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';

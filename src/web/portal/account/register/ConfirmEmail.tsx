@@ -4,8 +4,8 @@ import { calls } from '#contract/calls.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
-import { messageOf } from '#web/portal/callFailed.ts';
-import { useForm } from '#web/portal/useForm.ts';
+import { messageOf } from '#web/portal/session/callFailed.ts';
+import { useForm } from '#web/portal/ui/useForm.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 

@@ -4,8 +4,8 @@ import { calls } from '#contract/calls.ts';
 import type { MessageAnswer } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
-import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 

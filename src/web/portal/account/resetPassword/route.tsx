@@ -6,10 +6,10 @@ import type { MessageAnswer } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
-import { PasswordField } from '#web/portal/account/PasswordField.tsx';
+import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
+import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { useForm } from '#web/portal/useForm.ts';
+import { useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export const meta = () => [{ title: `Reset password | ${brand.name}` }];

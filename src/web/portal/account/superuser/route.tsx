@@ -5,11 +5,11 @@ import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { NewPasswordField } from '#web/portal/account/NewPasswordField.tsx';
+import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { refusalOf } from '#web/portal/callFailed.ts';
-import { requireRole } from '#web/portal/guard.ts';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { refusalOf } from '#web/portal/session/callFailed.ts';
+import { requireRole } from '#web/portal/session/guard.ts';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Route } from './+types/route';
 

@@ -2,11 +2,11 @@ import { IconChevronDown, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Client } from '#contract/clients.ts';
-import { StatusBadge } from '#web/portal/clients/StatusBadge.tsx';
-import { Cell } from '#web/portal/clients/table/Cell.tsx';
-import { storeClientId } from '#web/portal/session.ts';
+import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
+import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { storeClientId } from '#web/portal/session/session.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { UsersOf } from './UsersOf.tsx';
+import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
 
 /** A client of the table; its users drop down below it. */
 export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit: () => void; onSaved: () => void }) {

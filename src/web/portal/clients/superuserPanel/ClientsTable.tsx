@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Client } from '#contract/clients.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
-import { TableHead } from '#web/portal/clients/table/TableHead.tsx';
-import type { Column } from '#web/portal/clients/table/tableView.ts';
+import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
+import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { ClientRow } from './ClientRow.tsx';
 
 /** What the clients can be sorted by. */

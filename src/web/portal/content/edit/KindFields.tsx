@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { ContentItem, ContentKind } from '#contract/content.ts';
-import type { Faults } from '#web/portal/useForm.ts';
+import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { linkTarget } from '#contract/content.ts';
-import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 /** Makes a link of what is chosen in the text; without an address there is none any more. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type PictureAnswer, changePictureRequest } from '#contract/content.ts';
 import { call } from '#web/api/call.ts';
-import { EditDialog } from '#web/portal/clients/EditDialog.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type ContentItem, type ShownPicture, changePictureRequest } from '#contract/content.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { type Faults, faultsOf } from '#web/portal/useForm.ts';
+import { type Faults, faultsOf } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';

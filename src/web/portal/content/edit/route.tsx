@@ -9,13 +9,13 @@ import {
   contentKinds,
 } from '#contract/content.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { Failure } from '#web/portal/Failure.tsx';
-import { refusalOf } from '#web/portal/callFailed.ts';
-import { FormPage } from '#web/portal/clients/FormPage.tsx';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { refusalOf } from '#web/portal/session/callFailed.ts';
+import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { kindWords } from '#web/portal/content/kinds.ts';
-import { requireRole } from '#web/portal/guard.ts';
-import { load } from '#web/portal/load.ts';
-import { textsOf, useForm } from '#web/portal/useForm.ts';
+import { requireRole } from '#web/portal/session/guard.ts';
+import { load } from '#web/portal/session/load.ts';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type PictureAnswer, pictureLimitBytes, pictureTypes } from '#contract/content.ts';
 import { call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/callFailed.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 
 /** What a file chooser offers. */
 export const acceptedPictures = pictureTypes.join(',');

@@ -1,0 +1,29 @@
+import { TopBar } from './TopBar.tsx';
+import { BackTo, BackToMyPanel, SignOut } from './WaysOut.tsx';
+
+/** The frame of a form that a panel leads to: the way back, what is added, and the form. */
+export function FormPage({
+  title,
+  lead,
+  back,
+  children,
+}: {
+  title: string;
+  lead?: React.ReactNode;
+  /** Where else than to the own panel the way back leads, or what else it is called. */
+  back?: { to: string; words: string };
+  children: React.ReactNode;
+}) {
+  return (
+    <>
+      <TopBar start={back ? <BackTo {...back} /> : <BackToMyPanel />} end={<SignOut from="screen" />} />
+      <div className="wrap py-8 md:py-12">
+        <div className="mx-auto max-w-2xl">
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
+          <div className="mt-8 rounded-lg border border-line bg-surface p-4 sm:p-8">{children}</div>
+        </div>
+      </div>
+    </>
+  );
+}

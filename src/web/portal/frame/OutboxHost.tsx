@@ -1,0 +1,41 @@
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { outboxOf } from '#web/outbox/outbox.ts';
+import { queued } from '#web/outbox/kept.ts';
+import { useKept } from '#web/portal/outbox/useKept.ts';
+import { storedUid, storedUser } from '#web/portal/session/session.ts';
+import { askForPassword, stopAsking, useIsAsked } from '#web/portal/outbox/askForPassword.ts';
+import { SignInAgain } from './SignInAgain.tsx';
+
+function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>>; uid: string }) {
+  const waiting = queued(useKept(uid)?.reports ?? []);
+  const isAsked = useIsAsked();
+  useEffect(() => void outboxOf(uid), [uid]);
+  const needsPassword = waiting.some(({ standing }) => standing.kind === 'waiting' && standing.for === 'signIn');
+  useEffect(() => {
+    if (needsPassword) askForPassword();
+    else stopAsking();
+  }, [needsPassword]);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Link
+          to="/drafts"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2"
+        >
+          <IconCloudUpload aria-hidden="true" size={22} className="shrink-0 text-accent-text" />
+          {waiting.length}
+          <span className="max-sm:sr-only">to send</span>
+        </Link>
+      )}
+      {isAsked && <SignInAgain user={user} uid={uid} onClose={stopAsking} />}
+    </>
+  );
+}
+
+/** Keeps the outbox of whoever is signed in at work, says how much waits in it, and asks for the password when it must. */
+export function OutboxHost() {
+  const user = storedUser();
+  return user && <Outbox user={user} uid={storedUid() ?? user._id} />;
+}

@@ -1,0 +1,55 @@
+import { type Icon, IconListSearch, IconUserCircle } from '@tabler/icons-react';
+import type { User } from '#contract/people.ts';
+import { TopBar } from './TopBar.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { firstLetter } from '#web/ui/initials.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+
+/** A screen that a panel's menu leads to. */
+export type PanelEntry = { label: string; to: string; icon: Icon };
+
+/** For those who may read the log: superusers and admins. */
+export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: IconListSearch };
+
+/** A home panel: its top bar with the menu, and what is managed below. */
+export function Panel({
+  title,
+  user,
+  defaultLetter,
+  entries,
+  onSignOut,
+  signOutIcon,
+  children,
+}: {
+  title: string;
+  user: User | null;
+  defaultLetter: string;
+  entries: readonly PanelEntry[];
+  onSignOut: () => void;
+  signOutIcon: Icon;
+  children: React.ReactNode;
+}) {
+  return (
+    <>
+      <TopBar
+        start={<h1 className="text-xl sm:text-2xl">{title}</h1>}
+        end={
+          <Menu
+            label="Account menu"
+            entries={[
+              ...entries,
+              { label: 'My account', to: '/account', icon: IconUserCircle },
+              { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut },
+            ]}
+          >
+            <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
+            <span className="max-w-20 truncate max-sm:text-sm min-[390px]:max-w-28 sm:max-w-40">
+              {user?.fname ?? 'Account'}
+            </span>
+          </Menu>
+        }
+      />
+      <div className="wrap py-8 md:py-12">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { OutboxHost } from './OutboxHost.tsx';
+
+/** The bar at the top of a portal screen: what the screen is or the way back on the left, who is signed in on the right. */
+export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-1 gap-y-1 py-2 sm:gap-x-4">
+        <div className="flex min-w-0 items-center gap-3">{start}</div>
+        <div className="ml-auto flex items-center sm:gap-2">
+          <OutboxHost />
+          {end}
+        </div>
+      </div>
+    </div>
+  );
+}

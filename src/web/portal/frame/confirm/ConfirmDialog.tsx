@@ -1,0 +1,48 @@
+import { calls } from '#contract/calls.ts';
+import { withPasswordRequest } from '#contract/secondFactor.ts';
+import { call } from '#web/api/call.ts';
+import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { storedUser } from '#web/portal/session/session.ts';
+import { textsOf } from '#web/portal/ui/useForm.ts';
+
+/** Asks for the password over whatever is being done; that stays as it was typed, and goes on afterwards. */
+export default function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  return (
+    <EditDialog
+      title="Confirm that it is you"
+      submit="Go on"
+      shape={withPasswordRequest}
+      read={textsOf}
+      send={async (body) => {
+        await call(calls.confirmItIsYou, { body });
+        onAnswer(true);
+      }}
+      failed="This could not be confirmed."
+      size="small"
+      onClose={() => onAnswer(false)}
+    >
+      {(faults) => (
+        <>
+          <p>This changes who can get in. Please give your password again.</p>
+          {/* Tells a password manager whose password it is. */}
+          <input
+            hidden
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={storedUser()?.email ?? ''}
+            readOnly
+          />
+          <PasswordField
+            name="currentPassword"
+            label="Your password"
+            isRequired
+            autoComplete="current-password"
+            error={faults['currentPassword']}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

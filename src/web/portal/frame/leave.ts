@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import { stopOutbox } from '#web/outbox/outbox.ts';
+import {
+  backToMyPanel,
+  clearSession,
+  endServerSession,
+  forgetUser,
+  storedRole,
+  storedUid,
+} from '#web/portal/session/session.ts';
+import { alert, confirm } from '#web/ui/ask.ts';
+import { mayLeaveUnsent } from './leaveUnsent.ts';
+
+const signOutQuestion = 'Are you sure to logout!';
+
+/** The places to sign out from: most ask first, and some forget the user alone. */
+const signOuts = {
+  superuserPanel: { asks: true, forget: clearSession },
+  report: { asks: true, forget: clearSession },
+  adminPanel: { asks: false, forget: forgetUser },
+  userReports: { asks: false, forget: forgetUser },
+  account: { asks: false, forget: clearSession },
+  /** Every other screen: something may be typed there. */
+  screen: { asks: true, forget: clearSession },
+} as const;
+
+/** Signs out as its place wants it; true where it is done and the screen should go to /login. */
+export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
+  const { asks, forget } = signOuts[from];
+  if (!(await mayLeaveUnsent(storedUid() ?? ''))) return false;
+  if (asks && !(await confirm(signOutQuestion, { yes: 'Sign Out' }))) return false;
+  stopOutbox();
+  forget();
+  await endServerSession();
+  return true;
+}
+
+/** Signs out as the screen wants it, and goes to /login where that was done. */
+export function useSignOut(from: Parameters<typeof signOut>[0]): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    if (await signOut(from)) await navigate('/login');
+  };
+}
+
+/** Goes back to the own panel; without a role that exists to /login, with words. */
+export function useBackToMyPanel(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { to, words } = backToMyPanel(storedRole());
+    if (words) {
+      await alert(words);
+      clearSession();
+      await endServerSession();
+    }
+    await navigate(to);
+  };
+}

@@ -1,0 +1,67 @@
+import type { User } from '#contract/people.ts';
+import type { Faults } from '#web/portal/ui/useForm.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import { accountStates, superuserAlone, usertypes } from './choices.ts';
+
+/** The inputs for changing a person's account; whether it is active is a box to tick, or else a choice. */
+export function UserFields({ user, hasTick, faults }: { user: User; hasTick: boolean; faults: Faults }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          isRequired
+          autoComplete="off"
+          defaultValue={user.email}
+          error={faults['email']}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          name="fname"
+          label="Full Name"
+          isRequired
+          autoComplete="off"
+          defaultValue={user.fname}
+          error={faults['fname']}
+        />
+      </div>
+      <Select
+        name="usertype"
+        label="User Type"
+        options={user.usertype === 'superuser' ? superuserAlone : usertypes}
+        emptyLabel={null}
+        defaultValue={user.usertype}
+        error={faults['usertype']}
+      />
+      {hasTick ? (
+        <div className="self-end">
+          <Tick name="isActive" value="true" label="Active" defaultChecked={user.isActive} />
+        </div>
+      ) : (
+        <Select
+          name="isActive"
+          label="Status"
+          options={accountStates}
+          emptyLabel={null}
+          defaultValue={String(user.isActive)}
+          error={faults['isActive']}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the inputs say of an account. */
+export function readUser(typed: FormData) {
+  return {
+    email: typed.get('email'),
+    fname: typed.get('fname'),
+    usertype: typed.get('usertype'),
+    isActive: typed.get('isActive') === 'true',
+  };
+}

@@ -1,0 +1,46 @@
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { adminInsertUserRequest } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/portal/session/callFailed.ts';
+import { FormPage } from '#web/portal/frame/FormPage.tsx';
+import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
+import { userAlone } from '#web/portal/people/choices.ts';
+import { requireRole } from '#web/portal/session/guard.ts';
+import { storedUid } from '#web/portal/session/session.ts';
+import { useForm } from '#web/portal/ui/useForm.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+export const meta = () => [{ title: `Admin: Add New User | ${brand.name}` }];
+
+export async function clientLoader() {
+  await requireRole(['admin']);
+  return null;
+}
+
+export default function AdminAddUser() {
+  const { form, faults, said, isPending } = useForm({
+    shape: adminInsertUserRequest,
+    read: (typed) => ({ ...readNewUser(typed), uid: storedUid() }),
+    send: async (body, { form: inputs, say }) => {
+      const { msg } = await call<{ msg: string }>(calls.adminInsertUser, { body });
+      say({ tone: 'success', words: msg });
+      inputs.reset();
+    },
+    tell: (error, { say }) => {
+      say({ tone: 'danger', words: refusalOf(error) || 'An error occurred while adding the user.' });
+    },
+  });
+  return (
+    <FormPage title="Admin: Add New User" back={{ to: '/', words: '← Back Pannel' }}>
+      <form {...form} className="grid gap-8">
+        <Banner said={said} />
+        <NewUserFields usertypes={userAlone} faults={faults} />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Add User
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

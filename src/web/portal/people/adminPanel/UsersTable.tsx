@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { User } from '#contract/people.ts';
+import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
+import { UserActions } from '#web/portal/people/UserActions.tsx';
+import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
+
+const fname = { key: 'fname', title: 'Full Name' };
+const email = { key: 'email', title: 'Email' };
+const others = [
+  { key: 'usertype', title: 'User Type' },
+  { key: 'isActive', title: 'Status' },
+];
+
+/** What the users can be sorted by: by name, unless someone asks otherwise. */
+export const userColumns = [fname, email, ...others];
+
+const heads = [{ title: 'UID' }, email, fname, ...others, { title: 'Actions' }];
+
+/** The users of a page. Roles are spelt out, since a table laid out as cards would lose them otherwise. */
+export function UsersTable({
+  users,
+  sort,
+  onSort,
+  onChanged,
+}: {
+  users: readonly User[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onChanged: () => void;
+}) {
+  const [edited, setEdited] = useState<User | null>(null);
+  return (
+    <>
+      <table role="table" aria-label="Users" className="w-full border-collapse max-lg:block">
+        <TableHead heads={heads} sort={sort} onSort={onSort} />
+        <tbody role="rowgroup" className="max-lg:block">
+          {users.map((user) => (
+            <tr
+              key={user.uid}
+              role="row"
+              className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+            >
+              <Cell title="UID" className="text-muted tabular-nums max-lg:text-sm lg:w-48 lg:text-xs lg:wrap-anywhere">
+                {user.uid}
+              </Cell>
+              <Cell title="Email" className="lg:wrap-anywhere">
+                {user.email}
+              </Cell>
+              <Cell title="Full Name" className="font-semibold max-lg:order-first max-lg:col-span-full max-lg:text-lg">
+                {user.fname}
+              </Cell>
+              <Cell title="User Type">{user.usertype}</Cell>
+              <Cell title="Status">
+                <UserStatus user={user} />
+              </Cell>
+              <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+                <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onChanged} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {users.length === 0 && <p className="border-t border-line px-4 py-16 text-center text-muted">No users found.</p>}
+      {edited && <EditUserDialog user={edited} onSaved={onChanged} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconClipboardCheck, IconHistory, IconLogout, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { UsersPage } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
+import { Panel, type PanelEntry, auditEntry } from '#web/portal/frame/Panel.tsx';
+import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
+import { viewFrom } from '#web/portal/ui/table/tableView.ts';
+import { useTableView } from '#web/portal/ui/table/useTableView.ts';
+import { requireRole } from '#web/portal/session/guard.ts';
+import { useSignOut } from '#web/portal/frame/leave.ts';
+import { load } from '#web/portal/session/load.ts';
+import { storedUser } from '#web/portal/session/session.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { UsersTable, userColumns } from './UsersTable.tsx';
+import { ownClientId } from './ownClient.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Admin Panel | ${brand.name}` }];
+
+const addUser: PanelEntry = { label: 'Add User', to: '/adminadduser', icon: IconUserPlus };
+/** What a client's admin can go on to. */
+const entries: readonly PanelEntry[] = [
+  addUser,
+  { label: 'Get History', to: '/userreports', icon: IconHistory },
+  { label: 'Inspection Report', to: '/dailyreport', icon: IconClipboardCheck },
+  auditEntry,
+];
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  await requireRole(['admin']);
+  const view = viewFrom(new URL(url).searchParams, userColumns);
+  const ask = async () => {
+    const params = { clientId: await ownClientId(signal) };
+    return call<UsersPage>(calls.getUsers, { params, query: view, signal });
+  };
+  return { user: storedUser(), view, users: await load(ask, 'The users could not be loaded.', signal) };
+}
+
+export default function AdminPanel({ loaderData: { user, view, users } }: Route.ComponentProps) {
+  const signOut = useSignOut('adminPanel');
+  const changes = useTableView(userColumns);
+  return (
+    <Panel
+      title="Admin Panel"
+      user={user}
+      defaultLetter="A"
+      entries={entries}
+      onSignOut={signOut}
+      signOutIcon={IconLogout}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h2 className="text-3xl">Users</h2>
+        <Link to={addUser.to} className={buttonStyle('primary')}>
+          {addUser.label}
+        </Link>
+      </div>
+      <p role="status" className="mt-2 text-lg">
+        {users.answer && (view.search ? `${users.answer.total} found` : `Total Users: ${users.answer.total}`)}
+      </p>
+      <div className="my-6">
+        <TableTools label="Search users" view={view} columns={userColumns} changes={changes} />
+      </div>
+      <ListFrame label="Pages of users" loaded={users} onGo={changes.go}>
+        {(page, reload) => (
+          <UsersTable users={page.users} sort={view.sort} onSort={changes.sortBy} onChanged={reload} />
+        )}
+      </ListFrame>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { type AwaitingUser, approveUserRequest } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import type { MessageAnswer } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { textsOf } from '#web/portal/ui/useForm.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Gives an account that registered itself a client, and switches it on. */
+export function ApproveDialog({
+  user,
+  onApproved,
+  onClose,
+}: {
+  user: AwaitingUser;
+  onApproved: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <EditDialog
+      title={`Approve ${user.fname}`}
+      submit="Approve"
+      shape={approveUserRequest}
+      read={textsOf}
+      send={async (body) => {
+        const { message } = await call<MessageAnswer>(calls.approveUser, { params: { uid: user.uid }, body });
+        toast(message, 'success');
+        onClose();
+        onApproved();
+      }}
+      failed="The account could not be approved."
+      onClose={onClose}
+    >
+      {(faults) => (
+        <ClientSearch
+          name="clientId"
+          isRequired
+          onlyActive
+          hint={`${user.email} will belong to this client.`}
+          error={faults['clientId']}
+        />
+      )}
+    </EditDialog>
+  );
+}

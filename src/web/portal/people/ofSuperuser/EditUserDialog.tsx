@@ -1,0 +1,62 @@
+import { calls } from '#contract/calls.ts';
+import type { Client } from '#contract/clients.ts';
+import { type MessageAnswer, type User, updateUserRequest } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { UserFields, readUser } from '#web/portal/people/UserFields.tsx';
+import { alert } from '#web/ui/ask.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useResetSecondFactor } from './useResetSecondFactor.ts';
+
+/** Changes an account, as a superuser: the whole of it is sent, and with another client the user moves there. */
+export function EditUserDialog({
+  user,
+  client,
+  onSaved,
+  onClose,
+}: {
+  user: User;
+  /** None for a superuser. */
+  client: Client | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const { isResetting, reset } = useResetSecondFactor(user);
+  return (
+    <EditDialog
+      title="Edit User"
+      shape={updateUserRequest}
+      read={(typed) => ({ ...user, ...readUser(typed), clientId: typed.get('clientId') })}
+      send={async (body) => {
+        const { message } = await call<MessageAnswer>(calls.updateUser, { params: { uid: user.uid }, body });
+        await alert(message);
+        onSaved();
+        onClose();
+      }}
+      failed="User update failed"
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <UserFields user={user} hasTick faults={faults} />
+          {client && (
+            <ClientSearch
+              name="clientId"
+              isRequired
+              initial={{ value: client.clientId, label: client.clientName }}
+              hint="With another client the user moves there. Reports that are filed stay where they are."
+              error={faults['clientId']}
+            />
+          )}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+            <p className="grow basis-56 text-muted">Is the phone lost that shows the codes for signing in?</p>
+            <Button isPending={isResetting} onPress={() => void reset()}>
+              Reset second factor
+            </Button>
+          </div>
+        </>
+      )}
+    </EditDialog>
+  );
+}

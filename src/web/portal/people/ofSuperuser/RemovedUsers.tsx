@@ -1,0 +1,77 @@
+import { IconUserUp } from '@tabler/icons-react';
+import type { Client } from '#contract/clients.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { DropDown } from '#web/portal/ui/DropDown.tsx';
+import { useUsersOf } from './useUsersOf.ts';
+import { useRestoreUser } from './useRestoreUser.ts';
+
+/** Who was removed from a client, or of the superusers, fetched when somebody asks to see them; each can be restored. */
+export function RemovedUsers({
+  client,
+  removals,
+  onRestored,
+}: {
+  client: Client | undefined;
+  /** How many were removed on this screen: with each the list is another. */
+  removals: number;
+  onRestored: () => void;
+}) {
+  return (
+    <div className="border-t border-line pt-2">
+      <DropDown label={client ? 'Removed users' : 'Removed superusers'} className="-ml-2">
+        <List key={removals} client={client} onRestored={onRestored} />
+      </DropDown>
+    </div>
+  );
+}
+
+function List({ client, onRestored }: { client: Client | undefined; onRestored: () => void }) {
+  const { found, failure, isLoading, reload, showMore } = useUsersOf({ clientId: client?.clientId, removed: 'yes' });
+  const { restoring, restore } = useRestoreUser(() => {
+    void reload();
+    onRestored();
+  });
+  if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
+  if (!found) return <Loading />;
+  if (found.users.length === 0) {
+    return (
+      <p className="px-3 py-2 text-muted">
+        {client ? 'Nobody was removed from this client.' : 'No superuser was removed.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={client ? `Removed users of ${client.clientName}` : 'Removed superusers'}>
+        {found.users.map((user) => (
+          <li
+            key={user.uid}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line px-3 py-2 not-first:border-t max-lg:px-0"
+          >
+            <div className="min-w-0 break-words">
+              <p className="font-semibold">{user.fname}</p>
+              <p className="text-muted">{user.email}</p>
+            </div>
+            <Button
+              aria-label={`Restore ${user.fname}`}
+              isPending={restoring === user.uid}
+              onPress={() => void restore(user)}
+            >
+              <IconUserUp aria-hidden="true" size={20} />
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.users.length < found.total && (
+        <p className="border-t border-line py-3 text-center">
+          <Button onPress={() => void showMore()} isPending={isLoading}>
+            Show more ({found.users.length} of {found.total})
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

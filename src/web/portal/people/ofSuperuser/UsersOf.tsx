@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Client } from '#contract/clients.ts';
+import type { User } from '#contract/people.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
+import { UserActions } from '#web/portal/people/UserActions.tsx';
+import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
+import { RemovedUsers } from './RemovedUsers.tsx';
+import { useUsersOf } from './useUsersOf.ts';
+
+const columns = ['Email', 'Full Name', 'Role', 'Status', 'Actions'];
+
+/** The users of one client, or without one the superusers: those there are, and those who were removed. */
+export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => void }) {
+  const users = useUsersOf({ clientId: client?.clientId });
+  const [removals, setRemovals] = useState(0);
+  const { found, failure, isLoading, reload, showMore } = users;
+  if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
+  if (!found) return <Loading />;
+  return (
+    <>
+      {found.users.length === 0 ? (
+        <p className="py-6 text-center text-muted">No users found.</p>
+      ) : (
+        <UsersTable
+          client={client}
+          users={found.users}
+          onSaved={() => {
+            onSaved();
+            void reload();
+          }}
+          onRemoved={() => {
+            setRemovals(removals + 1);
+            void reload();
+          }}
+        />
+      )}
+      {found.users.length < found.total && (
+        <p className="border-t border-line py-3 text-center">
+          <Button onPress={() => void showMore()} isPending={isLoading}>
+            Show more ({found.users.length} of {found.total})
+          </Button>
+        </p>
+      )}
+      <RemovedUsers client={client} removals={removals} onRestored={() => void reload()} />
+    </>
+  );
+}
+
+function UsersTable({
+  client,
+  users,
+  onSaved,
+  onRemoved,
+}: {
+  client: Client | undefined;
+  users: readonly User[];
+  onSaved: () => void;
+  onRemoved: () => void;
+}) {
+  const [edited, setEdited] = useState<User | null>(null);
+  return (
+    <>
+      <table
+        role="table"
+        aria-label={client ? `Users of ${client.clientName}` : 'Superusers'}
+        className="w-full border-collapse max-lg:block"
+      >
+        <thead role="rowgroup" className="max-lg:sr-only">
+          <tr role="row" className="text-left text-sm text-muted">
+            {columns.map((title) => (
+              <th key={title} role="columnheader" scope="col" className="px-3 py-2 font-semibold last:text-right">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-lg:block">
+          {users.map((user) => (
+            <tr
+              key={user.uid}
+              role="row"
+              className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:py-4 sm:max-lg:grid-cols-2"
+            >
+              <Cell title="Email" className="lg:wrap-anywhere">
+                {user.email}
+              </Cell>
+              <Cell title="Full Name" className="font-semibold max-lg:order-first max-lg:col-span-full max-lg:text-lg">
+                {user.fname}
+              </Cell>
+              <Cell title="Role">{user.usertype || 'user'}</Cell>
+              <Cell title="Status">
+                <UserStatus user={user} />
+              </Cell>
+              <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:text-right">
+                <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onRemoved} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {edited && <EditUserDialog user={edited} client={client} onSaved={onSaved} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

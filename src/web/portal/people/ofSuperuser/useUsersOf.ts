@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { User, UsersPage } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
+
+type Found = { users: readonly User[]; steps: number; total: number };
+
+/** Which users: those of a client, or without one the superusers; those there are, or those removed. */
+export type Which = { clientId: string | undefined; removed?: 'yes' };
+
+/** The first steps of them, by name. */
+async function fetchUsers({ clientId, removed }: Which, steps: number, signal: AbortSignal): Promise<Found> {
+  const users: User[] = [];
+  let total = 0;
+  for (let page = 1, pages = 1; page <= Math.min(steps, pages); page++) {
+    const query = { page, removed };
+    const answer = await (clientId === undefined
+      ? call<UsersPage>(calls.superusers, { query, signal })
+      : call<UsersPage>(calls.getUsers, { params: { clientId }, query, signal }));
+    users.push(...answer.users);
+    ({ pages, total } = answer);
+  }
+  return { users, steps, total };
+}
+
+/** The users, fetched when they are first looked at, further ones in steps. */
+export function useUsersOf({ clientId, removed }: Which) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const control = useRef<AbortController>(null);
+  const signInAgain = useSignInAgain();
+
+  const show = async (steps: number) => {
+    control.current?.abort();
+    const { signal } = (control.current = new AbortController());
+    setLoading(true);
+    setFailure(null);
+    try {
+      setFound(await fetchUsers({ clientId, ...(removed && { removed }) }, steps, signal));
+    } catch (error) {
+      if (signal.aborted || signInAgain(error)) return;
+      console.error(error);
+      setFailure(wordsFor('The users could not be loaded.', error));
+    }
+    setLoading(false);
+  };
+
+  useEffect(() => {
+    void show(1);
+    return () => control.current?.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- fetched once for each client; the rest is asked for
+  }, [clientId]);
+
+  const steps = found?.steps ?? 1;
+  return { found, failure, isLoading, reload: () => show(steps), showMore: () => show(steps + 1) };
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { ClientNameAnswer } from '#contract/clients.ts';
+import { newUserFields } from '#contract/people.ts';
+import { homePanels } from '#domain/people/roles.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/portal/session/callFailed.ts';
+import { FormPage } from '#web/portal/frame/FormPage.tsx';
+import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
+import { usertypes } from '#web/portal/people/choices.ts';
+import { orSignIn, requireRole } from '#web/portal/session/guard.ts';
+import { storedClientId } from '#web/portal/session/session.ts';
+import { useForm } from '#web/portal/ui/useForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { alert } from '#web/ui/ask.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Add User | ${brand.name}` }];
+
+const clientNotFound = 'Client ID not found. Please try again.';
+
+/** The client's name; undefined where no client has the id, or the server can't be asked: adding then says so. */
+async function nameOf(clientId: string): Promise<string | undefined> {
+  try {
+    const ask = () => call<ClientNameAnswer>(calls.getClientName, { params: { clientId } });
+    return (await orSignIn(ask)).clientName;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return undefined;
+  }
+}
+
+/** The client is the one in the address, or else the one chosen on the panel. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireRole(['superuser']);
+  const clientId = new URL(request.url).searchParams.get('clientId') || storedClientId();
+  return { clientId, clientName: clientId ? await nameOf(clientId) : undefined };
+}
+
+export default function SuperuserAddUser({ loaderData: { clientId, clientName } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { form, faults, isPending } = useForm({
+    shape: newUserFields,
+    read: readNewUser,
+    send: async (body) => {
+      if (!clientId) return alert(clientNotFound);
+      const { message } = await call<{ message: string }>(calls.addUser, { body: { ...body, clientId } });
+      await alert(message);
+      await navigate(homePanels.superuser);
+    },
+    tell: (error) => {
+      const words = refusalOf(error);
+      return alert(words ? `Error: ${words}` : 'An error occurred while adding the user.');
+    },
+  });
+  return (
+    <FormPage
+      title="Add User"
+      lead={clientName ? `Client: ${clientName}` : 'Choose the client on the panel first, with the button beside it.'}
+      back={{ to: homePanels.superuser, words: '← Back Pannel' }}
+    >
+      <form {...form} className="grid gap-8">
+        <NewUserFields usertypes={usertypes} faults={faults} />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Add User
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

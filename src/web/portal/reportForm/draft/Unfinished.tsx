@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type KeptReport, unfinished } from '#web/outbox/kept.ts';
+import { listReports } from '#web/outbox/reports.ts';
+import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
+
+const mostShown = 3;
+
+/** Reports that were begun on this device and wait to be finished, above a form that was opened empty. */
+export function Unfinished({ uid }: { uid: string }) {
+  const [reports, setReports] = useState<readonly KeptReport[]>([]);
+  useEffect(() => {
+    // A device that can't be read is told of where something is to be saved.
+    listReports(uid).then(
+      (all) => setReports(unfinished(all)),
+      () => undefined,
+    );
+  }, [uid]);
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="unfinished" className="rounded-xl border border-line bg-caution-wash p-4 sm:p-6">
+      <h2 id="unfinished" className="text-lg">
+        {reports.length === 1 ? 'An unfinished report is' : `${reports.length} unfinished reports are`} on this device
+      </h2>
+      <ul className="mt-1 flex flex-col">
+        {reports.slice(0, mostShown).map((report) => (
+          <li key={report.id}>
+            <Link
+              to={`/dailyreport?report=${report.id}`}
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 underline decoration-2 underline-offset-4 hover:decoration-accent"
+            >
+              <span className="font-semibold">Go on with {titleOf(report)}</span>
+              <span>saved {momentOf(report.changedAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {reports.length > mostShown && (
+        <Link to="/drafts" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          See all of them
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CopyOf, KeptReport } from '#web/outbox/kept.ts';
+import { listReports } from '#web/outbox/reports.ts';
+import { momentOf } from '#web/portal/outbox/title.ts';
+
+/** What an exchange with the server has made of a report under its open form. */
+export type Moved =
+  /** What the form saved last is a copy with a number of its own now. */
+  | { readonly kind: 'copied'; readonly id: string; readonly version: number; readonly because: CopyOf['because'] }
+  /** What another device has typed is in its place. */
+  | { readonly kind: 'replaced' }
+  | { readonly kind: 'sent'; readonly at: number; readonly isElsewhere: boolean }
+  | { readonly kind: 'deleted'; readonly version: number };
+
+/** Finds what became of the report that a form saved last; undefined where it was no exchange with the server. */
+export async function movedFrom(
+  uid: string,
+  { id, version, savedBy }: Pick<KeptReport, 'id' | 'version' | 'savedBy'>,
+): Promise<Moved | undefined> {
+  const reports = await listReports(uid);
+  const stored = reports.find((report) => report.id === id);
+  if (!stored || stored.version === version) return undefined;
+  const copy = reports.find(
+    ({ copyOf, version: copied, deletedAt }) =>
+      copyOf?.id === id && copyOf.savedBy === savedBy && copied === 1 && !deletedAt,
+  );
+  if (copy?.copyOf) return { kind: 'copied', id: copy.id, version: copy.version, because: copy.copyOf.because };
+  if (!stored.savedBy.startsWith('server/')) return undefined;
+  const { standing, deletedAt, endedElsewhere: isElsewhere = false } = stored;
+  if (deletedAt) return { kind: 'deleted', version: stored.version };
+  return standing.kind === 'received' ? { kind: 'sent', at: standing.at, isElsewhere } : { kind: 'replaced' };
+}
+
+const bothKept = 'Both are kept: you go on with yours, as a copy.';
+
+const whyCopied: Readonly<Record<CopyOf['because'], string>> = {
+  changed: 'This report was changed on another device meanwhile.',
+  sent: 'This report was sent from another device meanwhile.',
+  gotThrough: 'An earlier attempt to send this report got through, without what was changed here after it.',
+};
+
+/** What is said of it to whoever has the form open. `isTyped` where something was typed on it since. */
+export function movedInWords(moved: Moved, isTyped: boolean): string {
+  switch (moved.kind) {
+    case 'copied':
+      return `${whyCopied[moved.because]} ${bothKept}`;
+    case 'replaced':
+      return isTyped
+        ? `${whyCopied.changed} ${bothKept}`
+        : 'This report was changed on another device. It is shown as it is now.';
+    case 'deleted':
+      return isTyped
+        ? 'This report was deleted on another device. It is kept, since you typed on it.'
+        : 'This report was deleted on another device. Type on it to keep it.';
+    case 'sent': {
+      const at = momentOf(new Date(moved.at).toISOString());
+      const sent = moved.isElsewhere
+        ? `This report was sent from another device on ${at}.`
+        : `An earlier attempt to send this report got through on ${at}.`;
+      return `${sent} ${isTyped ? 'What you typed since goes on as a copy. It is not sent yet.' : 'Here is a new one.'}`;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
+import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import type { ReportDraft } from './reportDraft.ts';
+
+/** Whether something is about to open the device's camera or file chooser. */
+function opensChooser({ target }: Event): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('label')?.control?.matches('input[type=file]') ?? target.matches('input[type=file]');
+}
+
+/** Saves the form after every change, and at once before the camera opens or the page goes: phones kill it then. */
+export function useAutosave(
+  draft: ReportDraft,
+  form: UseFormReturn<ReportValues>,
+  files: ReportFiles,
+  element: RefObject<HTMLFormElement | null>,
+): void {
+  useEffect(() => {
+    const { saving } = draft;
+    const changed = () => saving.changed();
+    const saveNow = () => void saving.flush();
+    const beforeChooser = (event: Event) => opensChooser(event) && saveNow();
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: changed });
+    const unsubscribeFiles = files.subscribe(changed);
+    const shown = element.current;
+    for (const name of ['pointerdown', 'click'] as const) shown?.addEventListener(name, beforeChooser, true);
+    document.addEventListener('visibilitychange', saveNow);
+    window.addEventListener('pagehide', saveNow);
+    return () => {
+      unsubscribe();
+      unsubscribeFiles();
+      for (const name of ['pointerdown', 'click'] as const) shown?.removeEventListener(name, beforeChooser, true);
+      document.removeEventListener('visibilitychange', saveNow);
+      window.removeEventListener('pagehide', saveNow);
+      void saving.flush();
+    };
+  }, [draft, form, files, element]);
+}

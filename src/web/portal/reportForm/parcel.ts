@@ -1,0 +1,48 @@
+import { captionsName, clientIdName, reportIdName, reportToWire } from '#contract/dailyReport.ts';
+import { fields, photosField } from '#domain/report/fields.ts';
+import type { Standard } from '#domain/report/standards.ts';
+import type { KeptParcel } from '#web/outbox/kept.ts';
+import type { Parcel, SentFile } from '#web/outbox/parcel.ts';
+import type { ReportFilesState } from './files/reportFiles.ts';
+import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
+
+/** The files that stand on the form: attachments whose box is ticked, in the form's order, then the photos. */
+export function filesOf(values: ReportValues, { attachments, photos }: ReportFilesState): SentFile[] {
+  const sent: SentFile[] = [];
+  for (const field of fields) {
+    const file = field.kind === 'file' && isRevealed(values, field) ? attachments[field.name]?.file : undefined;
+    if (file) sent.push({ field: field.name, file });
+  }
+  for (const { file } of photos) if (file) sent.push({ field: photosField, file });
+  return sent;
+}
+
+/** Packs a report: its id, the client where one had to be chosen, the answers, and the captions of the photos. */
+export function parcelOf(report: {
+  reportId: string;
+  values: ReportValues;
+  files: ReportFilesState;
+  standards: readonly Standard[];
+}): Parcel {
+  const clientId = textOf(report.values, clientIdName);
+  const sentPhotos = report.files.photos.filter((photo) => photo.file);
+  return {
+    parts: [
+      [reportIdName, report.reportId],
+      ...(clientId ? [[clientIdName, clientId] as const] : []),
+      ...reportToWire(answersOf(report.values, report.standards)),
+      // One for each photo, empty ones too: the order alone says which caption is whose.
+      ...sentPhotos.map((photo) => [captionsName, photo.caption.trim()] as const),
+    ],
+    files: filesOf(report.values, report.files),
+  };
+}
+
+/** The parcel as the device keeps it: the files by the ids under which they lie there. */
+export function keptParcelOf({ parts, files }: Parcel, { attachments, photos }: ReportFilesState): KeptParcel {
+  const ids = new Map<File | undefined, string>([
+    ...photos.map(({ file, id }) => [file, id] as const),
+    ...Object.values(attachments).map(({ file, id }) => [file, id] as const),
+  ]);
+  return { parts, files: files.map(({ field, file }) => ({ field, fileId: ids.get(file) ?? '' })) };
+}

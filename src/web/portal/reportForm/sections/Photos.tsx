@@ -1,0 +1,130 @@
+import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useFormContext } from 'react-hook-form';
+import { photosField } from '#domain/report/fields.ts';
+import { textLimit } from '#domain/report/schema.ts';
+import type { Photo } from '#web/portal/reportForm/files/reportFiles.ts';
+import { limitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
+import { allowPlace, keepsPlace } from '#web/portal/reportForm/files/photoPlace.ts';
+import { useFault, useFilesState, useReportParts } from '#web/portal/reportForm/parts.ts';
+import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import { FileButton } from '#web/ui/fields/FileField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+function Preview({ photo }: { photo: Photo }) {
+  const frame = 'flex size-24 shrink-0 items-center justify-center rounded-md bg-sunken text-muted';
+  if (photo.previewUrl) {
+    return <img src={photo.previewUrl} alt="" decoding="async" className="size-24 shrink-0 rounded-md object-cover" />;
+  }
+  return <div className={frame}>{photo.file ? <IconPhoto aria-hidden="true" size={32} /> : <Spinner />}</div>;
+}
+
+function state({ file, previewUrl }: Photo): string {
+  if (!file) return 'Getting ready…';
+  return previewUrl ? sizeInWords(file.size) : `${sizeInWords(file.size)}, sent as it is`;
+}
+
+function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
+  const { files } = useReportParts();
+  const { clearErrors } = useFormContext<ReportValues>();
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line p-3">
+      <div className="flex gap-3">
+        <Preview photo={photo} />
+        <div className="min-w-0 grow py-1">
+          <p className="font-semibold">Photo {number}</p>
+          <p className="truncate text-sm" title={photo.name}>
+            {photo.name}
+          </p>
+          <p className="text-sm text-muted">{state(photo)}</p>
+        </div>
+        <button
+          type="button"
+          onClick={() => {
+            clearErrors(photosField);
+            files.removePhoto(photo.id);
+          }}
+          className="flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-md hover:bg-danger-wash hover:text-danger"
+        >
+          <IconTrash aria-hidden="true" size={22} />
+          <span className="sr-only">Remove photo {number}</span>
+        </button>
+      </div>
+      <TextField
+        label={`Caption of photo ${number}`}
+        defaultValue={photo.caption}
+        maxLength={textLimit}
+        onChange={(event) => files.caption(photo.id, event.currentTarget.value)}
+      />
+    </li>
+  );
+}
+
+/** Photographs: taken or chosen, looked at, captioned, removed. */
+export function Photos() {
+  const { files } = useReportParts();
+  const { clearErrors } = useFormContext<ReportValues>();
+  const { photos, refused } = useFilesState();
+  const fault = useFault(photosField);
+  const reasons = [...(refused[photosField] ?? []), ...(fault ? [fault] : [])];
+  const add = (chosen: readonly File[]) => {
+    clearErrors(photosField);
+    files.addPhotos(chosen);
+  };
+  const preparing = photos.filter((photo) => !photo.file).length;
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="float-left mb-1 w-full font-semibold">Photographs</legend>
+      <p id="photos-hint" className="clear-both mb-3 text-sm text-muted">
+        As many as you need. Large ones are made smaller before they are sent. {limitsInWords}
+      </p>
+      <div className="mb-3">
+        <Tick
+          label="Keep the time and place that the camera wrote into the photos"
+          defaultChecked={keepsPlace()}
+          onChange={(event) => allowPlace(event.currentTarget.checked)}
+          aria-describedby="place-hint"
+        />
+        <p id="place-hint" className="mt-1 text-sm text-muted">
+          This counts for photos that you add from now on. Attachments go as they are.
+        </p>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FileButton accept="image/*" capture="environment" aria-describedby="photos-hint" onFiles={add}>
+          <IconCamera aria-hidden="true" size={24} />
+          Take a photo
+        </FileButton>
+        <FileButton
+          name={photosField}
+          accept="image/*,.heic,.heif"
+          multiple
+          aria-describedby="photos-hint"
+          onFiles={add}
+        >
+          <IconPhotoPlus aria-hidden="true" size={24} />
+          Choose photos
+        </FileButton>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {reasons.map((reason) => (
+          <ErrorText key={reason}>{reason}</ErrorText>
+        ))}
+      </div>
+      <p role="status" className="mt-3 text-sm empty:hidden">
+        {preparing > 0 ? `Getting ${preparing} of ${photos.length} photos ready…` : ''}
+        {preparing === 0 && photos.length > 0
+          ? `${photos.length === 1 ? '1 photo' : `${photos.length} photos`} ready.`
+          : ''}
+      </p>
+      {photos.length > 0 && (
+        <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {photos.map((photo, index) => (
+            <PhotoCard key={photo.id} photo={photo} number={index + 1} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Field } from '#domain/report/fields.ts';
+import { standardDescription } from '#domain/report/standards.ts';
+import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
+import { SectionFields } from '#web/portal/reportForm/SectionFields.tsx';
+import { useBound, useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { choicesWith } from '#web/portal/reportForm/reference.ts';
+import { textOf } from '#web/portal/reportForm/values.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+
+/** A standard, and beside it what it asks for. */
+function StandardChoice({ field }: { field: Field }) {
+  const { standards } = useReportParts();
+  const bound = useBound(field.name);
+  const code = useDerived((values) => textOf(values, field.name));
+  const listed = standards.state === 'ready' ? standards.value : undefined;
+  const codes = listed?.map(({ standard1 }) => standard1);
+  return (
+    <div className="col-span-full grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div>
+        <Select
+          {...bound}
+          label={field.label}
+          emptyLabel={standards.state === 'loading' ? 'Loading standards…' : 'Select'}
+          options={choicesWith(codes, code)}
+        />
+        {standards.state === 'failed' && <FetchFailed words={standards.words} onRetry={standards.retry} />}
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <span className="font-semibold" id={`${field.name}-description`}>
+          Description
+        </span>
+        <output
+          aria-labelledby={`${field.name}-description`}
+          className="block min-h-12 grow rounded-md border border-line bg-sunken px-3 py-2.5 leading-snug"
+        >
+          {standardDescription(listed ?? [], code)}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+/** Surface Preparation: the methods, and both standards with their outcome. */
+export function PreparationSection({ title, fields }: { title: string; fields: readonly Field[] }) {
+  const standardFields = fields.filter((field) => ['precleaningStandard', 'cleaningStandard'].includes(field.name));
+  return (
+    <SectionFields
+      title={title}
+      fields={fields}
+      replace={Object.fromEntries(
+        standardFields.map((field) => [field.name, <StandardChoice key={field.name} field={field} />]),
+      )}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LoginAnswer } from '#contract/people.ts';
+import {
+  backToMyPanel,
+  clearSession,
+  forgetUser,
+  landingFor,
+  storeSession,
+  storedRole,
+  storedUid,
+  storedUser,
+} from './session.ts';
+
+const answer: LoginAnswer = {
+  uid: 'u-17',
+  usertype: 'admin',
+  message: 'Welcome back.',
+  sessionEnds: '2026-12-05T08:00:00.000Z',
+  result: {
+    _id: 'u-17',
+    uid: 'u-17',
+    fname: 'इंदु शर्मा',
+    email: 'indu@example.com',
+    usertype: 'admin',
+    isActive: true,
+    clientId: 'c-3',
+  },
+};
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('After login', () => {
+  test('the uid, the user object and the role are stored under the keys of the company', () => {
+    storeSession(answer);
+    expect(Object.fromEntries(kept)).toEqual({
+      'norvane-data': 'u-17',
+      'norvane-user': JSON.stringify(answer.result),
+      userRole: 'admin',
+      'norvane-session-ends': '2026-12-05T08:00:00.000Z',
+    });
+    expect([storedUid(), storedUser(), storedRole()]).toEqual(['u-17', answer.result, 'admin']);
+  });
+
+  test('an admin lands on /adminpannel, a superuser on /superuserpannel, anyone else on the daily report', () => {
+    expect(landingFor('admin')).toBe('/adminpannel');
+    expect(landingFor('superuser')).toBe('/superuserpannel');
+    for (const role of ['user', 'guest', '']) expect(landingFor(role)).toBe('/dailyreport');
+  });
+});
+
+describe('What is stored', () => {
+  test('is no user without an _id, and none where it can not be read', () => {
+    for (const text of ['', 'null', '{}', '{"_id":""}', '{"_id":7}', '[]', 'not json', '"text"']) {
+      kept.set('norvane-user', text);
+      expect(storedUser()).toBeNull();
+    }
+  });
+
+  test('is no role where it is none of the three', () => {
+    for (const role of ['', 'Admin', 'root', 'toString']) {
+      kept.set('userRole', role);
+      expect(storedRole()).toBeNull();
+    }
+  });
+
+  test('is forgotten whole by one sign-out, and but for the role by the other', () => {
+    storeSession(answer);
+    kept.set('clientId', 'c-3');
+    forgetUser();
+    expect([...kept.keys()].toSorted()).toEqual(['clientId', 'norvane-data', 'norvane-session-ends', 'userRole']);
+    clearSession();
+    expect(kept.size).toBe(0);
+  });
+
+  test('is nothing where the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', undefined);
+    storeSession(answer);
+    expect([storedUid(), storedUser(), storedRole()]).toEqual([null, null, null]);
+  });
+});
+
+describe("'Back to My Panel'", () => {
+  test('goes by the stored role', () => {
+    expect(backToMyPanel('superuser')).toEqual({ to: '/superuserpannel' });
+    expect(backToMyPanel('admin')).toEqual({ to: '/adminpannel' });
+    expect(backToMyPanel('user')).toEqual({ to: '/dailyreport' });
+  });
+
+  test('goes to /login with words where there is no such role', () => {
+    expect(backToMyPanel(null)).toEqual({ to: '/login', words: 'Unauthorized access. Redirecting to login.' });
+  });
+});

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { refusalOf } from '#web/portal/session/callFailed.ts';
+import { type Faults, useForm } from './useForm.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+/** A dialog that changes something that there is; `failed` are its words where the server gives no reason. */
+export function EditDialog<Body>({
+  title,
+  submit = 'Save Changes',
+  shape,
+  read,
+  send,
+  failed,
+  size,
+  onClose,
+  children,
+}: {
+  title: string;
+  submit?: string;
+  shape: Parameters<typeof useForm<Body>>[0]['shape'];
+  read: (typed: FormData) => Body;
+  send: (body: Body) => Promise<unknown>;
+  failed: string;
+  size?: 'small' | undefined;
+  onClose: () => void;
+  children: (faults: Faults) => React.ReactNode;
+}) {
+  const id = useId();
+  const { form, faults, said, isPending } = useForm({
+    shape,
+    read,
+    send,
+    tell: (error, { say }) => say({ tone: 'danger', words: refusalOf(error) || failed }),
+  });
+  return (
+    <Dialog
+      isOpen
+      {...(size && { size })}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" isPending={isPending}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={id} className="grid gap-6">
+        <Banner said={said} />
+        {children(faults)}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { SearchField } from '#web/portal/ui/SearchField.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { type Column, type TableView } from './tableView.ts';
+import type { TableChanges } from './useTableView.ts';
+
+/** Finds words in a table, and sorts it where a phone shows no column heads. */
+export function TableTools({
+  label,
+  view,
+  columns,
+  changes,
+}: {
+  label: string;
+  view: TableView;
+  columns: readonly Column[];
+  changes: TableChanges;
+}) {
+  return (
+    <search className="grid gap-3 sm:grid-cols-2 lg:flex">
+      <SearchField label={label} search={view.search} onSearch={changes.searchFor} />
+      <div className="lg:hidden">
+        <Select
+          label="Sort by"
+          isLabelHidden
+          emptyLabel={null}
+          options={columns.flatMap(({ key, title }) => [
+            { value: key, label: `Sort by ${title}` },
+            { value: `-${key}`, label: `Sort by ${title}, downwards` },
+          ])}
+          value={changes.wanted.sort}
+          onChange={({ currentTarget: { value } }) => changes.sortBy(value)}
+        />
+      </div>
+    </search>
+  );
+}

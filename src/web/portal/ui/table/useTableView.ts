@@ -1,0 +1,19 @@
+import { useWantedView } from '#web/portal/ui/useWantedView.ts';
+import { type Column, searchOf, viewFrom } from './tableView.ts';
+
+/** Changes of a table's view. They live in the address, so that going back and reloading keep them. */
+export function useTableView(columns: readonly Column[]) {
+  const [wanted, change] = useWantedView(
+    (search) => viewFrom(search, columns),
+    (view) => searchOf(view, columns),
+  );
+  return {
+    wanted,
+    go: (page: number) => change({ page }),
+    sortBy: (sort: string) => change({ page: 1, sort }),
+    // Each pause in typing is no page to go back to.
+    searchFor: (search: string) => change({ page: 1, search }, { replace: true }),
+  };
+}
+
+export type TableChanges = ReturnType<typeof useTableView>;
