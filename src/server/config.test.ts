@@ -1,15 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
-
-const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('The configuration', () => {
   test('needs nothing: it serves port 3000 on loopback', () => {
-    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+    expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       loopback: true,
@@ -22,12 +16,11 @@ describe('The configuration', () => {
   });
 
   test('takes a key left blank as one left out', () => {
-    expect(readConfig({ DATA_DIR: dataDir, PORT: '', PUBLIC_URL: '', DEMO_PASSWORD: '' }).port).toBe(3000);
+    expect(readConfig({ PORT: '', PUBLIC_URL: '', DEMO_PASSWORD: '' }).port).toBe(3000);
   });
 
   test('stops the start for wrong values and names every key at fault, but no value', () => {
     const wrong = {
-      DATA_DIR: dataDir,
       PORT: '70000',
       SESSION_DAYS: '0',
       SESSION_IDLE_HOURS: '0',
@@ -56,16 +49,7 @@ describe('The configuration', () => {
   });
 
   test('demands one secret for all servers with DATABASE_URL, and the keys of the bucket with S3_URL', () => {
-    expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/x' })).toThrow('SESSION_SECRET');
-    expect(() => readConfig({ DATA_DIR: dataDir, S3_URL: 'https://s3.example/bucket' })).toThrow('S3_ACCESS_KEY_ID');
-  });
-
-  test('makes a secret once, keeps it in the data folder, and lets nobody else read it', () => {
-    const first = readConfig({ DATA_DIR: dataDir }).sessionSecret;
-    expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
-    const file = join(dataDir, 'session-secret');
-    expect(readFileSync(file, 'utf8')).toBe(first);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(() => readConfig({ DATABASE_URL: 'postgres://db/x' })).toThrow('SESSION_SECRET');
+    expect(() => readConfig({ S3_URL: 'https://s3.example/bucket' })).toThrow('S3_ACCESS_KEY_ID');
   });
 });

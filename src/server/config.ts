@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { defaultIdleHours, defaultSessionDays } from '#domain/people/session.ts';
 
 const optionalUrl = (protocols: RegExp, what: string) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.url({ protocol: protocols, error: what }).optional());
+
+/** The fewest characters of a session secret: of base64 they hold 192 bits. */
+export const leastSecretLength = 32;
 
 const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
@@ -20,7 +20,9 @@ const environment = z
     DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'a postgres:// address'),
     PUBLIC_URL: optionalUrl(/^https?$/, 'an http:// or https:// address'),
     TRUST_PROXY: blankIsMissing(z.string().optional()),
-    SESSION_SECRET: blankIsMissing(z.string().min(32, 'at least 32 characters').optional()),
+    SESSION_SECRET: blankIsMissing(
+      z.string().min(leastSecretLength, `at least ${leastSecretLength} characters`).optional(),
+    ),
     SESSION_DAYS: blankIsMissing(z.coerce.number('a number of days').int().min(1).max(365).default(defaultSessionDays)),
     SESSION_IDLE_HOURS: blankIsMissing(
       z.coerce.number('a number of hours').int().min(1).max(8760).default(defaultIdleHours),
@@ -57,7 +59,8 @@ export type Config = {
   publicUrl: string | undefined;
   /** Proxies whose forwarding headers count: addresses or ranges, comma-separated. */
   trustProxy: string | undefined;
-  sessionSecret: string;
+  /** What signs cookies; unset: made once and kept in the data folder. */
+  sessionSecret: string | undefined;
   /** How long one sign-in lasts, also without a network. */
   sessionDays: number;
   /** After so much rest the session of an admin or superuser ends. */
@@ -73,18 +76,6 @@ export type Config = {
 
 /** A wrong environment: names every key at fault, and never a value. */
 export class ConfigError extends Error {}
-
-/** The secret that signs cookies: given, or made once and kept in the data folder. */
-function sessionSecret(given: string | undefined, dataDir: string): string {
-  if (given) return given;
-  const file = join(dataDir, 'session-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
-  }
-  return readFileSync(file, 'utf8').trim();
-}
 
 /** Reads the environment once. Throws a ConfigError that names every key at fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -103,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
-    sessionSecret: sessionSecret(values.SESSION_SECRET, values.DATA_DIR),
+    sessionSecret: values.SESSION_SECRET,
     sessionDays: values.SESSION_DAYS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     deviceApp: values.DEVICE_APP === 'on',

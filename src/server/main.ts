@@ -7,6 +7,7 @@ import { startMailing } from '#server/mailing.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/sampleData.ts';
+import { openSessionSecret } from '#server/sessionSecret.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { openStore } from '#server/store/open.ts';
 import { loadReferenceData } from '#server/store/reference.ts';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     level: config.logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
   });
+  const secret = await openSessionSecret(config);
   const store = await openStore(config);
   await loadReferenceData(store.db, referenceData);
   const files = openFiles(config);
@@ -27,10 +29,10 @@ async function main(): Promise<void> {
   const app = await buildApp({
     db: store.db,
     files,
-    auth: openAuth({ db: store.db, secret: config.sessionSecret, publicUrl, sessionDays: config.sessionDays }),
+    auth: openAuth({ db: store.db, secret, publicUrl, sessionDays: config.sessionDays }),
     deviceApp: config.deviceApp,
     idleHours: config.sessionIdleHours,
-    secret: config.sessionSecret,
+    secret,
     publicUrl,
     sessionDays: config.sessionDays,
     trustProxy: config.trustProxy,

@@ -1,7 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { brand } from '#brand/brand.ts';
+import { writeWhole } from './spool.ts';
 
 /** A mail as it goes out. */
 export type Letter = {
@@ -76,7 +78,7 @@ function intoFolder(folder: string): Post {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${letter.id}.eml`);
       // Letters hold links that open accounts: nobody else on the machine reads them.
-      await writeFile(file, message as Buffer, { mode: 0o600 });
+      await writeWhole(file, Readable.from([message as Buffer]));
       return file;
     },
     close: () => writer.close(),

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
 import type { FileStore } from './files.ts';
-import { writeDurably } from './spool.ts';
+import { needingRoom, writeDurably } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and who we are to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -57,7 +57,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
 
   return {
     async save(key, content) {
-      await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+      await needingRoom(() => mkdir(spoolFolder, { recursive: true, mode: 0o700 }));
       const spooled = spooledOf(key);
       const hash = createHash('sha256');
       let size = 0;

@@ -1,18 +1,54 @@
-import { open, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Problem } from '#contract/problems.ts';
+import { syncFolder } from './syncFolder.ts';
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Writes a new file to the disk and waits until it is durable. Where that fails nothing is left of it. */
-export async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+/** Does what needs room on the disk. Where there is none it is told so in the product's words. */
+export async function needingRoom<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    await file.writeFile(content);
-    await file.sync();
-    await file.close();
+    return await work();
   } catch (error) {
-    await file.close().catch(() => undefined);
-    await rm(path, { force: true });
     throw full.has((error as NodeJS.ErrnoException).code ?? '') ? new Problem('storageFull', { cause: error }) : error;
   }
+}
+
+/** Writes a file to the disk and waits until it is durable. Where that fails nothing is left of it. */
+export async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  await needingRoom(async () => {
+    // What a killed server left of it is in nobody's way.
+    await rm(path, { force: true });
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+      await file.close();
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await rm(path, { force: true });
+      throw error;
+    }
+  });
+}
+
+/** What a file is called until it is whole. */
+export function unfinishedName(path: string): string {
+  return join(dirname(path), `.${basename(path)}.part`);
+}
+
+/**
+ * Writes a file that under its own name is always whole, is there still after a power cut, and is read by its owner alone.
+ * Where that fails, what was there before stays.
+ */
+export async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const unfinished = unfinishedName(path);
+  await writeDurably(unfinished, content);
+  try {
+    await needingRoom(() => rename(unfinished, path));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
 }

@@ -1,6 +1,8 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { connect, migrate } from '#server/store/open.ts';
+import { connect, migrate, openStore } from '#server/store/open.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
 
 test.each(stores)(
@@ -15,6 +17,27 @@ test.each(stores)(
       expect(await db.selectFrom('users').select('invitedAt').execute()).toEqual([]);
     } finally {
       await db.destroy();
+    }
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'A data folder and the database in it are read by their owner alone, those of earlier versions too',
+  async () => {
+    const { place } = stores.find(({ name }) => name === 'SQLite') as TestStore;
+    const { dataDir } = await place();
+    const modes = () => [dataDir, ...databaseFiles()].map((path) => (statSync(path).mode & 0o777).toString(8));
+    const databaseFiles = () => readdirSync(dataDir).map((name) => join(dataDir, name));
+    for (const earlier of [false, true]) {
+      if (earlier) chmodSync(dataDir, 0o755);
+      if (earlier) for (const path of databaseFiles()) chmodSync(path, 0o644);
+      const { db, close } = await openStore({ dataDir });
+      await db
+        .insertInto('products')
+        .values({ name: `Primer ${earlier}`, position: 0, retiredAt: null })
+        .execute();
+      expect(modes()).toEqual(['700', '600', '600', '600']);
+      await close();
     }
   },
 );

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type DatabaseConnection, type Driver, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
@@ -64,10 +64,26 @@ export function overSqlite(database: Sqlite.Database): Db {
   return new Kysely<Schema>({ dialect: new Dialect(database) });
 }
 
-/** Opens the database of a data folder as it is. */
+/** Lets nobody but its owner read what is there. What belongs to another user stays as that one wants it. */
+function keepToOwner(path: string, mode: number): void {
+  const isOpen = ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
+  if (!isOpen) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
+/** Opens the database of a data folder as it is. Folder and database are read by the user alone that runs the product. */
 export function openSqlite(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new Sqlite(sqliteFile(dataDir));
+  keepToOwner(dataDir, 0o700);
+  const file = sqliteFile(dataDir);
+  // SQLite would make it readable to all; what it puts beside it takes the mode of the database.
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) keepToOwner(path, 0o600);
+  const database = new Sqlite(file);
   database.pragma('journal_mode = WAL');
   // FULL: an answer is given only for what is on the disk, whatever happens to the power.
   database.pragma('synchronous = FULL');

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { unfinishedName, writeWhole } from './spool.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'spool-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const place = () => {
+  const folder = mkdtempSync(join(root, 'folder-'));
+  return { folder, path: join(folder, 'letter') };
+};
+
+async function* pieces(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+async function* untilFull() {
+  yield* pieces('the beginning');
+  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+}
+
+describe('A file that is written whole', () => {
+  test('is read by its owner alone, and leaves nothing beside it', async () => {
+    const { folder, path } = place();
+    await writeWhole(path, pieces('one ', 'two'));
+    expect(readFileSync(path, 'utf8')).toBe('one two');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['letter']);
+  });
+
+  test('is not there at all where the disk fills up on the way, and what was there before stays', async () => {
+    const { folder, path } = place();
+    await expect(writeWhole(path, untilFull())).rejects.toMatchObject({ word: 'storageFull', status: 507 });
+    expect(readdirSync(folder)).toEqual([]);
+    await writeWhole(path, pieces('before'));
+    await expect(writeWhole(path, untilFull())).rejects.toMatchObject({ word: 'storageFull', status: 507 });
+    expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['before', ['letter']]);
+  });
+
+  test('minds nothing that a killed server left of it', async () => {
+    const { folder, path } = place();
+    writeFileSync(unfinishedName(path), 'half of it, and more than there will be');
+    await writeWhole(path, pieces('whole'));
+    expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['whole', ['letter']]);
+  });
+});

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Config, ConfigError, leastSecretLength } from '#server/config.ts';
+import { writeWhole } from '#server/outside/spool.ts';
+
+/** The file of a data folder that holds the secret. */
+export const secretName = 'session-secret';
+
+const readSecret = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+
+async function makeSecret(dataDir: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeWhole(join(dataDir, secretName), Readable.from([Buffer.from(secret)]));
+  return secret;
+}
+
+/**
+ * The secret that signs cookies and seals second factors: given, or made once and kept in the data folder, readable by its
+ * owner alone. Throws a ConfigError where the one that is kept is too short for anybody to trust what it signs, and where a
+ * new one cannot be kept.
+ */
+export async function openSessionSecret({ sessionSecret, dataDir }: Config): Promise<string> {
+  if (sessionSecret !== undefined) return sessionSecret;
+  const file = join(dataDir, secretName);
+  const kept = (await readSecret(file))?.trim();
+  if (kept === undefined) {
+    return makeSecret(dataDir).catch((cause: Error) => {
+      throw new ConfigError(`The session secret could not be written to ${file}: ${cause.message}`, { cause });
+    });
+  }
+  if (kept.length < leastSecretLength) {
+    throw new ConfigError(
+      [
+        `${file} has ${kept.length} characters, and ${leastSecretLength} are needed: with fewer, anybody could sign in as anybody.`,
+        'A full disk may have cut it short. Put the one back that is kept with the backups, or remove the file: the next start',
+        'makes a new one, everybody signs in anew, and whoever has a second factor needs a recovery code or a superuser once.',
+      ].join('\n'),
+    );
+  }
+  // One that others could read was made before, or put back by hand.
+  await chmod(file, 0o600).catch(() => undefined);
+  return kept;
+}
