@@ -82,6 +82,7 @@ export default defineConfig({
       files: [
         'src/web/api/**',
         'src/web/outbox/**',
+        'src/web/installedApp/worker/**',
         'src/server/outside/**',
         'src/server/testing/**',
         'src/**/*.test.ts',

@@ -119,6 +119,12 @@ export const rooms = [
     packages: ['idb', 'zod'],
   },
   {
+    folder: 'web/installedApp',
+    why: 'it keeps the app itself on the device, and knows nothing of what is kept in it',
+    rooms: ['brand', 'web/ui'],
+    packages: react,
+  },
+  {
     folder: 'web/site',
     why: 'the public site lives without the portal',
     rooms: ['brand', 'domain', 'contract', 'content', 'web/pageContext.ts', 'web/ui', 'web/api'],
@@ -127,7 +133,7 @@ export const rooms = [
   {
     folder: 'web/portal',
     why: 'it joins the rooms of the portal, and lives without the public site',
-    rooms: ['web/outbox', 'web/ui', 'web/portal/frame'],
+    rooms: ['web/installedApp', 'web/ui', 'web/portal/frame'],
     packages: screenParts,
   },
   {
@@ -200,7 +206,7 @@ export const rooms = [
   {
     folder: 'web/portal/reportForm',
     why: 'it is where a report is filled in and submitted',
-    rooms: [...screenRooms, 'web/outbox', 'web/portal/outbox'],
+    rooms: [...screenRooms, 'web/outbox', 'web/installedApp', 'web/portal/outbox'],
     packages: [...screenParts, 'react-hook-form'],
   },
   {

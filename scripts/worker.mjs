@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { project } from './run.mjs';
 
 const client = join(project, 'build', 'client');
-const source = join(project, 'src', 'web', 'outbox', 'worker');
+const source = join(project, 'src', 'web', 'installedApp', 'worker');
 
 /** What leads to everything that those screens load. */
 const screens = [

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { type LinksFunction, Outlet, useLocation, useNavigate } from 'react-router';
-import { startApp, takeUpdate } from '#web/outbox/app.ts';
+import { startApp, takeUpdate } from '#web/installedApp/updates.ts';
 import { ToastHost } from '#web/ui/toast.tsx';
 import { ConfirmHost } from './frame/confirm/ConfirmHost.tsx';
-import { UpdateNotice } from './frame/UpdateNotice.tsx';
+import { UpdateNotice } from '#web/installedApp/UpdateNotice.tsx';
 
 /** The portal can be put on the home screen; the public pages are a website. */
 export const links: LinksFunction = () => [

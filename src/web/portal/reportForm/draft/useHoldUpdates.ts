@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { holdUpdates } from '#web/outbox/app.ts';
+import { holdUpdates } from '#web/installedApp/updates.ts';
 import type { Autosave } from './autosave.ts';
 
 /** Holds newer versions of the app back from the first change of the form until it is closed or received. */

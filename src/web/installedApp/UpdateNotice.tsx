@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isUpdateReady, onUpdate, takeUpdate } from '#web/outbox/app.ts';
+import { isUpdateReady, onUpdate, takeUpdate } from './updates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
