@@ -18,7 +18,7 @@ export type ShownFile = {
 export type Pair = { label: string; shown: Shown };
 /** A value as a reader sees it, in the modal and in the PDFs. */
 export type Shown =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; isAlarming?: true }
   | { kind: 'files'; files: ShownFile[] }
   | { kind: 'pairs'; pairs: Pair[] }
   | { kind: 'table'; columns: string[]; rows: { number: number; cells: (Shown | undefined)[] }[] };

@@ -3,7 +3,7 @@ import { captionsName, clientIdName, reportFromWire, type SubmitAnswer } from '#
 import { Problem, problems } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { fields, fieldsWithoutInput, photosField } from '#domain/report/fields.ts';
-import { lostTime } from '#domain/report/lostTime.ts';
+import { lostTime } from '#domain/daily/lostTime.ts';
 import { type DailyReport, dailyReport as dailyReportSchema, textLimit } from '#domain/report/schema.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';

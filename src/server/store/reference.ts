@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
-import type { Standard } from '#domain/report/standards.ts';
+import type { Standard } from '#domain/daily/standards.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** One of the two lists of surface-preparation standards, in order, without what was retired. */

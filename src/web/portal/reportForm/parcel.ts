@@ -1,6 +1,6 @@
 import { captionsName, clientIdName, reportIdName, reportToWire } from '#contract/dailyReport.ts';
 import { fields, photosField } from '#domain/report/fields.ts';
-import type { Standard } from '#domain/report/standards.ts';
+import type { Standard } from '#domain/daily/standards.ts';
 import type { KeptParcel } from '#web/outbox/kept.ts';
 import type { Parcel, SentFile } from '#web/outbox/parcel.ts';
 import type { ReportFilesState } from './files/reportFiles.ts';

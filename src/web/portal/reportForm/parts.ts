@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
-import type { Standard } from '#domain/report/standards.ts';
+import type { Standard } from '#domain/daily/standards.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
 import type { Fetched } from './useFetched.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { StandardsAnswer } from '#contract/reports.ts';
-import { type Standard, mergeStandards } from '#domain/report/standards.ts';
+import { type Standard, mergeStandards } from '#domain/daily/standards.ts';
 import { Refused, call } from '#web/api/call.ts';
 import type { Choice } from '#web/ui/fields/choices.ts';
 import { remembered } from './remembered.ts';

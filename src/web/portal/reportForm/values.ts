@@ -1,8 +1,8 @@
 import { clientIdName } from '#contract/dailyReport.ts';
 import { type Field, ambientFields, ambientRowCount, fields, sections } from '#domain/report/fields.ts';
-import { lostTime } from '#domain/report/lostTime.ts';
-import { type QuantityMix, quantityMix } from '#domain/report/quantityMix.ts';
-import { type Standard, standardDescription } from '#domain/report/standards.ts';
+import { lostTime } from '#domain/daily/lostTime.ts';
+import { type QuantityMix, quantityMix } from '#domain/daily/quantityMix.ts';
+import { type Standard, standardDescription } from '#domain/daily/standards.ts';
 
 type AmbientRowValues = Record<(typeof ambientFields)[number]['name'], string>;
 

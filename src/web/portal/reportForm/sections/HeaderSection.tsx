@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { dayOfWeek } from '#domain/report/dayOfWeek.ts';
+import { dayOfWeek } from '#domain/daily/dayOfWeek.ts';
 import type { Field } from '#domain/report/fields.ts';
 import { FieldInput } from '#web/portal/reportForm/FieldInput.tsx';
 import { SectionFields, usualWidth } from '#web/portal/reportForm/SectionFields.tsx';

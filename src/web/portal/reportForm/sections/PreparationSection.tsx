@@ -1,5 +1,5 @@
 import type { Field } from '#domain/report/fields.ts';
-import { standardDescription } from '#domain/report/standards.ts';
+import { standardDescription } from '#domain/daily/standards.ts';
 import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { SectionFields } from '#web/portal/reportForm/SectionFields.tsx';
 import { useBound, useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';

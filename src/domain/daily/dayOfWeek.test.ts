@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOfWeek } from '#domain/report/dayOfWeek.ts';
+import { dayOfWeek } from '#domain/daily/dayOfWeek.ts';
 import { daysOfWeek } from '#domain/report/fields.ts';
 
 test('the day of the week follows from the date', () => {

@@ -28,3 +28,8 @@ export function quantityMix(parts: MixParts): QuantityMix {
   const total = Math.round((quantity(parts.partAQuantity) + quantity(parts.partBQuantity)) * 1e6) / 1e6;
   return { total, message: undefined };
 }
+
+/** The unit of the total: that of either part, blank where they differ or none is chosen. */
+export function commonUnit({ partAUnit, partBUnit }: MixParts): string {
+  return partAUnit && partBUnit && partAUnit !== partBUnit ? '' : partAUnit || partBUnit || '';
+}

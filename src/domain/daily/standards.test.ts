@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeStandards, standardDescription } from '#domain/report/standards.ts';
+import { mergeStandards, standardDescription } from '#domain/daily/standards.ts';
 
 const first = [
   { standard1: 'Sa 2', description1: 'thorough' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lostMinutes, lostTime } from '#domain/report/lostTime.ts';
+import { lostMinutes, lostTime } from '#domain/daily/lostTime.ts';
 
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))

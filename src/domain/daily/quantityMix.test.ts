@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quantityMix } from '#domain/report/quantityMix.ts';
+import { quantityMix } from '#domain/daily/quantityMix.ts';
 
 describe('Total Quantity Mix', () => {
   test('is part A plus part B', () => {

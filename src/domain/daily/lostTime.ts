@@ -1,3 +1,11 @@
+/** The fields that hold them. */
+export const timesOfLoss = [
+  'permitRequestTime',
+  'permitIssuanceTime',
+  'manpowerDeployedTime',
+  'workStartTime',
+] as const;
+
 /** The four clock times that lost time is computed from, each as HH:MM, or missing. */
 export type ClockTimes = {
   permitRequestTime?: string | undefined;

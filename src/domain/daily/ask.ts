@@ -1,0 +1,44 @@
+import { numberOf } from '#domain/reports/figures.ts';
+import { type Question, cellName } from '#domain/reports/kindOfReport.ts';
+import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+
+type Asked = {
+  date?: string | undefined;
+  downR?: string | undefined;
+  upR?: string | undefined;
+  arrowR?: string | undefined;
+  specifiedThicknessDownR?: string | undefined;
+  specifiedThicknessUpR?: string | undefined;
+  ambientConditions?: readonly { airTemp?: string | undefined; wetBulb?: string | undefined }[] | undefined;
+};
+
+const μm = 'μm';
+
+function askAboutOrder(low: string | undefined, high: string | undefined, field: string, words: string): Question[] {
+  const [least, most] = [numberOf(low, μm), numberOf(high, μm)];
+  return least !== undefined && most !== undefined && least > most ? [{ field, words }] : [];
+}
+
+/** What is asked about a daily report's answers that do not fit together. Nothing of it keeps the report from being sent. */
+export function askAboutDailyReport(answers: Asked, today: string): Question[] {
+  const { downR, upR, arrowR, specifiedThicknessDownR, specifiedThicknessUpR } = answers;
+  const wetBulbs = (answers.ambientConditions ?? []).flatMap(({ airTemp, wetBulb }, row) => {
+    const [air, wet] = [numberOf(airTemp, '°C'), numberOf(wetBulb, '°C')];
+    const isHigh = air !== undefined && wet !== undefined && wet > air;
+    const field = cellName('ambientConditions', row, 'wetBulb');
+    return isHigh ? [{ field, words: "The wet bulb can't be above the dry bulb." }] : [];
+  });
+  return [
+    ...askAboutDay('date', answers.date, today),
+    ...wetBulbs,
+    ...askAboutOrder(downR, upR, 'upR', 'The measured maximum is below the measured minimum.'),
+    ...askAboutOrder(downR, arrowR, 'arrowR', 'The measured mean is below the measured minimum.'),
+    ...askAboutOrder(arrowR, upR, 'arrowR', 'The measured mean is above the measured maximum.'),
+    ...askAboutOrder(
+      specifiedThicknessDownR,
+      specifiedThicknessUpR,
+      'specifiedThicknessUpR',
+      'The specified maximum is below the specified minimum.',
+    ),
+  ];
+}

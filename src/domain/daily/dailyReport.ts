@@ -1,0 +1,385 @@
+import { brand } from '#brand/brand.ts';
+import type { AnswersOf } from '#domain/reports/answers.ts';
+import type { Section } from '#domain/reports/fieldKinds.ts';
+import { kindOfReport } from '#domain/reports/kindOfReport.ts';
+import { askAboutDailyReport } from './ask.ts';
+import { lostTime, timesOfLoss } from './lostTime.ts';
+import { commonUnit, quantityMix } from './quantityMix.ts';
+
+const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const passOrFail = ['Pass', 'Fail'] as const;
+const quantityUnits = ['kg', 'ltr'] as const;
+
+const copyTo = 'Copy To';
+const holdPoint = 'Hold Point Inspection Performed';
+const surfaceCondition = 'Surface Condition (New & Old)';
+const conditionBefore = 'Condition Before Surface Preparation';
+const visualStandard = 'Visual Standard';
+const defects = 'Defects';
+const preCleaning = 'Surface Pre-Cleaning';
+const preCleanliness = 'Surface Pre-Cleanliness';
+
+const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2, range: [0, 1_000_000] } as const;
+const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
+const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
+const setUp = { carriesOver: true } as const;
+
+const sections = [
+  {
+    id: 'header',
+    title: 'Report',
+    fields: [
+      {
+        name: 'date',
+        label: 'Date',
+        kind: 'date',
+        starts: 'today',
+        mandatory: 'blocks',
+        missing: 'Give the date of the report.',
+      },
+      { name: 'day_of_week', label: 'Day of Week', kind: 'choice', options: daysOfWeek },
+      { name: 'time', label: 'Time', kind: 'time' },
+      { name: 'structuralMember', label: 'Structural Member', kind: 'text', ...setUp },
+      {
+        name: 'inspectorName',
+        label: 'Inspector Name',
+        kind: 'text',
+        mandatory: 'blocks',
+        missing: 'Give the name of the inspector.',
+      },
+      { name: 'descriptionofarea', label: 'Description of Area', kind: 'text', ...setUp },
+      { name: 'locationIdentification', label: 'Location Identification', kind: 'text', ...setUp },
+      { name: 'identification', label: 'Identification', kind: 'text', ...setUp },
+      { name: 'client', label: 'Client', kind: 'tick', group: copyTo, ...setUp },
+      { name: 'paintManufacturer', label: 'Paint Manufacturer', kind: 'tick', group: copyTo, ...setUp },
+      { name: 'headOffice', label: 'Head Office', kind: 'tick', group: copyTo, ...setUp },
+      { name: 'Otherinput', label: 'Other', kind: 'text', group: copyTo, ...setUp },
+      { name: 'supervisorName', label: 'Supervisor Name', kind: 'text', ...setUp },
+    ],
+  },
+  {
+    id: 'attachments',
+    title: 'Attachments',
+    fields: [
+      { name: 'worksheets', label: 'Worksheets', kind: 'tick' },
+      { name: 'worksheetsFileInput', label: 'Worksheets file', kind: 'file', revealedBy: 'worksheets' },
+      { name: 'ncr', label: 'NCR', kind: 'tick' },
+      { name: 'ncrFileInput', label: 'NCR file', kind: 'file', revealedBy: 'ncr' },
+      { name: 'ncrClosureReport', label: 'NCR Closure Report', kind: 'tick' },
+      { name: 'ncrClosureFileInput', label: 'NCR Closure Report file', kind: 'file', revealedBy: 'ncrClosureReport' },
+      { name: 'attachmentOther', label: 'Other', kind: 'tick' },
+      { name: 'Otherinputtwo', label: 'Other attachment', kind: 'text', revealedBy: 'attachmentOther' },
+      { name: 'otherFileInput', label: 'Other file', kind: 'file', revealedBy: 'attachmentOther' },
+    ],
+  },
+  {
+    id: 'quantities',
+    title: 'Quantities',
+    fields: [
+      { name: 'quantityPlannedText1', label: 'Quantity Planned', ...squareMetres },
+      { name: 'quantityPlannedText2', label: 'Quantity Achieved', ...squareMetres },
+    ],
+  },
+  {
+    id: 'time',
+    title: 'Time Tracking',
+    fields: [
+      { name: 'permitRequestTime', label: 'Permit Request Time', kind: 'time', starts: 'now' },
+      { name: 'manpowerDeployedTime', label: 'Manpower Deployed Time', kind: 'time', starts: 'now' },
+      { name: 'workCloseTime', label: 'Work Close Time', kind: 'time', starts: 'now' },
+      { name: 'permitIssuanceTime', label: 'Permit Issuance Time', kind: 'time', starts: 'now' },
+      { name: 'workStartTime', label: 'Work Start Time', kind: 'time', starts: 'now' },
+      { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text' },
+      { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true },
+    ],
+  },
+  {
+    id: 'surface',
+    title: 'Surface',
+    fields: [
+      { name: 'surfaceCleanliness', label: 'Surface Cleanliness', kind: 'tick', group: holdPoint },
+      { name: 'dryFilmThickness', label: 'Dry Film Thickness', kind: 'tick', group: holdPoint },
+      { name: 'solubleSaltTesting', label: 'Soluble Salt Testing', kind: 'tick', group: holdPoint },
+      { name: 'newSteel', label: 'New Steel', kind: 'tick', group: surfaceCondition },
+      { name: 'newSS', label: 'New SS', kind: 'tick', group: surfaceCondition },
+      { name: 'newAluminum', label: 'New Aluminum', kind: 'tick', group: surfaceCondition },
+      { name: 'newCopper', label: 'New Copper', kind: 'tick', group: surfaceCondition },
+      { name: 'oldAluZinc', label: 'Old Alu-Zinc', kind: 'tick', group: surfaceCondition },
+      { name: 'oldGalvanized', label: 'Old Galvanized', kind: 'tick', group: surfaceCondition },
+      { name: 'conditionA', label: 'A', kind: 'tick', group: conditionBefore },
+      { name: 'conditionB', label: 'B', kind: 'tick', group: conditionBefore },
+      { name: 'conditionC', label: 'C', kind: 'tick', group: conditionBefore },
+      { name: 'conditionD', label: 'D', kind: 'tick', group: conditionBefore },
+      { name: 'conditionE', label: 'E', kind: 'tick', group: conditionBefore },
+      { name: 'conditionF', label: 'F', kind: 'tick', group: conditionBefore },
+      { name: 'conditionG', label: 'G', kind: 'tick', group: conditionBefore },
+      { name: 'conditionH', label: 'H', kind: 'tick', group: conditionBefore },
+      { name: 'sspcVIS3', label: 'SSPC VIS 3', kind: 'tick', group: visualStandard, ...setUp },
+      { name: 'iso8501', label: 'ISO 8501', kind: 'tick', group: visualStandard, ...setUp },
+      { name: 'millScale', label: 'Mill Scale', kind: 'tick', group: defects },
+      { name: 'pitting', label: 'Pitting', kind: 'tick', group: defects },
+      { name: 'irregularWelds', label: 'Irregular Welds', kind: 'tick', group: defects },
+      { name: 'sharpEdges', label: 'Sharp Edges', kind: 'tick', group: defects },
+      { name: 'oilGrease', label: 'Oil/Grease', kind: 'tick', group: defects },
+      { name: 'dirt', label: 'Dirt', kind: 'tick', group: defects },
+      { name: 'rust', label: 'Rust', kind: 'tick', group: defects },
+      { name: 'blackOxide', label: 'Black Oxide', kind: 'tick', group: defects },
+      {
+        name: 'saltTestResult',
+        label: 'Salt Test Result',
+        kind: 'quantity',
+        wire: 'number',
+        unit: 'μS/cm²',
+        decimals: 2,
+        range: [0, 2_000],
+      },
+    ],
+  },
+  {
+    id: 'ambient',
+    title: 'Ambient Conditions',
+    fields: [
+      {
+        name: 'ambientConditions',
+        label: 'Ambient Conditions',
+        kind: 'rows',
+        exactly: 4,
+        most: 4,
+        columns: [
+          { name: 'ambienttime', label: 'Time', kind: 'time' },
+          { name: 'airTemp', label: 'Air Temp', ...celsius, range: [-40, 60] },
+          { name: 'wetBulb', label: 'Wet Bulb', ...celsius, range: [-40, 60] },
+          {
+            name: 'humidity',
+            label: 'Humidity',
+            kind: 'quantity',
+            wire: 'text',
+            unit: '%',
+            decimals: 1,
+            range: [1, 100],
+          },
+          { name: 'surfaceTemp', label: 'Surface Temp', ...celsius, range: [-40, 120] },
+          {
+            name: 'okToWork',
+            label: 'OK To Work',
+            kind: 'choice',
+            options: ['Yes', 'No'],
+            alarming: 'No',
+            mandatory: 'marked',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'preparation',
+    title: 'Surface Preparation',
+    fields: [
+      {
+        name: 'surfacePreparation',
+        label: 'Surface Preparation',
+        kind: 'choices',
+        options: ['Solvent Clean', `Water Wash + ${brand.waterWashCleaner}`, 'Hand/Power Tool', 'Abrasive Blast'],
+      },
+      { name: 'surfacePreparationComments', label: 'Comments', kind: 'longText' },
+      { name: 'precleaningStandard', label: 'Standard 2', kind: 'text', group: preCleaning, ...setUp },
+      {
+        name: 'descriptionDropdownTwo',
+        label: 'Standard 2, description',
+        kind: 'longText',
+        hasInput: false,
+        group: preCleaning,
+      },
+      {
+        name: 'passfailstatusTwo',
+        label: 'Pass / Fail',
+        kind: 'choice',
+        options: passOrFail,
+        alarming: 'Fail',
+        mandatory: 'marked',
+        group: preCleaning,
+      },
+      { name: 'typeofSolven', label: 'Type of Solvent', kind: 'text', group: preCleaning },
+      { name: 'precleaningcmt', label: 'Comments', kind: 'longText', group: preCleaning },
+      { name: 'cleaningStandard', label: 'Standard 1', kind: 'text', group: preCleanliness, ...setUp },
+      {
+        name: 'descriptionDropdownOne',
+        label: 'Standard 1, description',
+        kind: 'longText',
+        hasInput: false,
+        group: preCleanliness,
+      },
+      {
+        name: 'passfailstatus',
+        label: 'Pass / Fail',
+        kind: 'choice',
+        options: passOrFail,
+        alarming: 'Fail',
+        mandatory: 'marked',
+        group: preCleanliness,
+      },
+      { name: 'cleaningcmt', label: 'Comments', kind: 'longText', group: preCleanliness },
+      // Names that the historical submission carried without an input of their own.
+      { name: 'solventClean', kind: 'longText', hasInput: false },
+      { name: 'waterwash', kind: 'longText', hasInput: false },
+      { name: 'handpowerTool', kind: 'longText', hasInput: false },
+      { name: 'abrasiveblast', kind: 'longText', hasInput: false },
+      { name: 'comments', kind: 'longText', hasInput: false },
+      { name: 'dullPuttyKnifeTest', kind: 'longText', hasInput: false },
+      { name: 'amountRequired', kind: 'longText', hasInput: false },
+    ],
+  },
+  {
+    id: 'coating',
+    title: 'Coating Application',
+    fields: [
+      {
+        name: 'coatingApplication',
+        label: 'Coating Application',
+        kind: 'choices',
+        options: ['Stripe Coat', 'Mist coat', 'Primer', 'Intermediate', 'Top Coat'],
+      },
+    ],
+  },
+  {
+    id: 'product',
+    title: 'Product Information',
+    fields: [
+      { name: 'productName', label: 'Product Name', kind: 'text', ...setUp },
+      { name: 'newProductName', label: 'New Product Name', kind: 'text', ...setUp },
+      { name: 'colour', label: 'Colour', kind: 'text', ...setUp },
+      {
+        name: 'mixRatio_part1',
+        label: 'Mix Ratio part A',
+        kind: 'quantity',
+        wire: 'number',
+        decimals: 2,
+        range: [0, 100],
+        ...setUp,
+      },
+      {
+        name: 'mixRatio_part2',
+        label: 'Mix Ratio part B',
+        kind: 'quantity',
+        wire: 'number',
+        decimals: 2,
+        range: [0, 100],
+        ...setUp,
+      },
+      { name: 'batch_partA', label: 'Batch part A', kind: 'text' },
+      { name: 'batch_partB', label: 'Batch part B', kind: 'text' },
+      { name: 'typeofcase', label: 'Type of Case', kind: 'text', ...setUp },
+      { name: 'potLife', label: 'Pot Life', kind: 'text', ...setUp },
+      { name: 'timeSelection', label: 'Time', kind: 'time' },
+      {
+        name: 'applicationMethod',
+        label: 'Application Method',
+        kind: 'choices',
+        options: ['brush', 'roller', 'conventionalSpray', 'airlessSpray', 'flooding'],
+        optionLabels: {
+          brush: 'Brush',
+          roller: 'Roller',
+          conventionalSpray: 'Conventional Spray',
+          airlessSpray: 'Airless Spray',
+          flooding: 'Flooding',
+        },
+      },
+      { name: 'surfaceArea', label: 'Surface Area', ...squareMetres },
+      { name: 'thinnerbatchnumber', label: 'Thinner Batch Number', kind: 'text' },
+      { name: 'temperature', label: 'Temperature', ...celsius, range: [-10, 60] },
+      {
+        name: 'partAQuantity',
+        label: 'Part A Quantity',
+        kind: 'quantity',
+        wire: 'number',
+        decimals: 3,
+        range: [0, 10_000],
+      },
+      { name: 'partAUnit', label: 'Part A Unit', kind: 'choice', options: quantityUnits, ...setUp },
+      {
+        name: 'partBQuantity',
+        label: 'Part B Quantity',
+        kind: 'quantity',
+        wire: 'number',
+        decimals: 3,
+        range: [0, 10_000],
+      },
+      { name: 'partBUnit', label: 'Part B Unit', kind: 'choice', options: quantityUnits, ...setUp },
+      { name: 'totalQuantityMix', label: 'Total Quantity Mix', kind: 'computed' },
+    ],
+  },
+  {
+    id: 'drying',
+    title: 'Application and drying',
+    fields: [
+      { name: 'dryingTimeAllowed', label: 'Time Of Completion of Application', kind: 'time' },
+      { name: 'overcoatingTime', label: 'Dry Time Of Coating Sheet', kind: 'time' },
+      { name: 'commentstwo', label: 'Comments', kind: 'longText' },
+    ],
+  },
+  {
+    id: 'thickness',
+    title: 'Dry Film Thickness',
+    fields: [
+      { name: 'gaugeType', label: 'Gauge Type', kind: 'text', ...setUp },
+      { name: 'gaugeNumber', label: 'Gauge Serial Number', kind: 'text', ...setUp },
+      { name: 'specifiedStandard', label: 'Specified Standard', kind: 'text', ...setUp },
+      { name: 'probeNumber', label: 'Probe Serial Number', kind: 'text', ...setUp },
+      { name: 'totalSurfaceArea', label: 'Total Surface Area', ...squareMetres },
+      {
+        name: 'numberOfSpots',
+        label: 'Number of Spots',
+        kind: 'quantity',
+        wire: 'text',
+        decimals: 0,
+        range: [1, 10_000],
+      },
+      { name: 'downR', label: 'Measured Minimum', ...thickness },
+      { name: 'specifiedThicknessDownR', label: 'Specified Minimum', ...thickness, ...setUp },
+      { name: 'upR', label: 'Measured Maximum', ...thickness },
+      { name: 'specifiedThicknessUpR', label: 'Specified Maximum', ...thickness, ...setUp },
+      { name: 'arrowR', label: 'Measured Mean', ...thickness },
+      { name: 'specifiedThicknessArrowR', label: 'Specified Thickness', ...thickness, ...setUp },
+    ],
+  },
+  {
+    id: 'final',
+    title: 'Final Inspection / Coating Repairs',
+    fields: [{ name: 'finalInspection', label: 'Final Inspection / Coating Repairs', kind: 'longText' }],
+  },
+  {
+    id: 'signoff',
+    title: 'Photographs and sign-off',
+    fields: [
+      { name: 'photos', label: 'Photographs', kind: 'photos' },
+      { name: 'additionalInfo', label: 'Additional Information', kind: 'longText' },
+      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text' },
+      { name: 'inspectorDate', label: 'Date', kind: 'date' },
+    ],
+  },
+] as const satisfies readonly Section[];
+
+/** The answers of one Daily Coating Inspections Report. */
+export type DailyAnswers = AnswersOf<typeof sections>;
+
+/** The Daily Coating Inspections Report as an inspector knows it from paper. Source: the specification, points 3 to 5. */
+export const dailyReport = kindOfReport({
+  name: 'dailycot',
+  title: 'Daily Coating Inspections Report',
+  recordTitle: 'Daily Coating Report',
+  address: '/dailyreport',
+  idName: 'dialyReport_id',
+  wireKey: 'dailycot-reportData',
+  prefix: 'DCR',
+  version: 1,
+  sections,
+  compute: (answers) => {
+    const { total, message } = quantityMix(answers);
+    const isMixed = answers.partAQuantity !== undefined || answers.partBQuantity !== undefined;
+    return {
+      loadTime: timesOfLoss.some((name) => answers[name] !== undefined) ? lostTime(answers) : (answers.loadTime ?? ''),
+      totalQuantityMix: isMixed && message === undefined ? [total, commonUnit(answers)].join(' ').trim() : '',
+    };
+  },
+  ask: askAboutDailyReport,
+});

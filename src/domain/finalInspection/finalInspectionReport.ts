@@ -1,0 +1,182 @@
+import type { Section } from '#domain/reports/fieldKinds.ts';
+import { kindOfReport } from '#domain/reports/kindOfReport.ts';
+import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+
+const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
+const setUp = { carriesOver: true } as const;
+
+const defects = [
+  'Runs',
+  'Sags',
+  'Pinholes',
+  'Blisters',
+  'Dry spray',
+  'Orange peel',
+  'Overspray',
+  'Cracks',
+  'Discoloration',
+  'Missed spots',
+  'Damage',
+] as const;
+
+const yesOrNo = ['Yes', 'No'] as const;
+const signers = ['Inspector', 'Contractor', 'Client', 'Third party'] as const;
+
+const sections = [
+  {
+    id: 'header',
+    title: 'Report',
+    fields: [
+      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Give the date of the report.' },
+      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Give the name of the inspector.' },
+      { name: 'jobNo', kind: 'text', ...setUp },
+      { name: 'structureTag', kind: 'text', ...setUp },
+      { name: 'drawing', kind: 'text', ...setUp },
+      { name: 'specification', kind: 'text', ...setUp },
+      { name: 'revision', kind: 'text', ...setUp },
+      {
+        name: 'areas',
+        kind: 'rows',
+        rowLabel: 'area',
+        most: 200,
+        ...setUp,
+        columns: [
+          { name: 'area', kind: 'text', ...setUp },
+          { name: 'system', kind: 'text', ...setUp },
+          { name: 'surface', kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000], ...setUp },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'coats',
+    title: 'Coat history',
+    fields: [
+      {
+        name: 'coatHistory',
+        kind: 'rows',
+        rowLabel: 'coat',
+        most: 100,
+        columns: [
+          { name: 'coat', kind: 'text' },
+          { name: 'product', kind: 'text' },
+          { name: 'batches', kind: 'text' },
+          { name: 'dates', kind: 'text' },
+          { name: 'meanDft', label: 'Mean DFT', ...thickness },
+          { name: 'minDft', label: 'Minimum DFT', ...thickness },
+          { name: 'maxDft', label: 'Maximum DFT', ...thickness },
+          { name: 'verdict', kind: 'text' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'visual',
+    title: 'Visual inspection',
+    fields: [
+      {
+        name: 'visual',
+        label: 'Defects',
+        kind: 'rows',
+        rowLabel: 'defect',
+        most: 100,
+        starts: defects.map((defect) => ({ defect })),
+        columns: [
+          { name: 'defect', kind: 'choice', options: defects },
+          { name: 'found', kind: 'choice', options: yesOrNo, alarming: 'Yes' },
+          { name: 'extent', kind: 'text' },
+          { name: 'repaired', kind: 'choice', options: yesOrNo },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tests',
+    title: 'Tests',
+    fields: [
+      { name: 'dftSummary', label: 'DFT Summary', kind: 'longText' },
+      { name: 'holiday', label: 'Holiday Test', kind: 'longText' },
+      { name: 'adhesion', kind: 'longText' },
+      { name: 'cure', kind: 'longText' },
+      { name: 'colourGloss', label: 'Colour and Gloss', kind: 'longText' },
+      { name: 'repairs', kind: 'longText' },
+      {
+        name: 'ncrs',
+        label: 'NCRs',
+        kind: 'rows',
+        rowLabel: 'NCR',
+        most: 100,
+        columns: [
+          { name: 'number', kind: 'text' },
+          { name: 'status', kind: 'choice', options: ['Open', 'Closed'], alarming: 'Open' },
+        ],
+      },
+      {
+        name: 'instruments',
+        kind: 'rows',
+        rowLabel: 'instrument',
+        most: 50,
+        ...setUp,
+        columns: [
+          { name: 'instrument', kind: 'text', ...setUp },
+          { name: 'serialNo', kind: 'text', ...setUp },
+          { name: 'calibrationDue', kind: 'date', ...setUp },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'conclusion',
+    title: 'Conclusion',
+    fields: [
+      {
+        name: 'conclusion',
+        kind: 'choice',
+        options: ['Accepted', 'Accepted with comments', 'Rejected'],
+        alarming: 'Rejected',
+        mandatory: 'marked',
+      },
+      { name: 'remarks', kind: 'longText' },
+      { name: 'warrantyStart', kind: 'date' },
+      { name: 'firstInspectionDue', kind: 'date' },
+    ],
+  },
+  {
+    id: 'signoff',
+    title: 'Photographs and sign-off',
+    fields: [
+      {
+        name: 'signatures',
+        kind: 'rows',
+        rowLabel: 'signature',
+        most: 20,
+        columns: [
+          { name: 'role', kind: 'choice', options: signers },
+          { name: 'name', kind: 'text' },
+          { name: 'certificate', kind: 'text' },
+          { name: 'time', kind: 'time' },
+        ],
+      },
+      { name: 'photos', label: 'Photographs', kind: 'photos' },
+      { name: 'attachments', kind: 'file', most: 10 },
+    ],
+  },
+] as const satisfies readonly Section[];
+
+/** The final inspection report: whether the work is accepted, and on what grounds. */
+export const finalInspectionReport = kindOfReport({
+  name: 'inspection',
+  title: 'Final Inspection Report',
+  recordTitle: 'Final Inspection Report',
+  address: '/finalreport',
+  idName: 'formId',
+  wireKey: 'ínspection-reportData',
+  prefix: 'FIR',
+  version: 1,
+  sections,
+  ask: ({ date, conclusion, ncrs = [] }, today) => {
+    const isOpen = conclusion === 'Accepted' && ncrs.some(({ status }) => status === 'Open');
+    const words = "An NCR is still open: 'Accepted with comments' says so.";
+    return [...askAboutDay('date', date, today), ...(isOpen ? [{ field: 'conclusion', words }] : [])];
+  },
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { manpowerReport } from './manpowerReport.ts';
+import { absentHeads, hoursPerHead, manHours, splitHours } from './manHours.ts';
+
+describe('Man-hours', () => {
+  test('of 12 from 07:00 to 16:00 with a break of an hour, and 3 with two hours extra, are 102', () => {
+    const day = { present: '12', start: '07:00', end: '16:00', breakMinutes: '60' };
+    expect(manHours([day, { present: '3', overtimeHours: '2' }])).toBe(102);
+  });
+
+  test('of 75 for 7 hours are 525', () => {
+    expect(manHours([{ present: '75', start: '08:00', end: '15:00' }])).toBe(525);
+  });
+
+  test('of a night from 22:00 to 06:00 with half an hour of break, for 4, are 30', () => {
+    expect(manHours([{ present: '4', start: '22:00', end: '06:00', breakMinutes: '30' }])).toBe(30);
+  });
+
+  test('never fall below 0, however long the break', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000), fc.nat(1439), fc.nat(1439), (pause, from, until) => {
+        const clock = (minute: number) =>
+          `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+        const hours = hoursPerHead({ start: clock(from), end: clock(until), breakMinutes: String(pause) });
+        expect(hours).toBeGreaterThanOrEqual(0);
+        expect(hours).toBeLessThan(24);
+      }),
+    );
+  });
+});
+
+test('Overtime is what was typed, else what is beyond eight hours', () => {
+  expect(splitHours({ start: '07:00', end: '17:00' })).toEqual({ regular: 8, overtime: 2 });
+  expect(splitHours({ start: '07:00', end: '17:00', overtimeHours: '1,5' })).toEqual({ regular: 8, overtime: 1.5 });
+});
+
+test('Absent are those that were planned and not there; more than planned make up for nobody', () => {
+  expect(
+    absentHeads([
+      { planned: '10', present: '8' },
+      { planned: '2', present: '5' },
+    ]),
+  ).toBe(2);
+});
+
+describe('The manpower report', () => {
+  const answers = {
+    date: '2026-11-21',
+    surfaceToday: '204',
+    crews: [
+      { planned: '12', present: '12', start: '07:00', end: '16:00', breakMinutes: '60' },
+      { present: '3', overtimeHours: '2' },
+    ],
+  };
+
+  test('computes man-hours, absent heads and the surface for each man-hour', () => {
+    expect(manpowerReport.compute?.(answers)).toEqual({ manHours: '102', absent: '0', surfacePerManHour: '2' });
+    expect(manpowerReport.compute?.({ date: '2026-11-21' })).toEqual({
+      manHours: '',
+      absent: '',
+      surfacePerManHour: '',
+    });
+  });
+
+  test('asks about a certificate that had expired on the day', () => {
+    const crews = [{ certificateNo: 'F-12', certificateExpires: '2026-11-20' }, { certificateExpires: '2026-11-21' }];
+    expect(manpowerReport.ask?.({ date: '2026-11-21', crews }, '2026-11-21')).toEqual([
+      { field: 'crews[0][certificateExpires]', words: 'Certificate F-12 had expired on this day.' },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { numberOf } from '#domain/reports/figures.ts';
+
+/** Hours of a day that are no overtime, where a contract names none. */
+export const regularHoursDefault = 8;
+
+/** A crew as it stands on the manpower report; figures as typed, times as HH:MM. */
+export type Crew = {
+  readonly planned?: string | undefined;
+  readonly present?: string | undefined;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  readonly breakMinutes?: string | undefined;
+  readonly overtimeHours?: string | undefined;
+};
+
+function minutesOfDay(clock: string | undefined): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock ?? '');
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+const dayMinutes = 24 * 60;
+
+/**
+ * Hours that one head worked: max(0, end − start − break). An end before its start is on the next day. 0 where a time is
+ * missing.
+ */
+export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
+  const [from, until] = [minutesOfDay(start), minutesOfDay(end)];
+  if (from === undefined || until === undefined) return 0;
+  const worked = (until - from + dayMinutes) % dayMinutes;
+  return Math.max(0, worked - (numberOf(breakMinutes) ?? 0)) / 60;
+}
+
+/** Hours of one head, split: regular = min(h, regular hours); overtime as typed, else what is beyond them. */
+export function splitHours(crew: Crew, regularHours = regularHoursDefault): { regular: number; overtime: number } {
+  const hours = hoursPerHead(crew);
+  const regular = Math.min(hours, regularHours);
+  return { regular, overtime: numberOf(crew.overtimeHours) ?? hours - regular };
+}
+
+const heads = (crew: Crew) => numberOf(crew.present) ?? 0;
+
+/** Man-hours of a crew: heads present × (regular + overtime). */
+export function manHoursOf(crew: Crew, regularHours = regularHoursDefault): number {
+  const { regular, overtime } = splitHours(crew, regularHours);
+  return heads(crew) * (regular + overtime);
+}
+
+/** Man-hours of all crews. */
+export function manHours(crews: readonly Crew[], regularHours = regularHoursDefault): number {
+  return crews.reduce((sum, crew) => sum + manHoursOf(crew, regularHours), 0);
+}
+
+/** Heads that were planned and not there: the sum of max(0, planned − present). */
+export function absentHeads(crews: readonly Crew[]): number {
+  return crews.reduce((sum, crew) => sum + Math.max(0, (numberOf(crew.planned) ?? 0) - heads(crew)), 0);
+}

@@ -1,0 +1,188 @@
+import type { AnswersOf } from '#domain/reports/answers.ts';
+import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
+import type { Section } from '#domain/reports/fieldKinds.ts';
+import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfReport.ts';
+import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+import { absentHeads, hoursPerHead, manHours, manHoursOf } from './manHours.ts';
+
+const heads = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 5_000] } as const;
+const hours = { kind: 'quantity', wire: 'text', unit: 'h', decimals: 2, range: [0, 24] } as const;
+const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
+const setUp = { carriesOver: true } as const;
+
+const trades = [
+  'Blaster',
+  'Painter',
+  'Scaffolder',
+  'Rigger',
+  'Helper',
+  'Supervisor',
+  'HSE',
+  'Inspector',
+  'Other',
+] as const;
+
+const sections = [
+  {
+    id: 'header',
+    title: 'Report',
+    fields: [
+      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Give the date of the report.' },
+      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Give the name of the inspector.' },
+      { name: 'shift', kind: 'choice', options: ['Day', 'Night'], ...setUp },
+      { name: 'location', kind: 'text', ...setUp },
+      { name: 'jobNo', kind: 'text', ...setUp },
+      { name: 'weather', kind: 'text' },
+    ],
+  },
+  {
+    id: 'crews',
+    title: 'Crews',
+    fields: [
+      {
+        name: 'crews',
+        kind: 'rows',
+        rowLabel: 'crew',
+        most: 200,
+        ...setUp,
+        columns: [
+          { name: 'company', kind: 'text', ...setUp },
+          { name: 'trade', kind: 'choice', options: trades, ...setUp },
+          { name: 'planned', ...heads, ...setUp },
+          { name: 'present', ...heads },
+          { name: 'start', kind: 'time' },
+          { name: 'end', kind: 'time' },
+          {
+            name: 'breakMinutes',
+            label: 'Break',
+            kind: 'quantity',
+            wire: 'text',
+            unit: 'min',
+            decimals: 0,
+            range: [0, 240],
+          },
+          { name: 'overtimeHours', label: 'Overtime', ...hours },
+          { name: 'activity', kind: 'text' },
+          { name: 'area', kind: 'text' },
+          { name: 'certificateNo', kind: 'text', ...setUp },
+          { name: 'certificateExpires', kind: 'date', ...setUp },
+          { name: 'hoursPerHead', kind: 'computed', unit: 'h' },
+          { name: 'manHours', label: 'Man-hours', kind: 'computed', unit: 'h' },
+        ],
+      },
+      { name: 'manHours', label: 'Man-hours', kind: 'computed', unit: 'h' },
+      { name: 'absent', kind: 'computed' },
+      {
+        name: 'surfaceToday',
+        label: 'Surface Done Today',
+        kind: 'quantity',
+        wire: 'text',
+        unit: 'm²',
+        decimals: 2,
+        range: [0, 100_000],
+      },
+      { name: 'surfacePerManHour', label: 'Surface Per Man-hour', kind: 'computed', unit: 'm²/h' },
+    ],
+  },
+  {
+    id: 'toolbox',
+    title: 'Toolbox talk and permits',
+    fields: [
+      { name: 'toolboxTopic', kind: 'text' },
+      { name: 'toolboxAttendance', ...heads },
+      {
+        name: 'permits',
+        kind: 'rows',
+        rowLabel: 'permit',
+        most: 50,
+        columns: [
+          { name: 'permitNo', kind: 'text' },
+          { name: 'type', kind: 'text' },
+          { name: 'requested', kind: 'time' },
+          { name: 'issued', kind: 'time' },
+          { name: 'closed', kind: 'time' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'equipment',
+    title: 'Equipment',
+    fields: [
+      {
+        name: 'equipment',
+        kind: 'rows',
+        rowLabel: 'equipment',
+        most: 100,
+        ...setUp,
+        columns: [
+          { name: 'name', kind: 'text', ...setUp },
+          { name: 'count', ...count, ...setUp },
+          { name: 'working', ...count },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'safety',
+    title: 'Safety and standby',
+    fields: [
+      { name: 'incidents', ...count },
+      { name: 'nearMisses', ...count },
+      { name: 'lostTimeInjuries', ...count },
+      { name: 'standbyHours', ...hours, range: [0, 1_000] },
+      { name: 'standbyCause', kind: 'text' },
+      { name: 'remarks', kind: 'longText' },
+    ],
+  },
+  {
+    id: 'signoff',
+    title: 'Photographs and sign-off',
+    fields: [
+      { name: 'photos', label: 'Photographs', kind: 'photos' },
+      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text' },
+      { name: 'inspectorDate', label: 'Date', kind: 'date' },
+    ],
+  },
+] as const satisfies readonly Section[];
+
+type ManpowerAnswers = Partial<AnswersOf<typeof sections>>;
+
+function perManHour({ surfaceToday, crews = [] }: ManpowerAnswers): string {
+  const [surface, worked] = [numberOf(surfaceToday, 'm²'), manHours(crews)];
+  return surface === undefined || worked === 0 ? '' : writtenFigure(surface / worked, 2);
+}
+
+function askAboutCertificates({ date, crews = [] }: ManpowerAnswers): Question[] {
+  return crews.flatMap(({ certificateNo = '', certificateExpires }, row) => {
+    if (!date || !certificateExpires || certificateExpires >= date) return [];
+    const words = `Certificate ${certificateNo} had expired on this day.`.replace('  ', ' ');
+    return [{ field: cellName('crews', row, 'certificateExpires'), words }];
+  });
+}
+
+/** The manpower inspection report: who was there, for how long, and at what. */
+export const manpowerReport = kindOfReport({
+  name: 'manpower',
+  title: 'Manpower Inspection Report',
+  recordTitle: 'Manpower Inspection Report',
+  address: '/manpowerreport',
+  idName: 'manPower_id',
+  wireKey: 'manpower-inspection-reportData',
+  prefix: 'MPR',
+  version: 1,
+  sections,
+  compute: (answers) => {
+    const { crews = [] } = answers;
+    return {
+      manHours: crews.length === 0 ? '' : writtenFigure(manHours(crews), 2),
+      absent: crews.length === 0 ? '' : writtenFigure(absentHeads(crews), 0),
+      surfacePerManHour: perManHour(answers),
+    };
+  },
+  computeRow: (field, row) => {
+    if (field !== 'crews' || !row['start'] || !row['end']) return {};
+    return { hoursPerHead: writtenFigure(hoursPerHead(row), 2), manHours: writtenFigure(manHoursOf(row), 2) };
+  },
+  ask: (answers, today) => [...askAboutDay('date', answers.date, today), ...askAboutCertificates(answers)],
+});

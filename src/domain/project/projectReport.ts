@@ -1,0 +1,133 @@
+import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
+import type { Section } from '#domain/reports/fieldKinds.ts';
+import { type Question, kindOfReport } from '#domain/reports/kindOfReport.ts';
+import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+
+const squareMetres = { kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000] } as const;
+const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
+const setUp = { carriesOver: true } as const;
+
+const sections = [
+  {
+    id: 'header',
+    title: 'Report',
+    fields: [
+      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Give the date of the report.' },
+      { name: 'time', kind: 'time', starts: 'now' },
+      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Give the name of the inspector.' },
+      { name: 'jobNo', kind: 'text', ...setUp },
+      { name: 'jobTitle', kind: 'text', ...setUp },
+      { name: 'contractNo', kind: 'text', ...setUp },
+      { name: 'location', kind: 'text', ...setUp },
+      { name: 'periodFrom', kind: 'date' },
+      { name: 'periodTo', kind: 'date' },
+      { name: 'contractor', kind: 'text', ...setUp },
+      { name: 'supervisorName', kind: 'text', ...setUp },
+      { name: 'scopeOfWork', kind: 'longText', ...setUp },
+    ],
+  },
+  {
+    id: 'progress',
+    title: 'Progress',
+    fields: [
+      {
+        name: 'areas',
+        kind: 'rows',
+        rowLabel: 'area',
+        most: 200,
+        ...setUp,
+        columns: [
+          { name: 'area', kind: 'text', ...setUp },
+          { name: 'system', kind: 'text', ...setUp },
+          { name: 'surfacePlanned', ...squareMetres, ...setUp },
+          { name: 'surfaceToday', ...squareMetres },
+          { name: 'surfaceToDate', ...squareMetres },
+          { name: 'percentComplete', kind: 'computed', unit: '%' },
+        ],
+      },
+      { name: 'activitiesToday', kind: 'longText' },
+      { name: 'activitiesNext', kind: 'longText' },
+      { name: 'forecastFinish', kind: 'date' },
+    ],
+  },
+  {
+    id: 'control',
+    title: 'Hold points and delays',
+    fields: [
+      { name: 'holdPointsCalled', kind: 'longText' },
+      { name: 'holdPointsReleased', kind: 'longText' },
+      { name: 'delays', kind: 'longText' },
+      { name: 'ncrOpen', label: 'NCRs Open', ...count },
+      { name: 'ncrClosed', label: 'NCRs Closed', ...count },
+    ],
+  },
+  {
+    id: 'materials',
+    title: 'Materials and instruments',
+    fields: [
+      { name: 'materialsReceived', kind: 'longText' },
+      { name: 'materialsUsed', kind: 'longText' },
+      { name: 'instruments', kind: 'longText', ...setUp },
+    ],
+  },
+  {
+    id: 'site',
+    title: 'Site',
+    fields: [
+      { name: 'weather', kind: 'text' },
+      { name: 'safety', kind: 'longText' },
+      { name: 'clientInstructions', kind: 'longText' },
+      { name: 'meetings', kind: 'longText' },
+      { name: 'remarks', kind: 'longText' },
+    ],
+  },
+  {
+    id: 'signoff',
+    title: 'Photographs and sign-off',
+    fields: [
+      { name: 'photos', label: 'Photographs', kind: 'photos' },
+      { name: 'distribution', kind: 'text', ...setUp },
+      { name: 'preparedBy', kind: 'text' },
+      { name: 'reviewedBy', kind: 'text' },
+    ],
+  },
+] as const satisfies readonly Section[];
+
+/**
+ * How much of a planned surface is done, in percent, without decimals: '>100' where more was done than was planned, blank
+ * where either figure is missing.
+ */
+export function percentComplete(planned: string | undefined, toDate: string | undefined): string {
+  const [whole, done] = [numberOf(planned, 'm²'), numberOf(toDate, 'm²')];
+  if (whole === undefined || done === undefined || whole <= 0) return '';
+  if (done > whole) return '>100';
+  // Rounded down: what is not done yet is never shown as done.
+  return writtenFigure(Math.floor((done * 100) / whole), 0);
+}
+
+function askAboutPeriod(from: string | undefined, to: string | undefined): Question[] {
+  if (!from || !to || from <= to) return [];
+  return [{ field: 'periodTo', words: 'The period ends before it begins.' }];
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** The project report: how far a coating project has come, for those who pay for it. */
+export const projectReport = kindOfReport({
+  name: 'projects',
+  title: 'Project Report',
+  recordTitle: 'Projects Report',
+  address: '/projectreport',
+  idName: 'project_id',
+  wireKey: 'projects-reportData',
+  prefix: 'PRJ',
+  version: 1,
+  sections,
+  computeRow: (_field, row) => ({
+    percentComplete: percentComplete(text(row['surfacePlanned']), text(row['surfaceToDate'])),
+  }),
+  ask: ({ date, periodFrom, periodTo }, today) => [
+    ...askAboutDay('date', date, today),
+    ...askAboutPeriod(periodFrom, periodTo),
+  ],
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { ChoiceField, ChoicesField, Field, RowsField, Section } from './fieldKinds.ts';
+
+/** Longest answer to a one-line field, in characters. */
+export const textLimit = 1_000;
+/** Longest answer to a field for remarks, in characters. */
+export const longTextLimit = 10_000;
+
+/** Fields that are answered: all but files, and what is worked out anew wherever it is shown. */
+type Answered<One> = One extends { kind: 'file' | 'photos' }
+  ? never
+  : One extends { kind: 'computed' }
+    ? One extends { isKept: true }
+      ? One
+      : never
+    : One;
+
+/** The answer to a field that can stand in a column. */
+type CellTo<One> = One extends { kind: 'tick' }
+  ? true
+  : One extends { kind: 'choice'; options: readonly (infer Option)[] }
+    ? Option
+    : One extends { kind: 'quantity'; wire: 'number' }
+      ? number
+      : string;
+
+type RowOf<Column extends Field> = {
+  [Of in Answered<Column> as Of['name']]?: CellTo<Of> | undefined;
+} & { _id?: string | undefined };
+
+/** The answer to one field, by the field's line. */
+type AnswerTo<One> = One extends { kind: 'choices'; options: readonly (infer Option)[] }
+  ? Option[]
+  : One extends { kind: 'rows'; columns: readonly (infer Column extends Field)[] }
+    ? RowOf<Column>[]
+    : CellTo<One>;
+
+type Blocking<One> = One extends { mandatory: 'blocks' } ? One : never;
+
+type AnswersTo<One extends Field> = {
+  [Of in Answered<One> as Of['name']]?: AnswerTo<Of> | undefined;
+} & { [Of in Blocking<One> as Of['name']]: AnswerTo<Of> };
+
+/** The answers that a kind of report takes, by its sections: what is left empty is absent. */
+export type AnswersOf<Sections extends readonly Section[]> = AnswersTo<Sections[number]['fields'][number]>;
+
+/** A row of answers, whatever its columns. `_id` tells it from the others wherever it is moved to. */
+export type RowAnswers = { readonly [column: string]: string | number | true | undefined };
+/** One answer, whatever its field. */
+export type Answer = string | number | true | readonly string[] | readonly RowAnswers[];
+/** Answers of whatever kind of report, for what treats all kinds alike. */
+export type AnyAnswers = { readonly [name: string]: Answer | undefined };
+
+const isoDate = (missing?: string) =>
+  z.iso.date({ error: ({ input }) => (input === undefined && missing) || 'Give a date as YYYY-MM-DD.' });
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Give a time as HH:MM.');
+const tooLong = (limit: number) => `Use at most ${limit.toLocaleString('en-IN')} characters.`;
+const notInList = 'Choose one of the options in the list.';
+const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
+
+const textOf = (longest: number, missing = 'Give a text.') => z.string(missing).max(longest, tooLong(longest));
+const optionOf = (field: ChoiceField | ChoicesField) => z.enum(field.options, notInList);
+
+function rowsSchema({ columns, exactly, most }: RowsField): z.ZodType {
+  const row = z.object({ ...shapeOf(columns), ...(exactly === undefined && { _id: rowId.optional() }) });
+  const rows = z.array(row);
+  if (exactly === undefined) return rows.max(most, `There can be ${most} rows here.`).optional();
+  return rows
+    .max(exactly, `There are exactly ${exactly} rows here.`)
+    .default([])
+    .transform((given) => Array.from({ length: exactly }, (_, index) => given[index] ?? {}));
+}
+
+/** What an answer to a field must be; undefined for what is no answer. */
+function schemaOf(field: Field): z.ZodType | undefined {
+  switch (field.kind) {
+    case 'text':
+      return textOf(field.longest ?? textLimit, field.missing);
+    case 'longText':
+      return textOf(longTextLimit);
+    case 'date':
+      return isoDate(field.missing);
+    case 'time':
+      return clockTime;
+    case 'tick':
+      return z.literal(true, 'A checkbox is either ticked or left out.');
+    case 'choice':
+      return optionOf(field);
+    case 'choices':
+      return z.array(optionOf(field)).max(field.options.length, notInList);
+    case 'quantity':
+      return field.wire === 'text'
+        ? textOf(textLimit)
+        : z.number('Give a number.').min(0, 'Give a number of 0 or more.');
+    case 'computed':
+      return field.isKept && textOf(textLimit);
+    case 'rows':
+      return rowsSchema(field);
+    case 'file':
+    case 'photos':
+      return undefined;
+  }
+}
+
+function shapeOf(fields: readonly Field[]): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const schema = schemaOf(field);
+      if (schema === undefined) return [];
+      const isRequired = field.mandatory === 'blocks' || field.kind === 'rows';
+      return [[field.name, isRequired ? schema : schema.optional()]];
+    }),
+  );
+}
+
+/**
+ * Parses the answers of a kind of report, in the form's order; each issue's path begins with the name of the field at
+ * fault. Names that the kind does not have are dropped.
+ */
+export function answersSchema<const Sections extends readonly Section[]>(
+  sections: Sections,
+): z.ZodType<AnswersOf<Sections>> {
+  const shape = shapeOf(sections.flatMap((section) => section.fields));
+  // The shape is built line by line from the same list that the type is inferred from; no type can follow the building.
+  return z.object(shape) as unknown as z.ZodType<AnswersOf<Sections>>;
+}
+
+/**
+ * Answers as they came, without what nobody has typed: texts are trimmed, and blank ones, empty lists and empty rows left
+ * out. Rows keep their places.
+ */
+export function tidied(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const tidy = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll('\0', '').trim() || undefined;
+    if (!Array.isArray(value)) return value ?? undefined;
+    const items = value.map((item) => (typeof item === 'object' && item !== null ? tidied(item) : tidy(item)));
+    return items.length > 0 ? items.filter((item) => item !== undefined) : undefined;
+  };
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => {
+      const kept = tidy(value);
+      return kept === undefined ? [] : [[name, kept]];
+    }),
+  );
+}

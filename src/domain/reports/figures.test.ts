@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { askAboutFigure, numberOf, readFigure, writtenFigure } from './figures.ts';
+
+describe('A figure', () => {
+  test.each([
+    ['31.5', 31.5],
+    ['31,5', 31.5],
+    [' 85 ', 85],
+    ['85 μm', 85],
+    ['85 µm', 85],
+    ['85µM', 85],
+    ['-4', -4],
+    ['−4', -4],
+    ['.5', 0.5],
+    ['1,00,000', 100_000],
+    ['1,200.5', 1200.5],
+    ['0,125', 0.125],
+    [12, 12],
+  ])("reads '%s' as %d", (typed, value) => {
+    expect(readFigure(typed, 'μm')).toEqual({ kind: 'number', value });
+  });
+
+  test.each(['abc', '12 mils', '10:31', '1.2.3', '--', '5-6'])("says that '%s' is not a number", (typed) => {
+    expect(readFigure(typed, 'μm')).toEqual({ kind: 'unclear', words: 'This is not a number.' });
+  });
+
+  test('that may be two numbers is asked about and not guessed at', () => {
+    expect(readFigure('1,200')).toEqual({
+      kind: 'unclear',
+      words: 'Is this 1200 or 1.200? Please write it without a comma.',
+    });
+    expect(numberOf('1,200')).toBeUndefined();
+  });
+
+  test('that is blank is none', () => {
+    expect(readFigure('  ')).toEqual({ kind: 'none' });
+    expect(numberOf(undefined)).toBeUndefined();
+  });
+});
+
+describe('Beside a figure', () => {
+  const humidity = {
+    name: 'humidity',
+    kind: 'quantity',
+    wire: 'text',
+    unit: '%',
+    decimals: 1,
+    range: [1, 100],
+  } as const;
+
+  test('outside of what is plausible it is asked whether it is right', () => {
+    expect(askAboutFigure(humidity, '1500')).toBe('Usually 1 to 100 %. Is 1500 right?');
+    expect(askAboutFigure(humidity, '0.9')).toBe('Usually 1 to 100 %. Is 0.9 right?');
+  });
+
+  test('that is plausible, or not there, nothing is asked', () => {
+    for (const typed of ['1', '100', '78,5', '', undefined]) expect(askAboutFigure(humidity, typed)).toBeUndefined();
+  });
+});
+
+test.each([
+  [7.5, 2, '7.5'],
+  [102, 2, '102'],
+  [1.005, 2, '1.01'],
+  [-0.001, 2, '0'],
+])('%d is written with at most %d decimals as %s', (value, decimals, written) => {
+  expect(writtenFigure(value, decimals)).toBe(written);
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { type AnswersOf, type AnyAnswers, answersSchema } from './answers.ts';
+import { type Field, holdsFiles, type Section } from './fieldKinds.ts';
+
+/** Something asked about an answer, beside its field. Never a refusal. */
+export type Question = { readonly field: string; readonly words: string };
+
+/** A kind of report: one definition, from which form, validation, wire, list, readers' views and PDF are made. */
+export type KindOfReport = {
+  /** How the store and the calls name it. */
+  readonly name: string;
+  readonly title: string;
+  /** What a person's reports of this kind stand under in User Reports and its PDFs. Source: the specification. */
+  readonly recordTitle: string;
+  /** The address of its form. */
+  readonly address: `/${string}`;
+  /** The hidden name under which an entry carries its id. */
+  readonly idName: string;
+  /** The key of its entries in the answer of the reports call. */
+  readonly wireKey: string;
+  /** Begins the numbers of its reports. */
+  readonly prefix: string;
+  /** Rises with every change of the fields. */
+  readonly version: number;
+  readonly sections: readonly Section[];
+  /** Every field, sections flattened. */
+  readonly fields: readonly Field[];
+  readonly field: (name: string) => Field | undefined;
+  readonly answers: z.ZodType<AnyAnswers>;
+  /** The computed fields by name, blank where there is nothing to compute from. Rows have theirs under `rows`. */
+  compute(answers: AnyAnswers): Readonly<Record<string, string>>;
+  /** The computed columns of one row of a field, by name. */
+  computeRow(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
+  /** What is asked about answers that do not fit together. */
+  ask(answers: AnyAnswers, today: string): Question[];
+};
+
+type Definition<Sections extends readonly Section[]> = Pick<
+  KindOfReport,
+  'name' | 'title' | 'recordTitle' | 'address' | 'idName' | 'wireKey' | 'prefix' | 'version'
+> & {
+  sections: Sections;
+  compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
+  computeRow?(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
+  ask?(answers: Partial<AnswersOf<Sections>>, today: string): Question[];
+};
+
+/** Makes a kind of report of its definition. */
+export function kindOfReport<const Sections extends readonly Section[]>(definition: Definition<Sections>) {
+  const fields: readonly Field[] = definition.sections.flatMap((section) => section.fields);
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return {
+    compute: () => ({}),
+    computeRow: () => ({}),
+    ask: () => [],
+    ...definition,
+    fields,
+    field: (name: string) => byName.get(name),
+    answers: answersSchema(definition.sections),
+  };
+}
+
+/** The names of a kind's fields that take files, in the form's order. */
+export function fileFields(kind: Pick<KindOfReport, 'fields'>): readonly string[] {
+  return kind.fields.filter(holdsFiles).map(({ name }) => name);
+}
+
+/** The names of the fields without which a report is not sent. */
+export function blockingFields(kind: Pick<KindOfReport, 'fields'>): readonly string[] {
+  return kind.fields.filter(({ mandatory }) => mandatory === 'blocks').map(({ name }) => name);
+}
+
+/** A field's place in an answer that has rows: 'ambientConditions[0][okToWork]'. */
+export function cellName(field: string, row: number, column: string): string {
+  return `${field}[${row}][${column}]`;
+}

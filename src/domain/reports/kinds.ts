@@ -1,0 +1,18 @@
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
+import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
+import { projectReport } from '#domain/project/projectReport.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+
+/** The kinds of report, in the order in which a person's reports are shown. */
+export const kinds = [projectReport, dailyReport, manpowerReport, finalInspectionReport] as const;
+
+/** How the store and the calls name a kind. */
+export type KindName = (typeof kinds)[number]['name'];
+
+const byName = new Map<string, KindOfReport>(kinds.map((kind) => [kind.name, kind]));
+
+/** The kind of that name; undefined where there is none. */
+export function kindNamed(name: string): KindOfReport | undefined {
+  return byName.get(name);
+}

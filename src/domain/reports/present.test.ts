@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { presentReport } from './present.ts';
+
+function pairs(entry: Entry, kind: Parameters<typeof presentReport>[0] = dailyReport) {
+  return presentReport(kind, entry).flatMap(({ title, groups }) =>
+    groups.flatMap(({ label, pairs: of }) =>
+      of.map((pair) => [
+        title,
+        label ?? '',
+        pair.label,
+        pair.shown.kind === 'text' ? pair.shown.text : pair.shown.kind,
+      ]),
+    ),
+  );
+}
+
+describe("Readers see a field under the form's label, with its unit and its section's heading", () => {
+  test('in the order of the form, empty ones left out', () => {
+    expect(pairs({ arrowR: '92', downR: '85', colour: ' ', date: '2026-11-21' })).toEqual([
+      ['Report', '', 'Date', '21/11/2026'],
+      ['Dry Film Thickness', '', 'Measured Minimum, μm', '85'],
+      ['Dry Film Thickness', '', 'Measured Mean, μm', '92'],
+    ]);
+  });
+
+  test('the ticks of a group as one line', () => {
+    expect(pairs({ conditionA: true, conditionC: true, client: true, Otherinput: 'Site engineer' })).toEqual([
+      ['Report', '', 'Copy To', 'Client, Other: Site engineer'],
+      ['Surface', '', 'Condition Before Surface Preparation', 'A, C'],
+    ]);
+  });
+
+  test('fields of a group under its label, options in their own words, and a failure marked', () => {
+    expect(pairs({ passfailstatusTwo: 'Fail', applicationMethod: ['airlessSpray'] })).toEqual([
+      ['Surface Preparation', 'Surface Pre-Cleaning', 'Pass / Fail', 'Fail'],
+      ['Product Information', '', 'Application Method', 'Airless Spray'],
+    ]);
+    const [preparation] = presentReport(dailyReport, { passfailstatus: 'Fail' });
+    expect(preparation?.groups[0]?.pairs[0]?.shown).toMatchObject({ isAlarming: true });
+  });
+
+  test('ambient conditions as a table whose rows keep their numbers', () => {
+    const [ambient] = presentReport(dailyReport, { ambientConditions: [{}, { airTemp: '31,5', okToWork: 'No' }] });
+    expect(ambient?.groups[0]?.pairs[0]).toEqual({
+      label: 'Ambient Conditions',
+      shown: {
+        kind: 'table',
+        columns: ['Air Temp, °C', 'OK To Work'],
+        rows: [
+          {
+            number: 2,
+            cells: [
+              { kind: 'text', text: '31,5' },
+              { kind: 'text', text: 'No', isAlarming: true },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  test('computed values that the form shows too', () => {
+    expect(pairs({ partAQuantity: 20, partBQuantity: 5, partAUnit: 'ltr', partBUnit: 'ltr' }).at(-1)).toEqual([
+      'Product Information',
+      '',
+      'Total Quantity Mix',
+      '25 ltr',
+    ]);
+    expect(pairs({ permitRequestTime: '07:00', permitIssuanceTime: '07:45' }).at(-1)).toEqual([
+      'Time Tracking',
+      '',
+      'Lost Time',
+      '0h 45m',
+    ]);
+    expect(pairs({ crews: [{ present: '4', start: '22:00', end: '06:00' }] }, manpowerReport)).toContainEqual([
+      'Crews',
+      '',
+      'Man-hours, h',
+      '32',
+    ]);
+  });
+
+  test('what no kind of ours defines by the rule of splitting its name, after the form', () => {
+    expect(pairs({ tankRoofCondition: 'sound', date: '2026-11-21', clientId: 'x', _id: '1' })).toEqual([
+      ['Report', '', 'Date', '21/11/2026'],
+      ['Further details', '', 'Tank Roof Condition', 'sound'],
+    ]);
+  });
+
+  test('and a value that does not fit its field as it is', () => {
+    expect(pairs({ passfailstatus: 'Perhaps', ambientConditions: 'dry', newSteel: true, downR: 85 })).toEqual([
+      ['Surface', '', 'Surface Condition (New & Old)', 'New Steel'],
+      ['Ambient Conditions', '', 'Ambient Conditions', 'dry'],
+      ['Surface Preparation', 'Surface Pre-Cleanliness', 'Pass / Fail', 'Perhaps'],
+      ['Dry Film Thickness', '', 'Measured Minimum, μm', '85'],
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
+import { type Pair, type Shown, shownValue } from '#domain/listing/shown.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
+import {
+  type Field,
+  labelOf,
+  labelWithUnit,
+  optionLabel,
+  type RowsField,
+  type Section,
+  splitName,
+} from './fieldKinds.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+
+/** Pairs that stand together: those of a group under its label, others without one. */
+export type ShownGroup = { label: string | undefined; pairs: Pair[] };
+/** A section of the form as a reader sees it. */
+export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
+
+/** Under this heading stand the names that no kind of ours defines, after the form's own sections. */
+const furtherTitle = 'Further details';
+
+const isRow = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function cellOf(value: unknown): string | number | true | undefined {
+  return typeof value === 'string' || typeof value === 'number' || value === true ? value : undefined;
+}
+
+function rowOf(row: unknown): RowAnswers {
+  if (!isRow(row)) return {};
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellOf(value)]));
+}
+
+function answerOf(field: Field, value: unknown): Answer | undefined {
+  if (field.kind === 'rows') return Array.isArray(value) ? value.map(rowOf) : undefined;
+  if (field.kind !== 'choices') return cellOf(value);
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
+}
+
+/** The answers of an entry as its kind knows them. An entry may come from any version of any client: what does not fit is left out. */
+export function answersIn(kind: Pick<KindOfReport, 'fields'>, entry: Entry): AnyAnswers {
+  return Object.fromEntries(kind.fields.map((field) => [field.name, answerOf(field, entry[field.name])]));
+}
+
+/** A value in the words of its field. What does not fit the field is shown as it is. */
+function shownIn(field: Field, value: unknown): Shown | undefined {
+  if (field.kind === 'choice' && typeof value === 'string' && value.trim() !== '') {
+    const isAlarming = field.alarming === value;
+    return { kind: 'text', text: optionLabel(field, value), ...(isAlarming && { isAlarming }) };
+  }
+  if (field.kind === 'choices' && Array.isArray(value)) {
+    const words = value.flatMap((option) => (typeof option === 'string' ? [optionLabel(field, option)] : []));
+    return words.length > 0 ? { kind: 'text', text: words.join(', ') } : undefined;
+  }
+  if (field.kind === 'date' && typeof value === 'string' && value.trim() !== '') {
+    return { kind: 'text', text: writtenDate(value) };
+  }
+  return shownValue(field.name, value);
+}
+
+/** Rows under the labels of their columns. A row keeps its number when an empty one before it is left out. */
+function shownRows(kind: KindOfReport, field: RowsField, value: unknown): Shown | undefined {
+  if (!Array.isArray(value)) return shownValue(field.name, value);
+  const rows = value.flatMap((row: unknown, index) => {
+    if (!isRow(row) || !isNonEmpty(row)) return [];
+    const computed = kind.computeRow(field.name, rowOf(row));
+    const cells = field.columns.map((column) =>
+      shownIn(column, column.kind === 'computed' ? computed[column.name] : row[column.name]),
+    );
+    return [{ number: index + 1, cells }];
+  });
+  const isUsed = field.columns.map((_, at) => rows.some(({ cells }) => cells[at] !== undefined));
+  if (!isUsed.includes(true)) return undefined;
+  return {
+    kind: 'table',
+    columns: field.columns.filter((_, at) => isUsed[at]).map(labelWithUnit),
+    rows: rows.map(({ number, cells }) => ({ number, cells: cells.filter((_, at) => isUsed[at]) })),
+  };
+}
+
+/** Ticks of a group as one line: the labels of those that are ticked, and what was written beside them. */
+function tickedWords(fields: readonly Field[], entry: Entry): string {
+  return fields
+    .flatMap((field) => {
+      const value = entry[field.name];
+      if (field.kind === 'tick') return value === true ? [labelOf(field)] : [];
+      return typeof value === 'string' && value.trim() !== '' ? [`${labelOf(field)}: ${value.trim()}`] : [];
+    })
+    .join(', ');
+}
+
+function pairsOfField(
+  kind: KindOfReport,
+  field: Field,
+  entry: Entry,
+  computed: Readonly<Record<string, string>>,
+): Pair[] {
+  const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
+  const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);
+  return shown ? [{ label: labelWithUnit(field), shown }] : [];
+}
+
+/** Consecutive fields of one group. */
+function groupsOf(fields: readonly Field[]): { label: string | undefined; fields: Field[] }[] {
+  const groups: { label: string | undefined; fields: Field[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last.label === field.group) last.fields.push(field);
+    else groups.push({ label: field.group, fields: [field] });
+  }
+  return groups;
+}
+
+function shownSection(
+  kind: KindOfReport,
+  { id, title, fields }: Section,
+  entry: Entry,
+  computed: Readonly<Record<string, string>>,
+): ShownSection {
+  const groups = groupsOf(fields).flatMap(({ label, fields: members }): ShownGroup[] => {
+    if (label !== undefined && members.some((field) => field.kind === 'tick')) {
+      const text = tickedWords(members, entry);
+      return text === '' ? [] : [{ label: undefined, pairs: [{ label, shown: { kind: 'text', text } }] }];
+    }
+    const pairs = members.flatMap((field) => pairsOfField(kind, field, entry, computed));
+    return pairs.length > 0 ? [{ label, pairs }] : [];
+  });
+  return { id, title, groups };
+}
+
+/** What an entry has under names that the kind does not define, by the specification's rule of splitting a name. */
+function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
+  return Object.entries(entry).flatMap(([name, value]) => {
+    if (hiddenFields.has(name) || kind.field(name)) return [];
+    const shown = shownValue(name, value);
+    return shown ? [{ label: splitName(name), shown }] : [];
+  });
+}
+
+/**
+ * A report as its readers see it: everything of it under the form's labels with units, in the form's order, computed
+ * values included. Empty fields and sections are left out.
+ */
+export function presentReport(kind: KindOfReport, entry: Entry): ShownSection[] {
+  const computed = kind.compute(answersIn(kind, entry));
+  const sections = kind.sections.map((section) => shownSection(kind, section, entry, computed));
+  const further = furtherPairs(kind, entry);
+  const last: ShownSection = { id: 'further', title: furtherTitle, groups: [{ label: undefined, pairs: further }] };
+  return [...sections, ...(further.length > 0 ? [last] : [])].filter(({ groups }) => groups.length > 0);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { clientCode, readNumber, writtenNumber } from './reportNumber.ts';
+
+test('A report has a number that people can say: kind, client, year and count', () => {
+  const number = { prefix: 'DCR', client: 'COROM', year: 2026, count: 142 };
+  expect(writtenNumber(number)).toBe('DCR-COROM-2026-0142');
+  expect(readNumber(' dcr-corom-2026-0142 ')).toEqual(number);
+  expect(readNumber('DCR-COROM-2026-12345')).toEqual({ ...number, count: 12_345 });
+  expect(readNumber('0142')).toBeUndefined();
+});
+
+test('A client has a code of its own, made of its name', () => {
+  const taken = new Set<string>();
+  const code = (name: string) => {
+    const made = clientCode(name, (other) => taken.has(other));
+    taken.add(made);
+    return made;
+  };
+  expect(code('Coromandel Refineries')).toBe('COROM');
+  expect(code('Coromandel Terminals')).toBe('COROM2');
+  expect(code('Côte & Fils')).toBe('COTEF');
+  expect(code('भारत पेट्रोलियम')).toBe('CLNT');
+  expect(code('3M')).toBe('3M');
+});
