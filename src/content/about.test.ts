@@ -5,3 +5,7 @@ test('About has 7 team members, 4 partners, 100 projects and 200 people, and say
   expect([team.length, partners.length, figures.projects, figures.personnel]).toEqual([7, 4, 100, 200]);
   expect(introduction.always).toContain('Since 2015');
 });
+
+test('Each team member has a picture of the own', () => {
+  expect(new Set(team.map(({ picture }) => picture)).size).toBe(7);
+});

@@ -24,17 +24,22 @@ export const mission = {
     'To give each client people who know the work, figures that can be trusted, and products that hold. We say what we find, also when it is not what anybody hoped for, and stay until it is put right.',
 };
 
-export type TeamMember = { name: string; role: string };
+/** `picture` names the drawing that stands for the person: see web/site/about/portraits.tsx. */
+export type TeamMember = {
+  name: string;
+  role: string;
+  picture: 'compass' | 'gauge' | 'nut' | 'spark' | 'helmet' | 'rope' | 'wave';
+};
 
 /** The people whom a client meets first. */
 export const team: readonly TeamMember[] = [
-  { name: 'Vikram Sathe', role: 'Managing Director' },
-  { name: 'Revathi Menon', role: 'Head of Coating Inspection' },
-  { name: 'Suresh Pillai', role: 'Corrosion Engineer' },
-  { name: 'Asha Kulkarni', role: 'Head of Linings and Testing' },
-  { name: 'Imran Qureshi', role: 'Lead Safety Auditor' },
-  { name: 'Nandini Bose', role: 'Head of Training' },
-  { name: 'Joseph D’Mello', role: 'Wastewater and Products' },
+  { name: 'Vikram Sathe', role: 'Managing Director', picture: 'compass' },
+  { name: 'Revathi Menon', role: 'Head of Coating Inspection', picture: 'gauge' },
+  { name: 'Suresh Pillai', role: 'Corrosion Engineer', picture: 'nut' },
+  { name: 'Asha Kulkarni', role: 'Head of Linings and Testing', picture: 'spark' },
+  { name: 'Imran Qureshi', role: 'Lead Safety Auditor', picture: 'helmet' },
+  { name: 'Nandini Bose', role: 'Head of Training', picture: 'rope' },
+  { name: 'Joseph D’Mello', role: 'Wastewater and Products', picture: 'wave' },
 ];
 
 export type Partner = { mark: 'heights' | 'lifting' | 'coatings' | 'rescue'; name: string; what: string };
