@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reportToWire } from '#contract/dailyReport.ts';
 import { filesFolder, openFiles } from '#server/outside/files.ts';
 import { openStore } from '#server/store/open.ts';
-import { transmit } from '#web/outbox/transmit.ts';
+import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { type BrokenNetwork, openBrokenNetwork } from './brokenNetwork.ts';
 import { type Product, startProduct } from './product.ts';
 import { fullAnswers, photoBytes } from './report.ts';
@@ -66,16 +66,16 @@ function reportWithPhotos() {
     return { field: 'photos', file: new File([new Uint8Array(photo)], `${index}.jpg`, { type: 'image/jpeg' }) };
   });
   const sums = photos.map((photo) => createHash('sha256').update(photo).digest('hex'));
-  return { id, parcel: { parts, files }, sums };
+  return { id, payload: { parts, files }, sums };
 }
 
 /** Sends its reports one after the other, each until the server says that it has it whole. */
 async function useDevice(uid: string, acknowledge: (id: string, sums: readonly string[]) => void): Promise<void> {
   const { signal } = new AbortController();
   for (let count = 0; count < reportsEach; count += 1) {
-    const { id, parcel, sums } = reportWithPhotos();
+    const { id, payload, sums } = reportWithPhotos();
     for (let isWhole = false; !isWhole;) {
-      isWhole = await transmit(uid, parcel, { signal, onProgress: () => undefined }).then(
+      isWhole = await sendPayload(uid, payload, { signal, onProgress: () => undefined }).then(
         (answer) => answer.isWhole,
         () => false,
       );

@@ -20,7 +20,7 @@ export function listServerDrafts(uid: string): Promise<DraftsAnswer> {
 }
 
 /** One of them. */
-export function takeServerDraft(uid: string, draftId: string): Promise<DraftAnswer> {
+export function fetchServerDraft(uid: string, draftId: string): Promise<DraftAnswer> {
   return call(calls.draft, { ...as(uid), params: { draftId } });
 }
 
@@ -35,11 +35,11 @@ export function removeServerDraft(uid: string, draftId: string, by: DraftSent): 
 }
 
 /** What became of one that is not there any more. Throws `Refused` with notFound where nobody knows. */
-export function endOfServerDraft(uid: string, draftId: string): Promise<DraftEndAnswer> {
+export function fetchDraftEnd(uid: string, draftId: string): Promise<DraftEndAnswer> {
   return call(calls.draftEnd, { ...as(uid), params: { draftId } });
 }
 
 /** A file that was sent for a draft. */
-export function takeDraftFile(draftId: string, sha256: string): Promise<Blob> {
+export function fetchDraftFile(draftId: string, sha256: string): Promise<Blob> {
   return fetchFile(addressOf(calls.draftFile, { params: { draftId, sha256 } }));
 }

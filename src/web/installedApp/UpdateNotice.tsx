@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isUpdateReady, onUpdate, takeUpdate } from './updates.ts';
+import { isUpdateReady, onUpdate, applyUpdate } from './updates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -15,7 +15,7 @@ export function UpdateNotice() {
   if (!isReady) return null;
   const update = async () => {
     setBusy(true);
-    const outcome = await takeUpdate(true);
+    const outcome = await applyUpdate(true);
     setBusy(false);
     if (outcome === 'unsaved' || outcome === 'otherTab') toast(inTheWay[outcome], 'danger');
   };

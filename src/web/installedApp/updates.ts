@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 
-/** Held by every tab with an open report: while one is, no newer version of the app takes over. */
+/** The Web Lock that every tab with an open report holds: while one does, no newer version of the app takes over. */
 const formLock = `${brand.shortName}-form-open`;
 
 type Hold = {
@@ -14,12 +14,12 @@ const listeners = new Set<() => void>();
 let registration: ServiceWorkerRegistration | undefined;
 /** A newer version has taken over; this page is still the older one. */
 let isOutdated = false;
-let isTaking = false;
-/** Settled once the form that was closed last holds nothing back any more. */
-let letting: Promise<unknown> = Promise.resolve();
+let isApplying = false;
+/** Resolves once the form that was closed last has released its lock. */
+let releasing: Promise<unknown> = Promise.resolve();
 let hasStarted = false;
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
@@ -50,11 +50,11 @@ function hold(save: () => Promise<boolean>) {
   });
 }
 
-/** Holds newer versions of the app back while a form is open; returns what lets them come. */
+/** Holds newer versions of the app back while a form is open; returns what releases the hold. */
 export function holdUpdates(save: () => Promise<boolean>): () => void {
   hold(save);
   return () => {
-    letting = holds.get(save)?.release() ?? letting;
+    releasing = holds.get(save)?.release() ?? releasing;
   };
 }
 
@@ -64,8 +64,8 @@ async function saveForms(): Promise<boolean> {
 }
 
 /** Tells the newer version to take over, and reloads this page once it has. */
-async function takeOver(waiting: ServiceWorker): Promise<void> {
-  isTaking = true;
+async function activate(waiting: ServiceWorker): Promise<void> {
+  isApplying = true;
   const taken = new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   );
@@ -75,13 +75,13 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
 }
 
 /**
- * Goes over to a newer version of the app, if there is one and no form is open in any tab; with `saveFirst` the forms of
- * this tab are saved and do not count. Tells what is in the way.
+ * Changes to a newer version of the app, if there is one and no form is open in any tab. With `saveFirst` the forms of this
+ * tab are saved, and do not count. Returns what is in the way.
  */
-export async function takeUpdate(saveFirst = false): Promise<'none' | 'unsaved' | 'otherTab' | 'taken'> {
+export async function applyUpdate(saveFirst = false): Promise<'none' | 'unsaved' | 'otherTab' | 'taken'> {
   const waiting = registration?.waiting;
   if (!waiting && !isOutdated) return 'none';
-  await letting;
+  await releasing;
   if (saveFirst && !(await saveForms())) return 'unsaved';
   const own = saveFirst ? [...holds.keys()] : [];
   await Promise.all([...holds.values()].filter(({ save }) => own.includes(save)).map(({ release }) => release()));
@@ -91,7 +91,7 @@ export async function takeUpdate(saveFirst = false): Promise<'none' | 'unsaved' 
   }
   if (!waiting) return 'otherTab';
   const isTaken = await navigator.locks.request(formLock, { ifAvailable: true }, async (lock) => {
-    if (lock) await takeOver(waiting);
+    if (lock) await activate(waiting);
     return lock !== null;
   });
   if (isTaken) return 'taken';
@@ -100,7 +100,7 @@ export async function takeUpdate(saveFirst = false): Promise<'none' | 'unsaved' 
 }
 
 function watch(worker: ServiceWorker | null) {
-  worker?.addEventListener('statechange', tell);
+  worker?.addEventListener('statechange', notify);
 }
 
 async function register(): Promise<void> {
@@ -111,12 +111,12 @@ async function register(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined);
   });
-  tell();
-  await takeUpdate();
+  notify();
+  await applyUpdate();
 }
 
-/** Keeps the app itself on the device, and looks for newer versions of it. Does nothing where the browser has no such thing. */
-export function startApp(): void {
+/** Registers the service worker, which keeps the app on the device, and looks for newer versions. Does nothing where the browser has none. */
+export function registerServiceWorker(): void {
   if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   hasStarted = true;
   const { serviceWorker } = navigator;
@@ -126,8 +126,8 @@ export function startApp(): void {
     isControlled = true;
     if (isFirst) return;
     isOutdated = true;
-    if (isTaking && holds.size === 0) location.reload();
-    else tell();
+    if (isApplying && holds.size === 0) location.reload();
+    else notify();
   });
   // Where it fails, as in some private windows, the portal works as a page does.
   register().catch(console.warn);

@@ -5,7 +5,7 @@ const channelName = `${brand.shortName}-outbox`;
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-function tellHere() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -13,14 +13,14 @@ function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   if (!channel) {
     channel = new BroadcastChannel(channelName);
-    channel.addEventListener('message', tellHere);
+    channel.addEventListener('message', notifyListeners);
   }
   return channel;
 }
 
 /** Says that what lies on the device has changed. */
-export function tellOfChange(): void {
-  tellHere();
+export function announceChange(): void {
+  notifyListeners();
   open()?.postMessage('changed');
 }
 

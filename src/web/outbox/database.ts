@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { brand } from '#brand/brand.ts';
-import type { Standing } from '#domain/queue/standing.ts';
-import type { KeptFile, KeptReport } from './kept.ts';
+import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
+import type { DeviceFile, DeviceReport } from './deviceReport.ts';
 
 /** What lies on the device. Everything carries the account to which it belongs. */
 export interface DeviceSchema extends DBSchema {
-  reports: { key: string; value: KeptReport; indexes: { uid: string } };
+  reports: { key: string; value: DeviceReport; indexes: { uid: string } };
   /** Apart from the reports, so that a list of reports reads no photo. */
-  files: { key: [reportId: string, fileId: string]; value: KeptFile };
+  files: { key: [reportId: string, fileId: string]; value: DeviceFile };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -18,7 +18,7 @@ export const databaseName = `${brand.shortName}-outbox`;
 /** What reports of version 1 said of being received. */
 type WithReceivedAt = { receivedAt?: string };
 
-function standingSince(receivedAt: string | undefined): Standing {
+function standingSince(receivedAt: string | undefined): DeliveryState {
   return receivedAt ? { kind: 'received', at: Date.parse(receivedAt) } : { kind: 'draft' };
 }
 
@@ -36,7 +36,7 @@ const migrations: readonly Migration[] = [
   },
   async (_database, transaction) => {
     const reports = transaction.objectStore('reports');
-    for (const { receivedAt, ...report } of (await reports.getAll()) as (KeptReport & WithReceivedAt)[]) {
+    for (const { receivedAt, ...report } of (await reports.getAll()) as (DeviceReport & WithReceivedAt)[]) {
       await reports.put({ ...report, standing: standingSince(receivedAt) });
     }
   },

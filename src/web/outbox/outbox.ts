@@ -1,6 +1,6 @@
-import { startDraftSync } from './draftSync.ts';
+import { startDraftSync } from './startDraftSync.ts';
 import { Sender } from './sender.ts';
-import { transmit } from './transmit.ts';
+import { sendPayload } from './sendPayload.ts';
 
 let running: Sender | undefined;
 let stopSync: (() => void) | undefined;
@@ -12,7 +12,7 @@ let stopSync: (() => void) | undefined;
 export function outboxOf(uid: string): Sender {
   if (running?.uid === uid) return running;
   stopOutbox();
-  running = new Sender(uid, { transmit, now: Date.now, isOnline: () => navigator.onLine });
+  running = new Sender(uid, { sendPayload, now: Date.now, isOnline: () => navigator.onLine });
   running.start();
   stopSync = startDraftSync(uid);
   return running;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isQueued } from '#domain/queue/standing.ts';
+import { isQueued } from '#domain/delivery/deliveryState.ts';
 import { closeDatabase, databaseName, databaseVersion } from './database.ts';
-import type { Parcel } from './parcel.ts';
+import type { Payload } from './payload.ts';
 import { listReports, openReport } from './reports.ts';
 import { Sender } from './sender.ts';
 import { newDevice } from './testing/device.ts';
@@ -87,14 +87,14 @@ describe.each(recorded)('A device as left by $of', (device) => {
     const before = await listReports(uid);
     const queued = before.filter(({ standing }) => isQueued(standing)).map(({ id }) => id);
     const sent = new Map<string, string[]>();
-    const wire = async (_uid: string, { parts, files }: Parcel) => {
+    const wire = async (_uid: string, { parts, files }: Payload) => {
       const id = new Map(parts).get('dialyReport_id') ?? '';
       const sums = await Promise.all(files.map(async ({ file }) => sumOf(await file.bytes())));
       sent.set(`${id} ${sent.size}`, sums);
       return { isWhole: true };
     };
-    const outbox = new Sender(uid, { transmit: wire, now: Date.now, isOnline: () => true });
-    await outbox.tellAll({ kind: 'signedIn' });
+    const outbox = new Sender(uid, { sendPayload: wire, now: Date.now, isOnline: () => true });
+    await outbox.applyToQueued({ kind: 'signedIn' });
     await outbox.wake();
     outbox.stop();
     const sums = sumsOn(device);

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDB } from 'idb';
 import { closeDatabase, databaseName, databaseVersion, withDatabase } from './database.ts';
-import { deleteReport, keepReport, listReports, openReport, happen, restoreReport, sweepReports } from './reports.ts';
-import { keptFile, keptPhoto, newDevice, toKeep } from './testing/device.ts';
+import {
+  deleteReport,
+  saveReport,
+  listReports,
+  openReport,
+  applyEvent,
+  restoreReport,
+  purgeExpired,
+} from './reports.ts';
+import { deviceFile, devicePhoto, newDevice, reportToSave } from './testing/device.ts';
 
 beforeEach(newDevice);
 afterEach(async () => {
@@ -14,18 +22,18 @@ const contentOf = async (reportId: string, fileId: string) =>
   (await openReport('asha', reportId))?.files.get(fileId)?.content.text();
 
 const receive = async (id: string, at: string) => {
-  await keepReport({ ...toKeep({ id, lastSeen: 1 }), parcel: { parts: [], files: [] } });
-  await happen('asha', id, { kind: 'started', of: 0 });
-  await happen('asha', id, { kind: 'acknowledged', isWhole: true, at: Date.parse(at) });
+  await saveReport({ ...reportToSave({ id, lastSeen: 1 }), parcel: { parts: [], files: [] } });
+  await applyEvent('asha', id, { kind: 'started', of: 0 });
+  await applyEvent('asha', id, { kind: 'acknowledged', isWhole: true, at: Date.parse(at) });
 };
 
 describe('A report on the device', () => {
   test('is there again with its files after the page was closed', async () => {
-    await keepReport(
-      toKeep({
-        photos: [keptPhoto('p1')],
+    await saveReport(
+      reportToSave({
+        photos: [devicePhoto('p1')],
         attachments: { ncrFileInput: 'a1' },
-        files: [keptFile('p1', 'photo'), keptFile('a1', 'ncr')],
+        files: [deviceFile('p1', 'photo'), deviceFile('a1', 'ncr')],
       }),
     );
     await closeDatabase();
@@ -36,63 +44,63 @@ describe('A report on the device', () => {
   });
 
   test('keeps the files it has without getting them again, and lets go of those taken off the form', async () => {
-    const files = [keptFile('p1', 'one'), keptFile('p2', 'two')];
-    await keepReport(toKeep({ photos: [keptPhoto('p1'), keptPhoto('p2')], files }));
-    await keepReport(toKeep({ lastSeen: 1, photos: [keptPhoto('p2')] }));
+    const files = [deviceFile('p1', 'one'), deviceFile('p2', 'two')];
+    await saveReport(reportToSave({ photos: [devicePhoto('p1'), devicePhoto('p2')], files }));
+    await saveReport(reportToSave({ lastSeen: 1, photos: [devicePhoto('p2')] }));
     const opened = await openReport('asha', 'report-1');
     expect([...(opened?.files.keys() ?? [])]).toEqual(['p2']);
     expect(await contentOf('report-1', 'p2')).toBe('two');
   });
 
   test('is never shown to another account, nor overwritten by it', async () => {
-    await keepReport(toKeep());
+    await saveReport(reportToSave());
     expect(await openReport('ravi', 'report-1')).toBeUndefined();
     expect(await listReports('ravi')).toEqual([]);
-    await expect(keepReport(toKeep({ uid: 'ravi', lastSeen: 1 }))).rejects.toThrow(
-      expect.objectContaining({ name: 'ChangedElsewhere' }),
+    await expect(saveReport(reportToSave({ uid: 'ravi', lastSeen: 1 }))).rejects.toThrow(
+      expect.objectContaining({ name: 'VersionConflict' }),
     );
     await deleteReport('ravi', 'report-1', '2026-11-20T10:00:00.000Z');
     expect(await openReport('asha', 'report-1')).toBeDefined();
   });
 
   test('is listed with the others of its account, the newest change first', async () => {
-    await keepReport(toKeep({ now: '2026-11-20T09:00:00.000Z' }));
-    await keepReport(toKeep({ id: 'report-2', now: '2026-11-20T11:00:00.000Z' }));
-    await keepReport(toKeep({ id: 'report-3', uid: 'ravi' }));
+    await saveReport(reportToSave({ now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(reportToSave({ id: 'report-2', now: '2026-11-20T11:00:00.000Z' }));
+    await saveReport(reportToSave({ id: 'report-3', uid: 'ravi' }));
     expect((await listReports('asha')).map(({ id }) => id)).toEqual(['report-2', 'report-1']);
   });
 });
 
 describe('Two tabs with the same report', () => {
   test('never overwrite each other: the second is told, and the first stays as it is', async () => {
-    await keepReport(toKeep());
-    await keepReport(toKeep({ lastSeen: 1, values: { inspectorName: 'first tab' } }));
-    const second = keepReport(
-      toKeep({
+    await saveReport(reportToSave());
+    await saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'first tab' } }));
+    const second = saveReport(
+      reportToSave({
         lastSeen: 1,
         values: { inspectorName: 'second tab' },
-        photos: [keptPhoto('p9')],
-        files: [keptFile('p9', 'x')],
+        photos: [devicePhoto('p9')],
+        files: [deviceFile('p9', 'x')],
       }),
     );
-    await expect(second).rejects.toThrow(expect.objectContaining({ name: 'ChangedElsewhere' }));
+    await expect(second).rejects.toThrow(expect.objectContaining({ name: 'VersionConflict' }));
     const opened = await openReport('asha', 'report-1');
     expect(opened?.report.values).toEqual({ inspectorName: 'first tab' });
     expect(opened?.files.size).toBe(0);
   });
 
   test('a report deleted in one is not brought back by saving it in the other', async () => {
-    await keepReport(toKeep());
+    await saveReport(reportToSave());
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
-    await expect(keepReport(toKeep({ lastSeen: 1 }))).rejects.toThrow(
-      expect.objectContaining({ name: 'ChangedElsewhere' }),
+    await expect(saveReport(reportToSave({ lastSeen: 1 }))).rejects.toThrow(
+      expect.objectContaining({ name: 'VersionConflict' }),
     );
   });
 });
 
 describe('A deleted report', () => {
   test('comes back whole when that is undone', async () => {
-    await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
+    await saveReport(reportToSave({ photos: [devicePhoto('p1')], files: [deviceFile('p1', 'photo')] }));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     expect(await openReport('asha', 'report-1')).toBeUndefined();
     expect((await listReports('asha'))[0]).toMatchObject({ deletedAt: '2026-11-20T10:00:00.000Z' });
@@ -101,7 +109,7 @@ describe('A deleted report', () => {
   });
 
   test('comes back as something that the server does not have, however often', async () => {
-    await keepReport(toKeep());
+    await saveReport(reportToSave());
     const savings = new Set<string | undefined>();
     for (let time = 0; time < 2; time += 1) {
       await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
@@ -112,12 +120,12 @@ describe('A deleted report', () => {
   });
 
   test('is gone for good, files and all, a day later', async () => {
-    await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
-    await keepReport(toKeep({ id: 'report-2' }));
+    await saveReport(reportToSave({ photos: [devicePhoto('p1')], files: [deviceFile('p1', 'photo')] }));
+    await saveReport(reportToSave({ id: 'report-2' }));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
-    await sweepReports(new Date('2026-11-21T09:59:00.000Z'));
+    await purgeExpired(new Date('2026-11-21T09:59:00.000Z'));
     expect(await listReports('asha')).toHaveLength(2);
-    await sweepReports(new Date('2026-11-21T10:01:00.000Z'));
+    await purgeExpired(new Date('2026-11-21T10:01:00.000Z'));
     expect((await listReports('asha')).map(({ id }) => id)).toEqual(['report-2']);
     expect(await withDatabase((database) => database.count('files'))).toBe(0);
   });
@@ -125,27 +133,27 @@ describe('A deleted report', () => {
 
 describe('A report that the server has received', () => {
   test('leaves its answers for the next one to start from, and no file', async () => {
-    await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
+    await saveReport(reportToSave({ photos: [devicePhoto('p1')], files: [deviceFile('p1', 'photo')] }));
     await receive('report-1', '2026-11-20T12:00:00.000Z');
     const opened = await openReport('asha', 'report-1');
     expect(opened?.report).toMatchObject({ values: { inspectorName: 'Asha Rao' }, photos: [] });
     expect(opened?.files.size).toBe(0);
-    await sweepReports(new Date('2027-01-18T12:00:00.000Z'));
+    await purgeExpired(new Date('2027-01-18T12:00:00.000Z'));
     expect(await listReports('asha')).toHaveLength(1);
-    await sweepReports(new Date('2027-01-20T12:00:00.000Z'));
+    await purgeExpired(new Date('2027-01-20T12:00:00.000Z'));
     expect(await listReports('asha')).toHaveLength(0);
   });
 });
 
 describe('The database on the device', () => {
   test('of a newer version of the app, which was taken back, says so and is left as it is', async () => {
-    await keepReport(toKeep({ photos: [keptPhoto('p1')], files: [keptFile('p1', 'photo')] }));
+    await saveReport(reportToSave({ photos: [devicePhoto('p1')], files: [deviceFile('p1', 'photo')] }));
     await closeDatabase();
     const newer = await openDB(databaseName, databaseVersion + 1);
     newer.close();
     const words = expect.stringContaining('saved by a newer version of the app');
     await expect(listReports('asha')).rejects.toMatchObject({ kind: 'newer', message: words });
-    await expect(keepReport(toKeep({ lastSeen: 1, values: {} }))).rejects.toMatchObject({ kind: 'newer' });
+    await expect(saveReport(reportToSave({ lastSeen: 1, values: {} }))).rejects.toMatchObject({ kind: 'newer' });
     const left = await openDB(databaseName, databaseVersion + 1);
     expect(await left.getAll('reports')).toMatchObject([{ version: 1, values: { inspectorName: 'Asha Rao' } }]);
     expect(await left.count('files')).toBe(1);
@@ -153,36 +161,36 @@ describe('The database on the device', () => {
   });
 
   test('is opened again when the browser has dropped the connection', async () => {
-    await keepReport(toKeep());
+    await saveReport(reportToSave());
     await withDatabase(async (database) => database.close());
-    expect(await keepReport(toKeep({ lastSeen: 1 }))).toBe(2);
+    expect(await saveReport(reportToSave({ lastSeen: 1 }))).toBe(2);
   });
 
   test('is opened again when the browser has dropped the connection in the middle of a saving', async () => {
-    await keepReport(toKeep());
+    await saveReport(reportToSave());
     const real = IDBObjectStore.prototype.put;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function put(this: IDBObjectStore, ...given) {
       const request = real.apply(this, given);
       this.transaction.abort();
       return request;
     });
-    expect(await keepReport(toKeep({ lastSeen: 1, values: { inspectorName: 'new' } }))).toBe(2);
+    expect(await saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'new' } }))).toBe(2);
     expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'new' });
   });
 
   test('takes a saving that was done twice as one', async () => {
-    await keepReport(toKeep());
-    const again = toKeep({ lastSeen: 1 });
-    expect([await keepReport(again), await keepReport(again)]).toEqual([2, 2]);
+    await saveReport(reportToSave());
+    const again = reportToSave({ lastSeen: 1 });
+    expect([await saveReport(again), await saveReport(again)]).toEqual([2, 2]);
   });
 
   test('that is full says so, and keeps what it has', async () => {
-    await keepReport(toKeep());
+    await saveReport(reportToSave());
     const full = new DOMException('No room', 'QuotaExceededError');
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw full;
     });
-    await expect(keepReport(toKeep({ lastSeen: 1, values: { inspectorName: 'new' } }))).rejects.toMatchObject({
+    await expect(saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'new' } }))).rejects.toMatchObject({
       kind: 'full',
       message: expect.stringContaining('no room left'),
     });
@@ -194,6 +202,6 @@ describe('The database on the device', () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');
     });
-    await expect(keepReport(toKeep())).rejects.toMatchObject({ kind: 'none' });
+    await expect(saveReport(reportToSave())).rejects.toMatchObject({ kind: 'none' });
   });
 });

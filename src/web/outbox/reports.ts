@@ -1,31 +1,34 @@
-import { type Happening, type Standing, nextStanding } from '#domain/queue/standing.ts';
-import { tellOfChange } from './changes.ts';
+import { type DeliveryEvent, type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
+import { announceChange } from './changes.ts';
 import { type DeviceDatabase, withDatabase } from './database.ts';
-import type { KeptFile, KeptParcel, KeptReport } from './kept.ts';
-import { ChangedElsewhere, troubleOf } from './trouble.ts';
+import type { DeviceFile, DevicePayload, DeviceReport } from './deviceReport.ts';
+import { VersionConflict, deviceErrorOf } from './errors.ts';
 
 /** How long a deleted report can be brought back. */
 export const undoForMs = 24 * 60 * 60 * 1000;
 
-/** Everything that a report's form shows, as it is to be kept. */
-export type ToKeep = Pick<KeptReport, 'id' | 'uid' | 'values' | 'photos' | 'attachments' | 'openedAt' | 'copyOf'> & {
+/** Everything that a report's form shows, as it is to be saved. */
+export type ReportToSave = Pick<
+  DeviceReport,
+  'id' | 'uid' | 'values' | 'photos' | 'attachments' | 'openedAt' | 'copyOf'
+> & {
   /** The version that the form was made from, or that it saved last; 0 for a report that is new. */
   readonly lastSeen: number;
   /** Names this one act of saving, so that it can be done again without being taken for another's. */
   readonly savedBy: string;
   /** The files that the device may not have yet. Those that it has are left as they are. */
-  readonly files: readonly KeptFile[];
-  /** With a parcel the report is submitted; without one it is a draft, even if it was submitted before. */
-  readonly parcel?: KeptParcel;
+  readonly files: readonly DeviceFile[];
+  /** With a payload the report is submitted; without one it is a draft, even if it was submitted before. */
+  readonly parcel?: DevicePayload;
   readonly now: string;
 };
 
-/** Works with the device's database, and puts into words what went wrong. */
-export async function guarded<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
+/** Works with the device's database. What it throws has words for a reader. */
+export async function withDeviceErrors<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
   try {
     return await withDatabase(work);
   } catch (error) {
-    throw error instanceof ChangedElsewhere ? error : troubleOf(error);
+    throw error instanceof VersionConflict ? error : deviceErrorOf(error);
   }
 }
 
@@ -34,17 +37,17 @@ export function filesOfReport(reportId: string): IDBKeyRange {
   return IDBKeyRange.bound([reportId], [reportId, []]);
 }
 
-/** What a transaction promises once it has reached the disk. */
+/** A transaction that has completed is on the disk. */
 export const strict = { durability: 'strict' } as const;
 
 /**
- * Keeps a report and its files, all or nothing, and returns the new version once the transaction has completed. Throws
- * `ChangedElsewhere` where another tab has saved it meanwhile, and `DeviceTrouble` where the device could not keep it.
+ * Saves a report and its files, all or nothing, and returns the new version once the transaction has completed. Throws
+ * `VersionConflict` where another tab has saved it meanwhile, and `DeviceError` where the device could not keep it.
  */
-export async function keepReport(report: ToKeep): Promise<number> {
+export async function saveReport(report: ReportToSave): Promise<number> {
   const { lastSeen, files, now, ...kept } = report;
   const version = lastSeen + 1;
-  await guarded(async (database) => {
+  await withDeviceErrors(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
     // A request that failed is told by its transaction, which is waited for below.
     transaction.done.catch(() => undefined);
@@ -55,7 +58,7 @@ export async function keepReport(report: ToKeep): Promise<number> {
     const isOther = stored !== undefined && (stored.uid !== report.uid || stored.standing.kind === 'received');
     if ((stored?.version ?? 0) !== lastSeen || isOther) {
       transaction.abort();
-      throw new ChangedElsewhere();
+      throw new VersionConflict();
     }
     const wanted = new Set([...report.photos.map(({ fileId }) => fileId), ...Object.values(report.attachments)]);
     const present = (await store.getAllKeys(filesOfReport(report.id))).map(([, fileId]) => fileId);
@@ -63,8 +66,8 @@ export async function keepReport(report: ToKeep): Promise<number> {
     try {
       for (const fileId of present) if (!wanted.has(fileId)) writes.push(store.delete([report.id, fileId]));
       for (const file of files) if (wanted.has(file.fileId)) writes.push(store.put(file));
-      const happening = report.parcel ? ({ kind: 'submitted' } as const) : ({ kind: 'edited' } as const);
-      const standing = nextStanding(stored?.standing ?? { kind: 'draft' }, happening);
+      const event = report.parcel ? ({ kind: 'submitted' } as const) : ({ kind: 'edited' } as const);
+      const standing = nextState(stored?.standing ?? { kind: 'draft' }, event);
       const createdAt = stored?.createdAt ?? now;
       const { onServer, isCopy, copyOf } = stored ?? {};
       const carried = { ...(onServer && { onServer }), ...(isCopy && { isCopy }), ...(copyOf && { copyOf }) };
@@ -77,7 +80,7 @@ export async function keepReport(report: ToKeep): Promise<number> {
     }
     await transaction.done;
   });
-  tellOfChange();
+  announceChange();
   return version;
 }
 
@@ -85,8 +88,8 @@ export async function keepReport(report: ToKeep): Promise<number> {
 export async function openReport(
   uid: string,
   id: string,
-): Promise<{ report: KeptReport; files: ReadonlyMap<string, KeptFile> } | undefined> {
-  return guarded(async (database) => {
+): Promise<{ report: DeviceReport; files: ReadonlyMap<string, DeviceFile> } | undefined> {
+  return withDeviceErrors(async (database) => {
     const transaction = database.transaction(['reports', 'files']);
     const report = await transaction.objectStore('reports').get(id);
     if (report?.uid !== uid || report.deletedAt) return undefined;
@@ -96,25 +99,25 @@ export async function openReport(
 }
 
 /** The reports of this account on the device, the one that was changed last first; deleted ones too. */
-export async function listReports(uid: string): Promise<KeptReport[]> {
-  const reports = await guarded((database) => database.getAllFromIndex('reports', 'uid', uid));
+export async function listReports(uid: string): Promise<DeviceReport[]> {
+  const reports = await withDeviceErrors((database) => database.getAllFromIndex('reports', 'uid', uid));
   return reports.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
-/** Changes something of a stored report by its newest state; nothing where this account has none such. */
-async function amend(uid: string, id: string, change: (report: KeptReport) => KeptReport): Promise<void> {
-  await guarded(async (database) => {
+/** Changes a stored report, read and written in one transaction; nothing where this account has no such report. */
+async function update(uid: string, id: string, change: (report: DeviceReport) => DeviceReport): Promise<void> {
+  await withDeviceErrors(async (database) => {
     const transaction = database.transaction('reports', 'readwrite', strict);
     const report = await transaction.store.get(id);
     if (report?.uid === uid) await transaction.store.put(change(report));
     await transaction.done;
   });
-  tellOfChange();
+  announceChange();
 }
 
 /** Puts a report among the deleted. A tab that still shows it cannot save over that. */
 export function deleteReport(uid: string, id: string, now: string): Promise<void> {
-  return amend(uid, id, ({ endedElsewhere: _ended, ...report }) => {
+  return update(uid, id, ({ endedElsewhere: _ended, ...report }) => {
     const version = report.version + 1;
     // Each time another name: deleting, bringing back and typing in between are not taken for what was told before.
     return { ...report, version, savedBy: `deleted/${version}`, deletedAt: now };
@@ -123,30 +126,30 @@ export function deleteReport(uid: string, id: string, now: string): Promise<void
 
 /** Brings a deleted report back. */
 export function restoreReport(uid: string, id: string): Promise<void> {
-  return amend(uid, id, ({ deletedAt: _since, endedElsewhere: _ended, ...report }) => {
+  return update(uid, id, ({ deletedAt: _since, endedElsewhere: _ended, ...report }) => {
     const version = report.version + 1;
     return { ...report, version, savedBy: `restored/${version}` };
   });
 }
 
 /**
- * Lets something happen to a report, or one thing after the other, and returns where it stands then; undefined where this
- * account has none such. Where `version` is given, only to that version: another one was edited meanwhile. A received report
- * lets go of its files.
+ * Applies one delivery event to a report, or several in turn, and returns its state then; undefined where this account has
+ * no such report. With `version` only that version is changed: any other was edited meanwhile. A report that becomes received
+ * loses its files.
  */
-export async function happen(
+export async function applyEvent(
   uid: string,
   id: string,
-  happening: Happening | readonly Happening[],
+  events: DeliveryEvent | readonly DeliveryEvent[],
   version?: number,
-): Promise<Standing | undefined> {
-  const outcome = await guarded(async (database) => {
+): Promise<DeliveryState | undefined> {
+  const outcome = await withDeviceErrors(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
     const reports = transaction.objectStore('reports');
     const report = await reports.get(id);
     if (report?.uid !== uid) return undefined;
     const isMeant = version === undefined || version === report.version;
-    const standing = isMeant ? [happening].flat().reduce(nextStanding, report.standing) : report.standing;
+    const standing = isMeant ? [events].flat().reduce(nextState, report.standing) : report.standing;
     const hasChanged = standing !== report.standing;
     if (hasChanged && standing.kind === 'received') {
       const { parcel: _sent, ...rest } = report;
@@ -165,28 +168,28 @@ export async function happen(
     await transaction.done;
     return { standing, hasChanged };
   });
-  if (outcome?.hasChanged) tellOfChange();
+  if (outcome?.hasChanged) announceChange();
   return outcome?.standing;
 }
 
-/** Notes which version of a report the server has. What changed here meanwhile stays changed. */
-export function noteOnServer(uid: string, id: string, onServer: NonNullable<KeptReport['onServer']>): Promise<void> {
-  return amend(uid, id, (report) => ({ ...report, onServer }));
+/** Notes which version of a report the server has. What changed here since is still to be sent. */
+export function markSynced(uid: string, id: string, onServer: NonNullable<DeviceReport['onServer']>): Promise<void> {
+  return update(uid, id, (report) => ({ ...report, onServer }));
 }
 
 /** How long the answers of a received report stay on the device. */
 const receivedForMs = 60 * 24 * 60 * 60 * 1000;
 
-/** How long a deletion waits for the server to be told of it; by then it has forgotten the draft by itself. */
-const untoldForMs = 60 * 24 * 60 * 60 * 1000;
+/** How long a deletion waits to be synced; by then the server has forgotten the draft by itself. */
+const unsyncedForMs = 60 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes for good what was deleted more than a day ago or received two months ago, whosever it was. Of a draft that the
  * server still has, the number stays until it was told: else the draft would come back from there.
  */
-export async function sweepReports(now: Date): Promise<void> {
+export async function purgeExpired(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  await guarded(async (database) => {
+  await withDeviceErrors(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite');
     for (const report of await transaction.objectStore('reports').getAll()) {
       const isOver =
@@ -194,8 +197,8 @@ export async function sweepReports(now: Date): Promise<void> {
         (report.standing.kind === 'received' && report.standing.at < now.getTime() - receivedForMs);
       if (!isOver) continue;
       const { onServer, savedBy, deletedAt = '' } = report;
-      const isUntold = onServer !== undefined && onServer.savedBy !== savedBy && deletedAt > ago(untoldForMs);
-      if (isUntold)
+      const isUnsynced = onServer !== undefined && onServer.savedBy !== savedBy && deletedAt > ago(unsyncedForMs);
+      if (isUnsynced)
         await transaction.objectStore('reports').put({ ...report, values: {}, photos: [], attachments: {} });
       else await transaction.objectStore('reports').delete(report.id);
       await transaction.objectStore('files').delete(filesOfReport(report.id));
@@ -205,6 +208,6 @@ export async function sweepReports(now: Date): Promise<void> {
 }
 
 /** Whether a deleted report can still be brought back. */
-export function isUndoable({ deletedAt }: KeptReport, now: Date): boolean {
+export function isUndoable({ deletedAt }: DeviceReport, now: Date): boolean {
   return deletedAt !== undefined && deletedAt >= new Date(now.getTime() - undoForMs).toISOString();
 }

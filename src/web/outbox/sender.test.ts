@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
-import { deleteReport, happen, keepReport, listReports, openReport } from './reports.ts';
+import { deleteReport, applyEvent, saveReport, listReports, openReport } from './reports.ts';
 import { Sender } from './sender.ts';
-import { keptPhoto, newDevice, submitted, toKeep } from './testing/device.ts';
-import type { Parcel } from './parcel.ts';
-import type { transmit } from './transmit.ts';
+import { devicePhoto, newDevice, submitted, reportToSave } from './testing/device.ts';
+import type { Payload } from './payload.ts';
+import type { sendPayload } from './sendPayload.ts';
 
 beforeEach(newDevice);
 afterEach(() => void vi.useRealTimers());
@@ -21,15 +21,15 @@ const refusing =
 function sender(...answers: Answer[]) {
   const sent: { uid: string; id: string; files: string[] }[] = [];
   const device = { isOnline: true, now: 1_000_000 };
-  const contents = (parcel: Parcel) => Promise.all(parcel.files.map(({ file }) => file.text()));
-  const wire: typeof transmit = async (uid, parcel, { onProgress, signal }) => {
-    sent.push({ uid, id: parcel.parts[0]?.[1] ?? '', files: await contents(parcel) });
-    onProgress({ step: 'uploading', share: 1, filesSent: parcel.files.length, of: parcel.files.length });
+  const contents = (payload: Payload) => Promise.all(payload.files.map(({ file }) => file.text()));
+  const wire: typeof sendPayload = async (uid, payload, { onProgress, signal }) => {
+    sent.push({ uid, id: payload.parts[0]?.[1] ?? '', files: await contents(payload) });
+    onProgress({ step: 'uploading', share: 1, filesSent: payload.files.length, of: payload.files.length });
     const answer = await (answers.shift() ?? whole)();
     signal.throwIfAborted();
     return answer;
   };
-  const made = new Sender('asha', { transmit: wire, now: () => device.now, isOnline: () => device.isOnline });
+  const made = new Sender('asha', { sendPayload: wire, now: () => device.now, isOnline: () => device.isOnline });
   return { sender: made, sent, device };
 }
 
@@ -38,9 +38,9 @@ const standings = async () =>
 
 describe('The outbox', () => {
   test('sends what waits, the oldest first, and lets go of files only then', async () => {
-    await keepReport(submitted('report-1', ['one', 'two'], { now: '2026-11-20T09:00:00.000Z' }));
-    await keepReport(submitted('report-2', ['three'], { now: '2026-11-20T10:00:00.000Z' }));
-    await keepReport(toKeep({ id: 'draft-1' }));
+    await saveReport(submitted('report-1', ['one', 'two'], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(submitted('report-2', ['three'], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(reportToSave({ id: 'draft-1' }));
     const { sender: outbox, sent } = sender();
     await outbox.wake();
     expect(sent).toEqual([
@@ -53,7 +53,7 @@ describe('The outbox', () => {
   });
 
   test('keeps the files of a report that the server did not acknowledge whole, and sends it again', async () => {
-    await keepReport(submitted('report-1', ['one']));
+    await saveReport(submitted('report-1', ['one']));
     const { sender: outbox, sent, device } = sender(async () => ({ isWhole: false }));
     await outbox.wake();
     expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
@@ -65,21 +65,21 @@ describe('The outbox', () => {
   });
 
   test('waits for the network with everything that is left, and goes on when it is back', async () => {
-    await keepReport(submitted('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
-    await keepReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(submitted('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
     const { sender: outbox, sent } = sender(refusing(new Unreachable()));
     await outbox.wake();
     expect(sent).toHaveLength(1);
     const waiting = (await listReports('asha')).map(({ standing }) => standing);
     expect(waiting).toEqual([expect.objectContaining({ for: 'network' }), expect.objectContaining({ for: 'network' })]);
-    await outbox.tellAll({ kind: 'networkBack' });
+    await outbox.applyToQueued({ kind: 'networkBack' });
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received' });
     outbox.stop();
   });
 
   test('does not even try while the device knows that it has no network', async () => {
-    await keepReport(submitted('report-1'));
+    await saveReport(submitted('report-1'));
     const { sender: outbox, sent, device } = sender();
     device.isOnline = false;
     await outbox.wake();
@@ -94,22 +94,22 @@ describe('The outbox', () => {
     ['the session has ended', new Refused(401, { code: 'notSignedIn', message: 'Please sign in.' })],
     ['another account is signed in', new Refused(409, { code: 'otherAccount', message: 'Another account.' })],
   ])('stops when %s, until the password was given', async (_, refusal) => {
-    await keepReport(submitted('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
-    await keepReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(submitted('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
     const { sender: outbox, sent, device } = sender(refusing(refusal));
     await outbox.wake();
     device.now += 86_400_000;
     await outbox.wake();
     expect(sent).toHaveLength(1);
-    await outbox.tellAll({ kind: 'signedIn' });
+    await outbox.applyToQueued({ kind: 'signedIn' });
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received' });
     outbox.stop();
   });
 
   test('keeps a refused report with the reason, and goes on with the others', async () => {
-    await keepReport(submitted('report-1', ['one'], { now: '2026-11-20T09:00:00.000Z' }));
-    await keepReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(submitted('report-1', ['one'], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
     const fields = { date: 'Give the date of the report.' };
     const no = new Refused(400, { code: 'invalidInput', message: 'Give the date of the report.', fields });
     const { sender: outbox } = sender(refusing(no));
@@ -126,7 +126,7 @@ describe('The outbox', () => {
   });
 
   test('keeps a report with a file that the server finds too large, and says which', async () => {
-    await keepReport(submitted('report-1', ['one']));
+    await saveReport(submitted('report-1', ['one']));
     const fields = { photos: 'A file can have at most 25 MB.' };
     const { sender: outbox } = sender(refusing(new Refused(413, { code: 'tooLarge', message: fields.photos, fields })));
     await outbox.wake();
@@ -152,7 +152,7 @@ describe('The outbox', () => {
     ['a server that takes itself for another', new Refused(403, { code: 'crossSite', message: 'Another site.' })],
     ['files that were cut', new Refused(400, { code: 'filesIncomplete', message: 'Some files did not arrive whole.' })],
   ])('tries again by itself after %s', async (_, trouble) => {
-    await keepReport(submitted('report-1'));
+    await saveReport(submitted('report-1'));
     const { sender: outbox, device } = sender(refusing(trouble));
     await outbox.wake();
     expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
@@ -163,8 +163,8 @@ describe('The outbox', () => {
   });
 
   test('takes a report that was being sent when the page was killed for one that waits', async () => {
-    await keepReport(submitted('report-1', ['one']));
-    await happen('asha', 'report-1', { kind: 'started', of: 1 });
+    await saveReport(submitted('report-1', ['one']));
+    await applyEvent('asha', 'report-1', { kind: 'started', of: 1 });
     const { sender: outbox } = sender();
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received' });
@@ -172,9 +172,9 @@ describe('The outbox', () => {
   });
 
   test('does not take for received what was edited while it was on its way', async () => {
-    await keepReport(submitted('report-1', ['one']));
+    await saveReport(submitted('report-1', ['one']));
     const edited: Answer = async () => {
-      await keepReport(toKeep({ lastSeen: 1, values: { inspectorName: 'edited' }, photos: [keptPhoto('p1')] }));
+      await saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'edited' }, photos: [devicePhoto('p1')] }));
       return { isWhole: true };
     };
     const { sender: outbox } = sender(edited);
@@ -185,7 +185,7 @@ describe('The outbox', () => {
   });
 
   test('leaves a report alone that was deleted while it waited', async () => {
-    await keepReport(submitted('report-1'));
+    await saveReport(submitted('report-1'));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     const { sender: outbox, sent } = sender();
     await outbox.wake();
@@ -196,7 +196,7 @@ describe('The outbox', () => {
 
 describe('Sending now', () => {
   test('tells where the report stands then', async () => {
-    await keepReport(submitted('report-1', ['one']));
+    await saveReport(submitted('report-1', ['one']));
     const { sender: outbox } = sender(refusing(new Unreachable()));
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'waiting', for: 'network' });
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'received' });
@@ -206,7 +206,7 @@ describe('Sending now', () => {
   test('what is being submitted leaves that to whoever watches', async () => {
     const { sender: outbox, sent } = sender(refusing(new Refused(403, { code: 'notAllowed', message: 'No.' })));
     const standing = await outbox.send('report-1', {}, async () => {
-      await keepReport(submitted('report-1', ['one']));
+      await saveReport(submitted('report-1', ['one']));
       await outbox.wake();
       expect(sent).toEqual([]);
     });
@@ -216,7 +216,7 @@ describe('Sending now', () => {
   });
 
   test('that is cancelled leaves a draft, with all its files', async () => {
-    await keepReport(submitted('report-1', ['one']));
+    await saveReport(submitted('report-1', ['one']));
     const controller = new AbortController();
     const { sender: outbox } = sender(async () => {
       controller.abort();
@@ -229,7 +229,7 @@ describe('Sending now', () => {
 
   test('names the field of a file that the device has lost', async () => {
     const lost = submitted('report-1', ['one']);
-    await keepReport({ ...lost, files: [] });
+    await saveReport({ ...lost, files: [] });
     const { sender: outbox, sent } = sender();
     expect(await outbox.send('report-1', {})).toMatchObject({
       kind: 'refused',
@@ -241,7 +241,7 @@ describe('Sending now', () => {
 
   test('goes on by itself with what a tab that was closed left under way', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await keepReport(submitted('report-1', ['one']));
+    await saveReport(submitted('report-1', ['one']));
     const closed = new Promise<{ isWhole: boolean }>((resolve) => setTimeout(() => resolve({ isWhole: true }), 5_000));
     const { sender: other, sent: sentThere } = sender(() => closed);
     const sending = other.wake();
@@ -259,13 +259,13 @@ describe('Sending now', () => {
 
   test('goes on by itself when the device could not be read for a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await keepReport(submitted('report-1', ['one']));
+    await saveReport(submitted('report-1', ['one']));
     const { sender: outbox } = sender();
     await closeDatabase();
     const broken = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('Out of order', 'DataError');
     });
-    await expect(outbox.wake()).rejects.toMatchObject({ name: 'DeviceTrouble' });
+    await expect(outbox.wake()).rejects.toMatchObject({ name: 'DeviceError' });
     broken.mockRestore();
     await vi.advanceTimersByTimeAsync(30_000);
     await vi.waitFor(async () => expect(await standings()).toEqual({ 'report-1': 'received' }));
@@ -273,7 +273,7 @@ describe('Sending now', () => {
   });
 
   test('tells how many files are through', async () => {
-    await keepReport(submitted('report-1', ['one', 'two']));
+    await saveReport(submitted('report-1', ['one', 'two']));
     const seen: unknown[] = [];
     const { sender: outbox } = sender(async () => {
       await vi.waitFor(async () => {

@@ -1,31 +1,31 @@
 import { brand } from '#brand/brand.ts';
-import { type Happening, type Standing, dueInMs, isDue, isQueued } from '#domain/queue/standing.ts';
+import { type DeliveryEvent, type DeliveryState, dueInMs, isDue, isQueued } from '#domain/delivery/deliveryState.ts';
 import { onChange } from './changes.ts';
 import { deviceName } from './deviceName.ts';
-import { type KeptReport, fileOf } from './kept.ts';
-import { outcomeOf } from './outcome.ts';
-import type { Parcel, Progress } from './parcel.ts';
-import { happen, listReports, openReport } from './reports.ts';
-import { UnreadableFile, type transmit } from './transmit.ts';
+import { type DeviceReport, fileOf } from './deviceReport.ts';
+import { failureEvent } from './failureEvent.ts';
+import type { Payload, Progress } from './payload.ts';
+import { applyEvent, listReports, openReport } from './reports.ts';
+import { UnreadableFile, type sendPayload } from './sendPayload.ts';
 
-/** What the sender works with: the wire, the clock, and whether the device says that it has a network. */
-export type SenderParts = {
-  readonly transmit: typeof transmit;
+/** What the sender depends on: the wire, the clock, and whether the device says that it has a network. */
+export type SenderDependencies = {
+  readonly sendPayload: typeof sendPayload;
   readonly now: () => number;
   readonly isOnline: () => boolean;
 };
 
-type Watch = { readonly signal?: AbortSignal; readonly onProgress?: (progress: Progress) => void };
+type Options = { readonly signal?: AbortSignal; readonly onProgress?: (progress: Progress) => void };
 
 const lockName = `${brand.shortName}-outbox-sending`;
 
-/** When to look after what someone else is doing, or what the device could not do. */
-const lookAgainMs = 30_000;
+/** When to look again at what another tab is sending, or at a device that could not be read. */
+const pollAgainMs = 30_000;
 
 let inThisTab: Promise<unknown> | undefined;
 
-/** Without the browser's locks, as over plain http: alone in this tab. Of two tabs the server stores a report once. */
-async function aloneInTab<Result>(work: () => Promise<Result>, isIfFree: boolean): Promise<Result | undefined> {
+/** Where the browser has no locks, as over plain http: one at a time in this tab. Sent from two tabs, a report is stored once. */
+async function exclusiveInTab<Result>(work: () => Promise<Result>, isIfFree: boolean): Promise<Result | undefined> {
   if (isIfFree && inThisTab) return undefined;
   const before = inThisTab;
   const working = Promise.resolve(before).then(work, work);
@@ -38,10 +38,10 @@ async function aloneInTab<Result>(work: () => Promise<Result>, isIfFree: boolean
   }
 }
 
-/** Lets one alone send: at once if nobody else does and else not at all, or after waiting for its turn. */
-function alone<Result>(work: () => Promise<Result>, turn: 'ifFree' | AbortSignal | undefined) {
+/** Runs under the lock that one sender holds at a time: with `ifFree` not at all where it is taken, otherwise after waiting for it. */
+function exclusive<Result>(work: () => Promise<Result>, turn: 'ifFree' | AbortSignal | undefined) {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return aloneInTab(work, turn === 'ifFree');
+  if (!locks) return exclusiveInTab(work, turn === 'ifFree');
   if (turn !== 'ifFree') return locks.request(lockName, { ...(turn && { signal: turn }) }, work);
   return locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve(undefined)));
 }
@@ -49,32 +49,32 @@ function alone<Result>(work: () => Promise<Result>, turn: 'ifFree' | AbortSignal
 /** Sends the reports of one account that wait on the device, one after the other, and again until they are received. */
 export class Sender {
   readonly uid: string;
-  readonly #parts: SenderParts;
+  readonly #dependencies: SenderDependencies;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
-  /** Reports that someone sends and watches: they are not sent behind their back. */
-  readonly #watched = new Set<string>();
+  /** Reports that a form sends itself: the queue leaves them alone. */
+  readonly #sentByForm = new Set<string>();
   readonly #stopped = new AbortController();
 
-  constructor(uid: string, parts: SenderParts) {
+  constructor(uid: string, dependencies: SenderDependencies) {
     this.uid = uid;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
   }
 
-  /** Sends no more; what is under way is broken off and waits. */
+  /** Stops sending. What is under way is aborted, and waits. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#stopped.abort();
   }
 
-  async #queued(): Promise<KeptReport[]> {
+  async #queued(): Promise<DeviceReport[]> {
     const reports = await listReports(this.uid);
     return reports.filter(({ standing, deletedAt }) => !deletedAt && isQueued(standing)).toReversed();
   }
 
-  /** Lets something happen to every report that waits. */
-  async tellAll(happening: Happening): Promise<void> {
-    for (const { id } of await this.#queued()) await happen(this.uid, id, happening);
+  /** Applies a delivery event to every report in the queue. */
+  async applyToQueued(event: DeliveryEvent): Promise<void> {
+    for (const { id } of await this.#queued()) await applyEvent(this.uid, id, event);
   }
 
   /** Sends what is due, unless that is being done already. */
@@ -88,7 +88,7 @@ export class Sender {
   async #sendDue(): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      await alone(() => this.#sendAll(), 'ifFree');
+      await exclusive(() => this.#sendAll(), 'ifFree');
     } finally {
       await this.#scheduleNext();
     }
@@ -97,19 +97,20 @@ export class Sender {
   async #sendAll(): Promise<void> {
     // Only the holder of the lock sends: whatever else claims to be on its way was broken off.
     for (const { id, standing } of await this.#queued()) {
-      if (standing.kind === 'sending') await happen(this.uid, id, { kind: 'interrupted' });
+      if (standing.kind === 'sending') await applyEvent(this.uid, id, { kind: 'interrupted' });
     }
     while (!this.#stopped.signal.aborted) {
       const next = (await this.#queued()).find(
-        ({ id, standing }) => !this.#watched.has(id) && isDue(standing, this.#parts.now()),
+        ({ id, standing }) => !this.#sentByForm.has(id) && isDue(standing, this.#dependencies.now()),
       );
       if (!next) return;
-      if (!this.#parts.isOnline()) return this.tellAll({ kind: 'unreachable', at: this.#parts.now() });
+      if (!this.#dependencies.isOnline())
+        return this.applyToQueued({ kind: 'unreachable', at: this.#dependencies.now() });
       const standing = await this.#attempt(next.id, {});
       if (standing?.kind !== 'waiting') continue;
       // What stopped this one stops the others too.
-      if (standing.for === 'signIn') return this.tellAll({ kind: 'signedOut' });
-      if (standing.for === 'network') return this.tellAll({ kind: 'unreachable', at: this.#parts.now() });
+      if (standing.for === 'signIn') return this.applyToQueued({ kind: 'signedOut' });
+      if (standing.for === 'network') return this.applyToQueued({ kind: 'unreachable', at: this.#dependencies.now() });
     }
   }
 
@@ -117,33 +118,33 @@ export class Sender {
     // A device that cannot be read just now may be later. What another tab sends is its own affair, until that is closed.
     const queued = await this.#queued().catch(() => undefined);
     const pauses = queued?.flatMap(({ standing }) =>
-      standing.kind === 'sending' ? [lookAgainMs] : (dueInMs(standing, this.#parts.now()) ?? []),
-    ) ?? [lookAgainMs];
+      standing.kind === 'sending' ? [pollAgainMs] : (dueInMs(standing, this.#dependencies.now()) ?? []),
+    ) ?? [pollAgainMs];
     if (pauses.length === 0 || this.#stopped.signal.aborted) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.wake().catch(console.error), Math.max(1000, Math.min(...pauses)));
   }
 
   /**
-   * Sends one report now, whatever it waits for, and returns where it stands then; one that is broken off is a draft again.
-   * What `submit` does comes first; what it throws is thrown.
+   * Sends one report now, whatever it waits for, and returns its state then; one that is aborted is a draft again.
+   * `submit` runs first, and what it throws is thrown.
    */
-  async send(id: string, watch: Watch, submit = async () => {}): Promise<Standing | undefined> {
-    this.#watched.add(id);
+  async send(id: string, options: Options, submit = async () => {}): Promise<DeliveryState | undefined> {
+    this.#sentByForm.add(id);
     try {
       await submit();
-      const standing = await alone(() => this.#attempt(id, watch), watch.signal);
+      const standing = await exclusive(() => this.#attempt(id, options), options.signal);
       if (standing?.kind === 'waiting') await this.#scheduleNext();
       return standing;
-    } catch (trouble) {
-      if (!watch.signal?.aborted) throw trouble;
-      return happen(this.uid, id, { kind: 'edited' });
+    } catch (error) {
+      if (!options.signal?.aborted) throw error;
+      return applyEvent(this.uid, id, { kind: 'edited' });
     } finally {
-      this.#watched.delete(id);
+      this.#sentByForm.delete(id);
     }
   }
 
-  async #parcelOf(id: string): Promise<{ parcel: Parcel; version: number } | undefined> {
+  async #payloadOf(id: string): Promise<{ payload: Payload; version: number } | undefined> {
     const found = await openReport(this.uid, id);
     const kept = found?.report.parcel;
     if (!found || !kept || !isQueued(found.report.standing)) return undefined;
@@ -155,45 +156,45 @@ export class Sender {
     const { version, onServer } = found.report;
     const device = deviceName();
     const draft = device && { version: onServer?.version ?? 0, device };
-    return { parcel: { parts: kept.parts, files, ...(draft && { draft }) }, version };
+    return { payload: { parts: kept.parts, files, ...(draft && { draft }) }, version };
   }
 
-  async #attempt(id: string, { signal, onProgress }: Watch): Promise<Standing | undefined> {
+  async #attempt(id: string, { signal, onProgress }: Options): Promise<DeliveryState | undefined> {
     const controller = new AbortController();
-    const breakOff = () => controller.abort();
+    const abort = () => controller.abort();
     const given = [this.#stopped.signal, ...(signal ? [signal] : [])];
-    for (const each of given) each.addEventListener('abort', breakOff);
-    const now = () => this.#parts.now();
+    for (const each of given) each.addEventListener('abort', abort);
+    const now = () => this.#dependencies.now();
     try {
-      const found = await this.#parcelOf(id);
+      const found = await this.#payloadOf(id);
       // Sent by another tab meanwhile, perhaps.
       if (!found) return (await openReport(this.uid, id))?.report.standing;
-      const { parcel, version } = found;
-      await happen(this.uid, id, { kind: 'started', of: parcel.files.length });
-      let told = 0;
-      const { isWhole } = await this.#parts.transmit(this.uid, parcel, {
+      const { payload, version } = found;
+      await applyEvent(this.uid, id, { kind: 'started', of: payload.files.length });
+      let stored = 0;
+      const { isWhole } = await this.#dependencies.sendPayload(this.uid, payload, {
         signal: controller.signal,
         onProgress: (progress) => {
           onProgress?.(progress);
-          if (progress.step !== 'uploading' || progress.filesSent <= told) return;
-          told = progress.filesSent;
-          void this.#tellProgress(id, told, controller);
+          if (progress.step !== 'uploading' || progress.filesSent <= stored) return;
+          stored = progress.filesSent;
+          void this.#storeProgress(id, stored, controller);
         },
       });
-      return await happen(this.uid, id, { kind: 'acknowledged', isWhole, at: now() }, version);
-    } catch (trouble) {
-      if (signal?.aborted) return await happen(this.uid, id, { kind: 'edited' });
-      if (controller.signal.aborted) return await happen(this.uid, id, { kind: 'interrupted' });
-      // A parcel that cannot be put together was never started.
-      await happen(this.uid, id, { kind: 'started', of: 0 });
-      return await happen(this.uid, id, outcomeOf(trouble, now()));
+      return await applyEvent(this.uid, id, { kind: 'acknowledged', isWhole, at: now() }, version);
+    } catch (error) {
+      if (signal?.aborted) return await applyEvent(this.uid, id, { kind: 'edited' });
+      if (controller.signal.aborted) return await applyEvent(this.uid, id, { kind: 'interrupted' });
+      // A payload that cannot be put together was never started.
+      await applyEvent(this.uid, id, { kind: 'started', of: 0 });
+      return await applyEvent(this.uid, id, failureEvent(error, now()));
     } finally {
-      for (const each of given) each.removeEventListener('abort', breakOff);
+      for (const each of given) each.removeEventListener('abort', abort);
     }
   }
 
-  async #tellProgress(id: string, sent: number, controller: AbortController): Promise<void> {
-    const standing = await happen(this.uid, id, { kind: 'progressed', sent }).catch(() => undefined);
+  async #storeProgress(id: string, sent: number, controller: AbortController): Promise<void> {
+    const standing = await applyEvent(this.uid, id, { kind: 'progressed', sent }).catch(() => undefined);
     // Taken up for editing in another tab: what is on its way is not what it will be.
     if (standing?.kind === 'draft') controller.abort();
   }
@@ -202,11 +203,11 @@ export class Sender {
   start(): void {
     const { signal } = this.#stopped;
     const wake = () => void this.wake().catch(console.error);
-    const tellAndWake = (happening: Happening) => void this.tellAll(happening).catch(console.error).then(wake);
-    addEventListener('online', () => tellAndWake({ kind: 'networkBack' }), { signal });
+    const applyAndWake = (event: DeliveryEvent) => void this.applyToQueued(event).catch(console.error).then(wake);
+    addEventListener('online', () => applyAndWake({ kind: 'networkBack' }), { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
     signal.addEventListener('abort', onChange(wake));
     // A page that has just been opened may be signed in again.
-    tellAndWake({ kind: 'signedIn' });
+    applyAndWake({ kind: 'signedIn' });
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { happen, keepReport, listReports, openReport } from './reports.ts';
-import { newDevice, submitted, toKeep } from './testing/device.ts';
+import { applyEvent, saveReport, listReports, openReport } from './reports.ts';
+import { newDevice, submitted, reportToSave } from './testing/device.ts';
 import { exportUnsent, importReports } from './transfer.ts';
 
 beforeEach(newDevice);
@@ -8,8 +8,8 @@ beforeEach(newDevice);
 const newId = () => 'copy-0001';
 
 async function exported() {
-  await keepReport(submitted('report-1', ['first photo', 'second, स्थान']));
-  await keepReport(toKeep({ id: 'draft-1', values: { colour: 'நிறம்' } }));
+  await saveReport(submitted('report-1', ['first photo', 'second, स्थान']));
+  await saveReport(reportToSave({ id: 'draft-1', values: { colour: 'நிறம்' } }));
   const file = await exportUnsent('asha');
   if (!file) throw new Error('nothing to export');
   return file;
@@ -39,11 +39,11 @@ describe('Everything unsent', () => {
 
   test('is here already where it was received meanwhile, and as the copy that was made of it', async () => {
     const file = await exported();
-    await happen('asha', 'report-1', [
+    await applyEvent('asha', 'report-1', [
       { kind: 'started', of: 2 },
       { kind: 'acknowledged', isWhole: true, at: 1 },
     ]);
-    await keepReport(toKeep({ id: 'draft-1', lastSeen: 1, values: { colour: 'changed here' } }));
+    await saveReport(reportToSave({ id: 'draft-1', lastSeen: 1, values: { colour: 'changed here' } }));
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 1, copies: 1 });
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 2, copies: 0 });
     expect((await listReports('asha')).map(({ id }) => id).toSorted()).toEqual(['copy-0001', 'draft-1', 'report-1']);
@@ -51,7 +51,7 @@ describe('Everything unsent', () => {
 
   test('never overwrites what was changed here meanwhile: it is kept beside it, as a draft', async () => {
     const file = await exported();
-    await keepReport(toKeep({ id: 'report-1', lastSeen: 1, values: { inspectorName: 'changed here' } }));
+    await saveReport(reportToSave({ id: 'report-1', lastSeen: 1, values: { inspectorName: 'changed here' } }));
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 1, copies: 1 });
     expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'changed here' });
     const copy = await openReport('asha', 'copy-0001');
@@ -78,8 +78,8 @@ describe('A file that cannot be taken in', () => {
   });
 
   test('because another version of the app saved it, says so, and nothing of it is kept', async () => {
-    await keepReport(toKeep({ id: 'draft-1' }));
-    await keepReport(submitted('report-1'));
+    await saveReport(reportToSave({ id: 'draft-1' }));
+    await saveReport(submitted('report-1'));
     const [first, , description = ''] = (await (await exportUnsent('asha'))?.text())?.split('\n') ?? [];
     await newDevice();
     const said = JSON.parse(description) as { reports: Record<string, unknown>[] };

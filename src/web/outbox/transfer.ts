@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
-import { nextStanding } from '#domain/queue/standing.ts';
-import { tellOfChange } from './changes.ts';
+import { nextState } from '#domain/delivery/deliveryState.ts';
+import { announceChange } from './changes.ts';
 import { withDatabase } from './database.ts';
-import { isSameDraft } from './draftOnServer.ts';
-import type { KeptFile, KeptReport } from './kept.ts';
+import { isSameDraft } from './draftContent.ts';
+import type { DeviceFile, DeviceReport } from './deviceReport.ts';
 import { listReports, openReport } from './reports.ts';
 
 /**
@@ -14,7 +14,7 @@ import { listReports, openReport } from './reports.ts';
 const firstLine = `${brand.shortName}-reports 1\n`;
 const mostLengthDigits = 12;
 
-const knownStanding = z.discriminatedUnion('kind', [
+const storedState = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('draft') }),
   z.looseObject({
     kind: z.literal('waiting'),
@@ -31,13 +31,13 @@ const knownStanding = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const knownParcel = z.looseObject({
+const storedPayload = z.looseObject({
   parts: z.array(z.tuple([z.string(), z.string()])),
   files: z.array(z.looseObject({ field: z.string(), fileId: z.string() })),
 });
 
 /** A report as this version of the app can open and send it; what it has besides is taken along. */
-const knownReport = z
+const storedReport = z
   .looseObject({
     id: z.string(),
     uid: z.string(),
@@ -49,14 +49,14 @@ const knownReport = z
     openedAt: z.string(),
     createdAt: z.string(),
     changedAt: z.string(),
-    standing: knownStanding,
-    parcel: knownParcel.optional(),
+    standing: storedState,
+    parcel: storedPayload.optional(),
   })
   .refine(({ standing: { kind }, parcel: sent }) => sent !== undefined || (kind !== 'waiting' && kind !== 'sending'));
 
 const described = z.object({
   uid: z.string(),
-  reports: z.array(knownReport),
+  reports: z.array(storedReport),
   files: z.array(
     z.object({
       reportId: z.string(),
@@ -72,11 +72,11 @@ const described = z.object({
 type Described = z.infer<typeof described>;
 
 /** Why a file of reports cannot be taken in, in words. */
-export class TransferTrouble extends Error {
-  override readonly name = 'TransferTrouble';
+export class TransferError extends Error {
+  override readonly name = 'TransferError';
 }
 
-async function sumOf(content: Blob): Promise<string | undefined> {
+async function sha256Of(content: Blob): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -89,10 +89,10 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   );
   const found = (await Promise.all(listed.map(({ id }) => openReport(uid, id)))).filter((one) => one !== undefined);
   if (found.length === 0) return undefined;
-  const files: KeptFile[] = found.flatMap((one) => [...one.files.values()]);
+  const files: DeviceFile[] = found.flatMap((one) => [...one.files.values()]);
   const filesDescribed: Described['files'] = [];
   for (const { content, preview: _small, ...rest } of files) {
-    const sha256 = await sumOf(content);
+    const sha256 = await sha256Of(content);
     filesDescribed.push({ ...rest, size: content.size, ...(sha256 && { sha256 }) });
   }
   const description = { uid, reports: found.map(({ report }) => report), files: filesDescribed };
@@ -100,33 +100,33 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   return new Blob([firstLine, `${header.size}\n`, header, ...files.map(({ content }) => content)]);
 }
 
-const notOurs = () => new TransferTrouble('This is not a file of reports.');
-const notUnderstood = () =>
-  new TransferTrouble(
+const notAReportsFile = () => new TransferError('This is not a file of reports.');
+const otherVersion = () =>
+  new TransferError(
     'This file of reports was saved by another version of the app, which this one does not understand. Nothing of it was taken in. Update the app on both devices, and save the file again.',
   );
-const notWhole = () => new TransferTrouble('This file of reports is not whole. Please export it again.');
+const incomplete = () => new TransferError('This file of reports is not whole. Please export it again.');
 
 async function describedIn(file: Blob): Promise<{ described: Described; start: number }> {
   const beginning = await file.slice(0, firstLine.length + mostLengthDigits).text();
   const length = beginning.startsWith(firstLine) && /^(\d+)\n/.exec(beginning.slice(firstLine.length))?.[1];
-  if (!length) throw notOurs();
+  if (!length) throw notAReportsFile();
   const from = firstLine.length + length.length + 1;
   const start = from + Number(length);
-  if (file.size < start) throw notWhole();
+  if (file.size < start) throw incomplete();
   let said: unknown;
   try {
     said = JSON.parse(await file.slice(from, start).text());
   } catch {
-    throw notOurs();
+    throw notAReportsFile();
   }
   const read = described.safeParse(said);
-  if (!read.success) throw notUnderstood();
+  if (!read.success) throw otherVersion();
   return { described: read.data, start };
 }
 
 /** Whether a report of a file is here as it was saved, received meanwhile, or as a copy that was made of it before. */
-function isHere(one: KeptReport, reports: readonly KeptReport[]): boolean {
+function isHere(one: DeviceReport, reports: readonly DeviceReport[]): boolean {
   return reports.some(({ id, version, savedBy, standing: { kind }, ...here }) => {
     const isSaving = version === one.version && savedBy === one.savedBy;
     if (id !== one.id) return here.isCopy === true && isSaving && here.createdAt === one.createdAt;
@@ -141,18 +141,18 @@ export type Imported = { readonly added: number; readonly alreadyHere: number; r
 
 /**
  * Takes in a file of reports, all or nothing. A report that is here already is left as it is; where the two differ, the
- * one from the file is kept beside it as a draft. Throws `TransferTrouble` with words.
+ * one from the file is kept beside it as a draft. Throws `TransferError` with words.
  */
 export async function importReports(uid: string, file: Blob, newId: () => string): Promise<Imported> {
   const { described: description, start } = await describedIn(file);
   if (description.uid !== uid || description.reports.some((one) => one.uid !== uid)) {
-    throw new TransferTrouble('These reports belong to another account. Sign in as the person who wrote them.');
+    throw new TransferError('These reports belong to another account. Sign in as the person who wrote them.');
   }
-  const files: KeptFile[] = [];
+  const files: DeviceFile[] = [];
   let at = start;
   for (const { size, sha256, ...rest } of description.files) {
     const content = file.slice(at, (at += size), rest.type);
-    if (content.size !== size || (sha256 && (await sumOf(content)) !== sha256)) throw notWhole();
+    if (content.size !== size || (sha256 && (await sha256Of(content)) !== sha256)) throw incomplete();
     // Out of the chosen file, which may be gone by tomorrow.
     files.push({ ...rest, content: new Blob([await content.arrayBuffer()], { type: rest.type }) });
   }
@@ -162,7 +162,7 @@ export async function importReports(uid: string, file: Blob, newId: () => string
     const transaction = database.transaction(['reports', 'files'], 'readwrite', { durability: 'strict' });
     const reports = transaction.objectStore('reports');
     const own = await reports.index('uid').getAll(uid);
-    for (const report of description.reports as unknown as KeptReport[]) {
+    for (const report of description.reports as unknown as DeviceReport[]) {
       if (isHere(report, own)) {
         imported.alreadyHere += 1;
         continue;
@@ -171,7 +171,7 @@ export async function importReports(uid: string, file: Blob, newId: () => string
       const { parcel, onServer, ...rest } = report;
       const id = here ? newId() : report.id;
       // What is sent carries its own number: under another one it must be submitted anew.
-      const standing = nextStanding(report.standing, { kind: here ? 'edited' : 'interrupted' });
+      const standing = nextState(report.standing, { kind: here ? 'edited' : 'interrupted' });
       // Nor does the server know of it under that one.
       const carried = here ? { isCopy: true } : { ...(parcel && { parcel }), ...(onServer && { onServer }) };
       await reports.put({ ...rest, id, standing, ...carried });
@@ -182,6 +182,6 @@ export async function importReports(uid: string, file: Blob, newId: () => string
     }
     await transaction.done;
   });
-  tellOfChange();
+  announceChange();
   return imported;
 }

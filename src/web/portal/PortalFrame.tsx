@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { type LinksFunction, Outlet, useLocation, useNavigate } from 'react-router';
-import { startApp, takeUpdate } from '#web/installedApp/updates.ts';
+import { registerServiceWorker, applyUpdate } from '#web/installedApp/updates.ts';
 import { ToastHost } from '#web/ui/toast.tsx';
 import { ConfirmHost } from './frame/confirm/ConfirmHost.tsx';
 import { UpdateNotice } from '#web/installedApp/UpdateNotice.tsx';
@@ -18,13 +18,13 @@ export default function PortalFrame() {
   // Fetched with the screens, so that a question can be asked without a network.
   useEffect(() => void import('#web/ui/AskHost.tsx'), []);
   const { pathname } = useLocation();
-  useEffect(startApp, []);
+  useEffect(registerServiceWorker, []);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // Between two screens nothing is open that a newer version could break.
-    void takeUpdate().catch(console.error);
+    void applyUpdate().catch(console.error);
   }, [pathname]);
   return (
     <RouterProvider navigate={navigate}>

@@ -1,5 +1,5 @@
 // The service worker: keeps the app itself on the device, so that it opens without a network. Answers of calls it never keeps.
-import { openingOf, shells } from './addresses.ts';
+import { strategyFor, shells } from './strategies.ts';
 import { type Build, cacheOf, cachesOfApp } from './precached.ts';
 
 /** Put in its place by the build. */
@@ -18,7 +18,7 @@ async function fetchShell(address: string): Promise<Response> {
 }
 
 /** Keeps what this build needs. What is on the device already is not fetched again, after a cut nor after an update. */
-async function keepApp(): Promise<void> {
+async function precache(): Promise<void> {
   const cache = await caches.open(cacheOf(build));
   for (const asset of build.assets) {
     if (await cache.match(asset)) continue;
@@ -29,29 +29,29 @@ async function keepApp(): Promise<void> {
   for (const address of shells) await cache.put(address, await fetchShell(address));
 }
 
-/** Lets old builds go, but for the last one: a page that is still open may need a part of it. */
-async function letOldBuildsGo(): Promise<void> {
+/** Deletes the caches of old builds, but for the last one: a page that is still open may need a part of it. */
+async function deleteOldBuilds(): Promise<void> {
   const old = (await cachesOfApp()).slice(0, -2);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-async function kept(address: string): Promise<Response | undefined> {
+async function cached(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheOf(build));
   return cache.match(address);
 }
 
 async function open(request: Request): Promise<Response> {
-  const opening = openingOf(new URL(request.url).pathname);
-  if (opening?.kind === 'kept') return (await kept(opening.shell)) ?? fetch(request);
+  const strategy = strategyFor(new URL(request.url).pathname);
+  if (strategy?.kind === 'cacheOnly') return (await cached(strategy.shell)) ?? fetch(request);
   try {
     const response = await fetch(request);
     // Something before the server says that it is not there.
     const isDown = [502, 503, 504].includes(response.status);
-    if (!isDown || opening?.kind !== 'serverFirst') return response;
-    return (await kept(opening.shell)) ?? response;
+    if (!isDown || strategy?.kind !== 'networkFirst') return response;
+    return (await cached(strategy.shell)) ?? response;
   } catch (error) {
-    if (opening?.kind === 'serverOr') return Response.redirect(opening.address);
-    const shell = opening && (await kept(opening.shell));
+    if (strategy?.kind === 'networkOrRedirect') return Response.redirect(strategy.address);
+    const shell = strategy && (await cached(strategy.shell));
     if (shell) return shell;
     throw error;
   }
@@ -59,8 +59,8 @@ async function open(request: Request): Promise<Response> {
 
 const assets: ReadonlySet<string> = new Set(build.assets);
 
-worker.addEventListener('install', (event) => event.waitUntil(keepApp()));
-worker.addEventListener('activate', (event) => event.waitUntil(letOldBuildsGo().then(() => worker.clients.claim())));
+worker.addEventListener('install', (event) => event.waitUntil(precache()));
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldBuilds().then(() => worker.clients.claim())));
 // A new version waits until a page says that no form is open.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void worker.skipWaiting();
@@ -70,7 +70,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    if (openingOf(pathname)) event.respondWith(open(request));
+    if (strategyFor(pathname)) event.respondWith(open(request));
   } else if (assets.has(pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(pathname).then((found) => found ?? fetch(request)));
   }

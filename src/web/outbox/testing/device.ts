@@ -1,9 +1,9 @@
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
-import type { KeptFile } from '#web/outbox/kept.ts';
-import { type ToKeep, listReports } from '#web/outbox/reports.ts';
-import { syncDrafts } from '#web/outbox/serverDrafts.ts';
+import type { DeviceFile } from '#web/outbox/deviceReport.ts';
+import { type ReportToSave, listReports } from '#web/outbox/reports.ts';
+import { syncDrafts } from '#web/outbox/syncDrafts.ts';
 
 /** A device whose browser keeps nothing yet. */
 export async function newDevice(): Promise<void> {
@@ -44,7 +44,7 @@ export function oneOf(name: string) {
 let savings = 0;
 
 /** A report as a form hands it in, with nothing of note on it. */
-export function toKeep(change: Partial<ToKeep> = {}): ToKeep {
+export function reportToSave(change: Partial<ReportToSave> = {}): ReportToSave {
   savings += 1;
   return {
     id: 'report-1',
@@ -62,23 +62,27 @@ export function toKeep(change: Partial<ToKeep> = {}): ToKeep {
 }
 
 /** A submitted report with photos of these contents. */
-export function submitted(id: string, photos: readonly string[] = [], change: Partial<ToKeep> = {}): ToKeep {
+export function submitted(
+  id: string,
+  photos: readonly string[] = [],
+  change: Partial<ReportToSave> = {},
+): ReportToSave {
   const ids = photos.map((_, index) => `p${index + 1}`);
-  return toKeep({
+  return reportToSave({
     id,
-    photos: ids.map(keptPhoto),
-    files: photos.map((content, index) => keptFile(ids[index] ?? '', content, id)),
+    photos: ids.map(devicePhoto),
+    files: photos.map((content, index) => deviceFile(ids[index] ?? '', content, id)),
     parcel: { parts: [['dialyReport_id', id]], files: ids.map((fileId) => ({ field: 'photos', fileId })) },
     ...change,
   });
 }
 
 /** A file of a report. */
-export function keptFile(fileId: string, content: string, reportId = 'report-1'): KeptFile {
+export function deviceFile(fileId: string, content: string, reportId = 'report-1'): DeviceFile {
   return { reportId, fileId, name: `${fileId}.jpg`, type: 'image/jpeg', lastModified: 1, content: new Blob([content]) };
 }
 
 /** A photo of a report, whose file is ready. */
-export function keptPhoto(fileId: string) {
+export function devicePhoto(fileId: string) {
   return { fileId, name: `${fileId}.jpg`, caption: '', isReady: true };
 }

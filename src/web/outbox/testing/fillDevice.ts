@@ -1,8 +1,15 @@
 import { reportIdName, reportToWire } from '#contract/dailyReport.ts';
-import type { Happening } from '#domain/queue/standing.ts';
-import type { KeptFile } from '#web/outbox/kept.ts';
-import { type ToKeep, deleteReport, happen, keepReport, noteOnServer, openReport } from '#web/outbox/reports.ts';
-import { settle } from '#web/outbox/settle.ts';
+import type { DeliveryEvent } from '#domain/delivery/deliveryState.ts';
+import type { DeviceFile } from '#web/outbox/deviceReport.ts';
+import {
+  type ReportToSave,
+  deleteReport,
+  applyEvent,
+  saveReport,
+  markSynced,
+  openReport,
+} from '#web/outbox/reports.ts';
+import { reconcile } from '#web/outbox/reconcile.ts';
 import { exportUnsent, importReports } from '#web/outbox/transfer.ts';
 
 /** When everything on the device happened. */
@@ -12,9 +19,9 @@ const now = new Date(at).toISOString();
 /** Makes a photo unlike any other. */
 type Draw = (text: string) => Promise<Blob>;
 
-async function filled(uid: string, name: string, draw: Draw): Promise<ToKeep> {
+async function filled(uid: string, name: string, draw: Draw): Promise<ReportToSave> {
   const id = `recorded-${name}`;
-  const file = (fileId: string, fileName: string, content: Blob): KeptFile => {
+  const file = (fileId: string, fileName: string, content: Blob): DeviceFile => {
     return { reportId: id, fileId, name: fileName, type: content.type, lastModified: at, content };
   };
   const pdf = new Blob([`%PDF-1.4\n% ${id}\n`], { type: 'application/pdf' });
@@ -40,7 +47,7 @@ async function filled(uid: string, name: string, draw: Draw): Promise<ToKeep> {
 }
 
 /** The same, as it is when it is submitted. */
-function submitted(report: ToKeep): ToKeep {
+function submitted(report: ReportToSave): ReportToSave {
   const answers = reportToWire(report.values);
   return {
     ...report,
@@ -55,13 +62,13 @@ function submitted(report: ToKeep): ToKeep {
   };
 }
 
-const started: Happening = { kind: 'started', of: 3 };
+const started: DeliveryEvent = { kind: 'started', of: 3 };
 
-/** What befell the reports that were submitted, by their names. */
-const queue: Readonly<Record<string, readonly Happening[]>> = {
+/** The delivery events of the reports that were submitted, by their names. */
+const queue: Readonly<Record<string, readonly DeliveryEvent[]>> = {
   waiting: [],
   unreachable: [started, { kind: 'unreachable', at }],
-  troubled: [started, { kind: 'troubled', at, words: 'The server could not take it just now.' }],
+  troubled: [started, { kind: 'failed', at, words: 'The server could not take it just now.' }],
   'signed-out': [started, { kind: 'signedOut' }],
   'part-sent': [started, { kind: 'progressed', sent: 1 }],
   refused: [
@@ -77,46 +84,46 @@ const queue: Readonly<Record<string, readonly Happening[]>> = {
  */
 export async function fillDevice(uid: string, draw: Draw): Promise<void> {
   const carried = await filled(uid, 'carried', draw);
-  await keepReport(carried);
+  await saveReport(carried);
   const file = (await exportUnsent(uid)) as Blob;
-  await keepReport({ ...carried, lastSeen: 1, savedBy: `${carried.id}/2` });
+  await saveReport({ ...carried, lastSeen: 1, savedBy: `${carried.id}/2` });
   await importReports(uid, file, () => 'recorded-carried-copy');
 
   const draft = await filled(uid, 'draft', draw);
   const [first, second] = draft.photos;
   if (!first || !second) throw new Error('A draft has two photos');
-  await keepReport({ ...draft, photos: [first, { ...second, isReady: false }] });
+  await saveReport({ ...draft, photos: [first, { ...second, isReady: false }] });
 
   const shared = await filled(uid, 'shared', draw);
-  await keepReport(shared);
-  await noteOnServer(uid, shared.id, { version: 1, savedBy: shared.savedBy });
+  await saveReport(shared);
+  await markSynced(uid, shared.id, { version: 1, savedBy: shared.savedBy });
 
   const twice = await filled(uid, 'twice', draw);
-  await keepReport(twice);
+  await saveReport(twice);
   const { files, values, photos, attachments, openedAt } = twice;
   const theirs = { values: { ...values }, photos: [...photos], attachments, openedAt, createdAt: now, changedAt: now };
-  await settle(uid, twice.id, {
+  await reconcile(uid, twice.id, {
     seen: 1,
-    aside: { newId: () => 'recorded-copy', because: 'changed' },
-    into: { kind: 'taken', draft: theirs, files, version: 2 },
+    copy: { newId: () => 'recorded-copy', because: 'changed' },
+    outcome: { kind: 'changed', draft: theirs, files, version: 2 },
   });
 
   const sent = await filled(uid, 'sent', draw);
-  await keepReport(sent);
-  await settle(uid, sent.id, { seen: 1, into: { kind: 'sent', at, isElsewhere: true } });
+  await saveReport(sent);
+  await reconcile(uid, sent.id, { seen: 1, outcome: { kind: 'sent', at, isElsewhere: true } });
 
   const gone = await filled(uid, 'gone', draw);
-  await keepReport(gone);
-  await settle(uid, gone.id, { seen: 1, into: { kind: 'deleted', version: 2, now } });
+  await saveReport(gone);
+  await reconcile(uid, gone.id, { seen: 1, outcome: { kind: 'deleted', version: 2, now } });
 
   const deleted = await filled(uid, 'deleted', draw);
-  await keepReport(deleted);
+  await saveReport(deleted);
   await deleteReport(uid, deleted.id, now);
 
-  for (const [name, happenings] of Object.entries(queue)) {
+  for (const [name, events] of Object.entries(queue)) {
     const report = submitted(await filled(uid, name, draw));
-    await keepReport(report);
-    for (const happening of happenings) await happen(uid, report.id, happening);
+    await saveReport(report);
+    for (const event of events) await applyEvent(uid, report.id, event);
     if (!(await openReport(uid, report.id))) throw new Error(`${name} was not kept`);
   }
 }

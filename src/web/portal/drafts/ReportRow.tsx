@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { standingInWords } from '#domain/queue/words.ts';
-import { type KeptReport, isAllOnServer } from '#web/outbox/kept.ts';
+import { deliveryInWords } from '#domain/delivery/words.ts';
+import { type DeviceReport, isAllOnServer } from '#web/outbox/deviceReport.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
-import { deleteReport, happen, restoreReport } from '#web/outbox/reports.ts';
-import { troubleOf } from '#web/outbox/trouble.ts';
+import { deleteReport, applyEvent, restoreReport } from '#web/outbox/reports.ts';
+import { deviceErrorOf } from '#web/outbox/errors.ts';
 import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -16,13 +16,13 @@ const copyInWords = {
   gotThrough: 'An earlier attempt to send the report got through, without what was changed here after it.',
 } as const;
 
-function stateInWords(report: KeptReport): string {
+function stateInWords(report: DeviceReport): string {
   const { deletedAt, standing, changedAt, attachments, copyOf, endedElsewhere } = report;
   if (deletedAt) {
     const where = endedElsewhere ? 'on another device, found ' : '';
     return `Deleted ${where}${momentOf(deletedAt)}. It stays here for a day.`;
   }
-  const words = standingInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
+  const words = deliveryInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
     case 'draft': {
       const kept = isAllOnServer(report) ? 'Kept on the server too, not sent yet.' : 'Not sent yet.';
@@ -41,16 +41,16 @@ function stateInWords(report: KeptReport): string {
 
 /** Does something with what the device keeps; says so where it could not. */
 function attempt(work: Promise<unknown>): void {
-  work.catch((error: unknown) => toast(troubleOf(error).message, 'danger'));
+  work.catch((error: unknown) => toast(deviceErrorOf(error).message, 'danger'));
 }
 
-async function sendNow({ uid, id }: KeptReport): Promise<void> {
+async function sendNow({ uid, id }: DeviceReport): Promise<void> {
   const outbox = outboxOf(uid);
-  await happen(uid, id, { kind: 'retried' });
+  await applyEvent(uid, id, { kind: 'retried' });
   await outbox.wake();
 }
 
-function Actions({ report }: { report: KeptReport }) {
+function Actions({ report }: { report: DeviceReport }) {
   const { id, uid, standing, deletedAt } = report;
   const name = <span className="sr-only"> {titleOf(report)}</span>;
   if (deletedAt) return <Button onPress={() => attempt(restoreReport(uid, id))}>Undo{name}</Button>;
@@ -91,7 +91,7 @@ function Actions({ report }: { report: KeptReport }) {
 }
 
 /** One report on the device: what it is, how it stands, and what can be done with it. */
-export function ReportRow({ report }: { report: KeptReport }) {
+export function ReportRow({ report }: { report: DeviceReport }) {
   const { standing, deletedAt } = report;
   const files = filesInWords(report);
   const isRefused = standing.kind === 'refused' && !deletedAt;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Room, askToPersist, roomOnDevice } from '#web/outbox/device.ts';
+import { type StorageStatus, requestPersistence, storageStatus } from '#web/outbox/storage.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const mebibyte = 1024 * 1024;
@@ -13,7 +13,7 @@ function sizeOf(bytes: number): string {
 export function PrivateWarning() {
   const [isPrivate, setPrivate] = useState(false);
   useEffect(() => {
-    void roomOnDevice().then((room) => setPrivate(room.isPrivate));
+    void storageStatus().then((status) => setPrivate(status.isPrivate));
   }, []);
   if (!isPrivate) return null;
   return (
@@ -25,11 +25,11 @@ export function PrivateWarning() {
 
 /** How much of the device is used, and whether the browser may clear it by itself. */
 export function Storage() {
-  const [room, setRoom] = useState<Room>();
-  const look = () => void roomOnDevice().then(setRoom);
+  const [status, setStatus] = useState<StorageStatus>();
+  const look = () => void storageStatus().then(setStatus);
   useEffect(look, []);
-  if (!room) return null;
-  const { usedBytes, quotaBytes, isPersistent, canPromise } = room;
+  if (!status) return null;
+  const { usedBytes, quotaBytes, isPersistent, canRequestPersistence } = status;
   return (
     <section aria-labelledby="storage" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
       <h2 id="storage" className="text-xl">
@@ -48,8 +48,8 @@ export function Storage() {
             The browser may clear it when the device is short of room, some after seven days without a visit. Send your
             reports soon, or put the app on the home screen.
           </p>
-          {canPromise && (
-            <Button className="mt-3" onPress={() => void askToPersist().then(look)}>
+          {canRequestPersistence && (
+            <Button className="mt-3" onPress={() => void requestPersistence().then(look)}>
               Ask the browser to keep it
             </Button>
           )}

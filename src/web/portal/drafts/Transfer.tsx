@@ -2,8 +2,8 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { newId } from '#web/outbox/newId.ts';
-import { TransferTrouble, exportUnsent, importReports } from '#web/outbox/transfer.ts';
-import { troubleOf } from '#web/outbox/trouble.ts';
+import { TransferError, exportUnsent, importReports } from '#web/outbox/transfer.ts';
+import { deviceErrorOf } from '#web/outbox/errors.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { Banner, type Said } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +21,7 @@ function download(content: Blob, name: string): void {
 
 const failed = (error: unknown): Said => ({
   tone: 'danger',
-  words: error instanceof TransferTrouble ? error.message : troubleOf(error).message,
+  words: error instanceof TransferError ? error.message : deviceErrorOf(error).message,
 });
 
 async function take(uid: string, file: File | undefined): Promise<Said> {

@@ -2,8 +2,8 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { type KeptReport, queued, unfinished } from '#web/outbox/kept.ts';
-import { isUndoable, sweepReports } from '#web/outbox/reports.ts';
+import { type DeviceReport, queued, unfinished } from '#web/outbox/deviceReport.ts';
+import { isUndoable, purgeExpired } from '#web/outbox/reports.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { signedInUser } from '#web/portal/session/guard.ts';
@@ -13,7 +13,7 @@ import { Loading } from '#web/ui/Spinner.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { PrivateWarning, Storage } from './Storage.tsx';
 import { Transfer } from './Transfer.tsx';
-import { useKept } from '#web/portal/outbox/useKept.ts';
+import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reports on this device | ${brand.name}` }];
@@ -25,7 +25,7 @@ export function clientLoader() {
   return { uid: storedUid() ?? user._id };
 }
 
-function Group({ title, reports }: { title: string; reports: readonly KeptReport[] }) {
+function Group({ title, reports }: { title: string; reports: readonly DeviceReport[] }) {
   if (reports.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -41,9 +41,9 @@ function Group({ title, reports }: { title: string; reports: readonly KeptReport
 
 /** The reports on this device: drafts, what waits to be sent, what the server has received, and what was deleted today. */
 export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
-  const kept = useKept(uid);
+  const kept = useDeviceReports(uid);
   useEffect(() => {
-    sweepReports(new Date()).catch(console.error);
+    purgeExpired(new Date()).catch(console.error);
   }, []);
   const all = kept?.reports ?? [];
   const drafts = unfinished(all);

@@ -2,14 +2,14 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { outboxOf } from '#web/outbox/outbox.ts';
-import { queued } from '#web/outbox/kept.ts';
-import { useKept } from '#web/portal/outbox/useKept.ts';
+import { queued } from '#web/outbox/deviceReport.ts';
+import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { askForPassword, stopAsking, useIsAsked } from '#web/portal/outbox/askForPassword.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>>; uid: string }) {
-  const waiting = queued(useKept(uid)?.reports ?? []);
+  const waiting = queued(useDeviceReports(uid)?.reports ?? []);
   const isAsked = useIsAsked();
   useEffect(() => void outboxOf(uid), [uid]);
   const needsPassword = waiting.some(({ standing }) => standing.kind === 'waiting' && standing.for === 'signIn');

@@ -24,7 +24,7 @@ export function SignInAgain({ user, uid, onClose }: { user: User; uid: string; o
       onClose();
       toast('You are signed in again. The outbox goes on.', 'success');
       const outbox = outboxOf(uid);
-      await outbox.tellAll({ kind: 'signedIn' });
+      await outbox.applyToQueued({ kind: 'signedIn' });
       void outbox.wake();
     },
     tell: (error, { say }) => {

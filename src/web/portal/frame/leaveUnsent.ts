@@ -1,6 +1,6 @@
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { listReports } from '#web/outbox/reports.ts';
-import { queued, unfinished } from '#web/outbox/kept.ts';
+import { queued, unfinished } from '#web/outbox/deviceReport.ts';
 import { choose } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -35,7 +35,7 @@ export async function mayLeaveUnsent(uid: string): Promise<boolean> {
     if (answer === 'leave') return true;
     if (answer !== 'send') return false;
     const outbox = outboxOf(uid);
-    await outbox.tellAll({ kind: 'retried' });
+    await outbox.applyToQueued({ kind: 'retried' });
     await outbox.wake();
     if (queued(await listReports(uid)).length === 0) {
       toast('Everything that waited was sent.', 'success');

@@ -1,8 +1,8 @@
-import type { KeptReport } from '#web/outbox/kept.ts';
+import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 
 /** What a report is called in a list: its date and place, as far as they are filled in, and whether it is a copy. */
-export function titleOf({ values, copyOf, isCopy }: Pick<KeptReport, 'values' | 'copyOf' | 'isCopy'>): string {
+export function titleOf({ values, copyOf, isCopy }: Pick<DeviceReport, 'values' | 'copyOf' | 'isCopy'>): string {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '');
   const date = text('date');
   const place = [text('structuralMember'), text('descriptionofarea') || text('locationIdentification')];
@@ -19,7 +19,7 @@ export function momentOf(iso: string): string {
 }
 
 /** What goes along with a report: '3 photos, 1 attachment'; empty without any. */
-export function filesInWords({ photos, attachments }: Pick<KeptReport, 'photos' | 'attachments'>): string {
+export function filesInWords({ photos, attachments }: Pick<DeviceReport, 'photos' | 'attachments'>): string {
   const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}${number === 1 ? '' : 's'}`] : []);
   return [...count(photos.length, 'photo'), ...count(Object.keys(attachments).length, 'attachment')].join(', ');
 }

@@ -5,9 +5,9 @@ import { photosField, sections } from '#domain/report/fields.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
-import { SaveTrouble } from './draft/SaveLine.tsx';
-import { movedInWords } from './draft/moved.ts';
-import { type Found, ReportDraft, filesFound } from './draft/reportDraft.ts';
+import { SaveProblem } from './draft/SaveLine.tsx';
+import { remoteChangeInWords } from './draft/remoteChange.ts';
+import { type LoadedReport, ReportDraft, loadedFiles } from './draft/reportDraft.ts';
 import { useAutosave } from './draft/useAutosave.ts';
 import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
@@ -19,7 +19,7 @@ import { Section } from './sections/Section.tsx';
 import type { ReportStart } from './start.ts';
 import { useFetched } from './useFetched.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useMoved } from './draft/useMoved.ts';
+import { useRemoteChanges } from './draft/useRemoteChanges.ts';
 import { useHoldUpdates } from './draft/useHoldUpdates.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { type Accepted, useSubmission } from './useSubmission.ts';
@@ -39,13 +39,13 @@ export function ReportForm({
   client: ReportClient;
   onFirstSaved: (id: string) => void;
   /** Another device has changed the report, or sent it: the form is to show that. */
-  onReplaced: (found: Found | undefined) => void;
+  onReplaced: (found: LoadedReport | undefined) => void;
   onAccepted: (accepted: Accepted) => void;
 }) {
   const element = useRef<HTMLFormElement>(null);
   const [files] = useState(() => {
     const made = new ReportFiles(photosField, preparePhoto);
-    if (start.found) made.takeUp(filesFound(start.found));
+    if (start.found) made.takeUp(loadedFiles(start.found));
     return made;
   });
   const standards = useFetched(fetchStandards);
@@ -67,7 +67,7 @@ export function ReportForm({
         values: () => form.getValues(),
         files,
         onFirstSaved,
-        onMoved: (moved) => toast(movedInWords(moved, true)),
+        onRemoteChange: (change) => toast(remoteChangeInWords(change, true)),
       }),
   );
   const parts: ReportParts = { opened: start.empty, files, draft, standards };
@@ -75,7 +75,7 @@ export function ReportForm({
 
   useEffect(() => () => files.letGo(), [files]);
   useAutosave(draft, form, files, element);
-  useMoved(draft, start.uid, onReplaced);
+  useRemoteChanges(draft, start.uid, onReplaced);
   useLeaveWarning(draft.saving);
   useHoldUpdates(draft.saving);
 
@@ -94,7 +94,7 @@ export function ReportForm({
             onSubmit={(event) => event.preventDefault()}
             className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
           >
-            <SaveTrouble />
+            <SaveProblem />
             {client.kind === 'choice' && <ClientChoice client={client} />}
             {sections.map(({ id, title, fields }) => (
               <Section key={id} id={id} title={title} fields={fields} />

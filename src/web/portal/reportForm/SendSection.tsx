@@ -6,7 +6,7 @@ import { FieldLinks } from './FieldLinks.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { SendingDialog } from './SendingDialog.tsx';
 import { sizeInWords } from './files/sizes.ts';
-import { filesOf } from './parcel.ts';
+import { filesOf } from './payload.ts';
 import { sendSection } from './places.ts';
 import { useDerived, useFilesState } from './parts.ts';
 import { SectionCard } from './sections/Section.tsx';

@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
-import type { Progress } from '#web/outbox/parcel.ts';
+import type { Progress } from '#web/outbox/payload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Standing } from '#domain/queue/standing.ts';
+import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
 import { refusalOf } from './refusal.ts';
 
 const refused = { kind: 'refused', words: 'Please check what you entered.', faults: {}, isNumberTaken: false } as const;
-const waiting = (reason: 'network' | 'server' | 'signIn', words?: string): Standing => ({
+const waiting = (reason: 'network' | 'server' | 'signIn', words?: string): DeliveryState => ({
   kind: 'waiting',
   for: reason,
   tries: 1,

@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/queue/standing.ts';
+import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
 import type { Faults } from './faults.ts';
 
 /** Why a report was not sent or not accepted, in words, and by the fields at fault. */
@@ -28,33 +28,33 @@ const stillHere = 'Everything you typed is still here.';
 const title = 'Submission failed.';
 
 /** What is said of a report that an attempt left waiting: in the outbox, or on the form alone. */
-function wordsOfWaiting({ for: reason, words }: Extract<Standing, { kind: 'waiting' }>, isKept: boolean): string {
+function wordsOfWaiting({ for: reason, words }: Extract<DeliveryState, { kind: 'waiting' }>, isSaved: boolean): string {
   const unreachable = 'The server cannot be reached. Please check your connection.';
   const because = reason === 'network' ? unreachable : (words ?? 'The server could not take it just now.');
-  return isKept
+  return isSaved
     ? `${because} The report waits in the outbox on this device. It is sent by itself as soon as that is possible, and filed only once.`
     : `${because} ${stillHere} Sending it again files it only once.`;
 }
 
 /**
- * What is said of a report that was not received, by where it stands; undefined for one of which there is nothing to say.
- * `isKept` where it lies in the outbox of the device.
+ * What is said of a report that was not received, by its delivery state; undefined for one of which there is nothing to say.
+ * `isSaved` where it is in the outbox of the device.
  */
-export function refusalOf(standing: Standing | undefined, isKept: boolean): Refusal | undefined {
-  if (standing?.kind === 'refused') {
-    const words = standing.words || 'The server gave an answer that we do not understand.';
-    if (!standing.isNumberTaken) return { title, words: `${words} ${stillHere}`, faults: standing.faults };
+export function refusalOf(state: DeliveryState | undefined, isSaved: boolean): Refusal | undefined {
+  if (state?.kind === 'refused') {
+    const words = state.words || 'The server gave an answer that we do not understand.';
+    if (!state.isNumberTaken) return { title, words: `${words} ${stillHere}`, faults: state.faults };
     return {
       title,
       words: `${words} It was sent from another of your devices, or by an earlier attempt, with other content. What is here can be sent as a new report. ${stillHere}`,
-      faults: standing.faults,
+      faults: state.faults,
       remedy: 'newReport',
     };
   }
-  if (standing?.kind !== 'waiting') return undefined;
-  if (standing.for === 'signIn') {
+  if (state?.kind !== 'waiting') return undefined;
+  if (state.for === 'signIn') {
     const words = `Your session has ended. Sign in again to send the report. ${stillHere}`;
     return { title, words, faults: {}, remedy: 'signIn' };
   }
-  return { title, words: wordsOfWaiting(standing, isKept), faults: {}, ...(isKept && { isWaiting: true }) };
+  return { title, words: wordsOfWaiting(state, isSaved), faults: {}, ...(isSaved && { isWaiting: true }) };
 }

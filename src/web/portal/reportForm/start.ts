@@ -1,9 +1,9 @@
 import { startedFrom } from '#domain/report/startFrom.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { openReport } from '#web/outbox/reports.ts';
-import { DeviceTrouble, troubleOf } from '#web/outbox/trouble.ts';
+import { DeviceError, deviceErrorOf } from '#web/outbox/errors.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
-import type { Found } from './draft/reportDraft.ts';
+import type { LoadedReport } from './draft/reportDraft.ts';
 import { type ReportValues, freshValues, restoredValues } from './values.ts';
 
 /** What the form is opened with. */
@@ -15,7 +15,7 @@ export type ReportStart = {
   /** What an empty form would show: what differs from it was put there. */
   readonly empty: ReportValues;
   readonly values: ReportValues;
-  readonly found: Found | undefined;
+  readonly found: LoadedReport | undefined;
 };
 
 /** A new, empty report. */
@@ -26,7 +26,7 @@ export function emptyStart(uid: string): ReportStart {
 }
 
 /** A report that was found on the device, as it was left. */
-export function resumed(uid: string, found: Found): ReportStart {
+export function resumed(uid: string, found: LoadedReport): ReportStart {
   const { id, openedAt, values } = found.report;
   const empty = freshValues(openedAt);
   return { id, uid, openedAt, empty, values: restoredValues(values, empty), found };
@@ -43,8 +43,8 @@ export async function startOf(uid: string, asked: URLSearchParams): Promise<{ st
   const start = emptyStart(uid);
   const id = report ?? from;
   if (!id) return { start };
-  const found = await openReport(uid, id).catch(troubleOf);
-  if (found instanceof DeviceTrouble) return { start, words: found.message };
+  const found = await openReport(uid, id).catch(deviceErrorOf);
+  if (found instanceof DeviceError) return { start, words: found.message };
   if (!found || (report && found.report.standing.kind === 'received')) return { start, words: missing };
   if (report) return { start: resumed(uid, found) };
   return { start: { ...start, values: startedFrom(found.report.values, start.empty) } };

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, get } from 'react-hook-form';
 import { photosField } from '#domain/report/fields.ts';
-import { type Standing, nextStanding } from '#domain/queue/standing.ts';
+import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
 import { onChange } from '#web/outbox/changes.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
-import { outcomeOf } from '#web/outbox/outcome.ts';
+import { failureEvent } from '#web/outbox/failureEvent.ts';
 import { openReport } from '#web/outbox/reports.ts';
-import type { Parcel, Progress } from '#web/outbox/parcel.ts';
-import { transmit } from '#web/outbox/transmit.ts';
-import { DeviceTrouble } from '#web/outbox/trouble.ts';
+import type { Payload, Progress, SendOptions } from '#web/outbox/payload.ts';
+import { sendPayload } from '#web/outbox/sendPayload.ts';
+import { DeviceError } from '#web/outbox/errors.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { tooLargeTogether } from './files/sizes.ts';
-import { filesOf, keptParcelOf, parcelOf } from './parcel.ts';
+import { filesOf, devicePayloadOf, payloadOf } from './payload.ts';
 import { placeNames } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
 import type { ReportParts } from './parts.ts';
@@ -26,17 +26,15 @@ export type Accepted = {
   readonly attachments: number;
 };
 
-type Watch = { signal: AbortSignal; onProgress: (progress: Progress) => void };
-
-/** Sends a parcel that the device could not keep, and tells where the report would stand in the outbox. */
-async function sendUnkept(uid: string, parcel: Parcel, watch: Watch): Promise<Standing> {
-  const sending: Standing = { kind: 'sending', sent: 0, of: parcel.files.length, tries: 0 };
+/** Sends a payload that the device could not save, and returns the delivery state that the report would have. */
+async function sendUnsaved(uid: string, payload: Payload, options: SendOptions): Promise<DeliveryState> {
+  const sending: DeliveryState = { kind: 'sending', sent: 0, of: payload.files.length, tries: 0 };
   try {
-    const { isWhole } = await transmit(uid, parcel, watch);
-    return nextStanding(sending, { kind: 'acknowledged', isWhole, at: Date.now() });
-  } catch (trouble) {
-    if (watch.signal.aborted) return { kind: 'draft' };
-    return nextStanding(sending, outcomeOf(trouble, Date.now()));
+    const { isWhole } = await sendPayload(uid, payload, options);
+    return nextState(sending, { kind: 'acknowledged', isWhole, at: Date.now() });
+  } catch (error) {
+    if (options.signal.aborted) return { kind: 'draft' };
+    return nextState(sending, failureEvent(error, Date.now()));
   }
 }
 
@@ -99,23 +97,23 @@ export function useSubmission(
     const tooLarge = tooLargeTogether(filesOf(values, report).map(({ file }) => file));
     if (tooLarge) return refuse(notSentYet({ [photosField]: tooLarge }));
     const known = standards.state === 'ready' ? standards.value : [];
-    const parcel = parcelOf({ reportId: draft.id, values, files: report, standards: known });
-    const watch = { signal, onProgress: setSending };
-    let isKept = true;
-    let standing: Standing | undefined;
+    const payload = payloadOf({ reportId: draft.id, values, files: report, standards: known });
+    const options = { signal, onProgress: setSending };
+    let isSaved = true;
+    let standing: DeliveryState | undefined;
     try {
-      standing = await outboxOf(uid).send(draft.id, watch, () => draft.submit(keptParcelOf(parcel, report)));
-    } catch (trouble) {
+      standing = await outboxOf(uid).send(draft.id, options, () => draft.submit(devicePayloadOf(payload, report)));
+    } catch (error) {
       // Another tab has the newer version: that is told above the form.
-      if (!(trouble instanceof DeviceTrouble)) return draft.saving.again();
-      isKept = false;
-      standing = await sendUnkept(uid, parcel, watch);
+      if (!(error instanceof DeviceError)) return draft.saving.again();
+      isSaved = false;
+      standing = await sendUnsaved(uid, payload, options);
       // Where the device has no room even for that, the exchange of drafts finds out later.
-      if (standing.kind === 'received') await draft.receivedUnkept(standing.at).catch(() => undefined);
+      if (standing.kind === 'received') await draft.markReceived(standing.at).catch(() => undefined);
     }
     if (standing?.kind === 'received') return accept();
     setCancelled(standing?.kind === 'draft');
-    refuse(refusalOf(standing, isKept));
+    refuse(refusalOf(standing, isSaved));
   };
 
   const attempt = async () => {

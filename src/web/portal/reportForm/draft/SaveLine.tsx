@@ -43,7 +43,7 @@ export function SaveLine() {
 }
 
 /** What is to be done when the device does not keep the form, or another tab has changed it. */
-export function SaveTrouble() {
+export function SaveProblem() {
   const { draft } = useReportParts();
   const state = useSaveState();
   const panel = 'sticky top-18 z-20 rounded-lg border-2 border-danger bg-danger-wash p-4 shadow-lg';

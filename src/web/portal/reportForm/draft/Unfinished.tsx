@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type KeptReport, unfinished } from '#web/outbox/kept.ts';
+import { type DeviceReport, unfinished } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
 
@@ -8,7 +8,7 @@ const mostShown = 3;
 
 /** Reports that were begun on this device and wait to be finished, above a form that was opened empty. */
 export function Unfinished({ uid }: { uid: string }) {
-  const [reports, setReports] = useState<readonly KeptReport[]>([]);
+  const [reports, setReports] = useState<readonly DeviceReport[]>([]);
   useEffect(() => {
     // A device that can't be read is told of where something is to be saved.
     listReports(uid).then(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChangedElsewhere } from '#web/outbox/trouble.ts';
+import { VersionConflict } from '#web/outbox/errors.ts';
 import { Autosave } from './autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -94,7 +94,7 @@ describe('A saving that failed', () => {
 
   test('because another tab saved the report is not repeated by itself', async () => {
     const save = vi.fn<() => Promise<void>>(async () => undefined);
-    save.mockRejectedValueOnce(new ChangedElsewhere());
+    save.mockRejectedValueOnce(new VersionConflict());
     const autosave = new Autosave(save);
     autosave.changed();
     await autosave.flush();

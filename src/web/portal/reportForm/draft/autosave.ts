@@ -1,4 +1,4 @@
-import { ChangedElsewhere, troubleOf } from '#web/outbox/trouble.ts';
+import { VersionConflict, deviceErrorOf } from '#web/outbox/errors.ts';
 
 /** How it stands with keeping what is on the form. */
 export type SaveState =
@@ -72,8 +72,8 @@ export class Autosave {
     } catch (error) {
       this.#saving = undefined;
       this.#isDirty = true;
-      const isElsewhere = error instanceof ChangedElsewhere;
-      this.#become(isElsewhere ? { kind: 'elsewhere' } : { kind: 'failed', words: troubleOf(error).message });
+      const isElsewhere = error instanceof VersionConflict;
+      this.#become(isElsewhere ? { kind: 'elsewhere' } : { kind: 'failed', words: deviceErrorOf(error).message });
     }
   }
 

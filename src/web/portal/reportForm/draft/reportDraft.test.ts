@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { happen, listReports, openReport } from '#web/outbox/reports.ts';
-import { settle } from '#web/outbox/settle.ts';
+import { applyEvent, listReports, openReport } from '#web/outbox/reports.ts';
+import { reconcile } from '#web/outbox/reconcile.ts';
 import { newDevice } from '#web/outbox/testing/device.ts';
 import { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
 import { freshValues } from '#web/portal/reportForm/values.ts';
-import type { Moved } from './moved.ts';
-import { type Found, ReportDraft, filesFound } from './reportDraft.ts';
+import type { RemoteChange } from './remoteChange.ts';
+import { type LoadedReport, ReportDraft, loadedFiles } from './reportDraft.ts';
 
 beforeEach(newDevice);
 
 const photo = (name: string, content: string) => new File([content], name, { type: 'image/jpeg' });
 
 /** A form with one photo that is still being made ready, until `ready` is called. */
-function openForm(found?: Found) {
+function openForm(found?: LoadedReport) {
   let ready = () => {};
   const preview = new Blob(['small']);
   const files = new ReportFiles('photos', async (file) => {
@@ -21,19 +21,19 @@ function openForm(found?: Found) {
     });
     return { file: photo(file.name, `ready ${file.name}`), preview };
   });
-  if (found) files.takeUp(filesFound(found));
+  if (found) files.takeUp(loadedFiles(found));
   const values = freshValues('08:00');
   const onFirstSaved = vi.fn<(id: string) => void>();
-  const onMoved = vi.fn<(moved: Moved) => void>();
+  const onRemoteChange = vi.fn<(change: RemoteChange) => void>();
   const draft = new ReportDraft(
     { id: found?.report.id ?? 'report-1', uid: 'asha', openedAt: '08:00', found },
-    { values: () => values, files, onFirstSaved, onMoved },
+    { values: () => values, files, onFirstSaved, onRemoteChange },
   );
   const save = async () => {
     draft.saving.changed();
     await draft.saving.flush();
   };
-  return { draft, files, values, onFirstSaved, onMoved, save, ready: () => ready() };
+  return { draft, files, values, onFirstSaved, onRemoteChange, save, ready: () => ready() };
 }
 
 const reopened = async (id = 'report-1') => {
@@ -47,13 +47,13 @@ describe('The report on the form', () => {
     const { files, save, ready } = openForm();
     files.addPhotos([photo('a.jpg', 'camera')]);
     await save();
-    const before = filesFound(await reopened()).photos[0];
+    const before = loadedFiles(await reopened()).photos[0];
     expect([before?.file, await before?.original?.text()]).toEqual([undefined, 'camera']);
 
     await vi.waitFor(() => ready());
     await files.settled();
     await save();
-    const after = filesFound(await reopened()).photos[0];
+    const after = loadedFiles(await reopened()).photos[0];
     expect([await after?.file?.text(), after?.original, after?.preview?.size]).toEqual(['ready a.jpg', undefined, 5]);
   });
 
@@ -70,7 +70,7 @@ describe('The report on the form', () => {
     await second.save();
     expect(second.draft.saving.read().kind).toBe('saved');
     expect(second.onFirstSaved).not.toHaveBeenCalled();
-    expect(await filesFound(await reopened()).attachments['ncrFileInput']?.file.text()).toBe('ncr');
+    expect(await loadedFiles(await reopened()).attachments['ncrFileInput']?.file.text()).toBe('ncr');
     expect((await reopened()).report.values['colour']).toBe('RAL 9010');
   });
 
@@ -88,7 +88,7 @@ describe('The report on the form', () => {
     await first.draft.continueAsNew();
     const kept = await reopened(first.draft.id);
     expect(kept.report.values['colour']).toBe('this tab');
-    expect(await filesFound(kept).attachments['ncrFileInput']?.file.text()).toBe('ncr');
+    expect(await loadedFiles(kept).attachments['ncrFileInput']?.file.text()).toBe('ncr');
     expect((await reopened()).report.values['colour']).toBe('other tab');
     expect(await listReports('asha')).toHaveLength(2);
   });
@@ -112,8 +112,8 @@ describe('The report on the form', () => {
   test('that the outbox sends while something is typed keeps that for a report of its own', async () => {
     const { draft, values, save } = openForm();
     await draft.submit({ parts: [['dialyReport_id', 'report-1']], files: [] });
-    await happen('asha', 'report-1', { kind: 'started', of: 0 });
-    await happen('asha', 'report-1', { kind: 'acknowledged', isWhole: true, at: 0 });
+    await applyEvent('asha', 'report-1', { kind: 'started', of: 0 });
+    await applyEvent('asha', 'report-1', { kind: 'acknowledged', isWhole: true, at: 0 });
     values['colour'] = 'RAL 7035';
     await save();
     expect(draft.saving.read().kind).toBe('elsewhere');
@@ -144,12 +144,12 @@ describe('The report on the form', () => {
     expect(draft.saving.isBehind).toBe(true);
     const kept = await reopened();
     expect([kept.report.values['colour'], kept.report.attachments]).toEqual(['typed after it', {}]);
-    expect(await filesFound(kept).photos[0]?.original?.text()).toBe('camera');
+    expect(await loadedFiles(kept).photos[0]?.original?.text()).toBe('camera');
 
     put.mockRestore();
     await draft.saving.again();
     expect(draft.saving.read().kind).toBe('saved');
-    const whole = filesFound(await reopened());
+    const whole = loadedFiles(await reopened());
     expect(await whole.attachments['ncrFileInput']?.file.text()).toBe('ncr');
     expect(await whole.photos[0]?.file?.text()).toBe('ready a.jpg');
   });
@@ -159,12 +159,12 @@ describe('The report on the form', () => {
     files.attach('ncrFileInput', photo('ncr.pdf', 'ncr'));
     await save();
     values['colour'] = 'not kept';
-    await draft.receivedUnkept(7);
+    await draft.markReceived(7);
     const { report, files: left } = await reopened();
     expect([report.standing, left.size]).toEqual([{ kind: 'received', at: 7 }, 0]);
 
     const other = openForm();
-    await other.draft.receivedUnkept(7);
+    await other.draft.markReceived(7);
     expect(await listReports('asha')).toHaveLength(1);
   });
 
@@ -190,41 +190,41 @@ describe('The report on the form, when other devices are heard of,', () => {
     return { ...form, type };
   }
   const theirs = () => ({
-    kind: 'taken' as const,
+    kind: 'changed' as const,
     draft: { values: { colour: 'theirs' }, photos: [], attachments: {}, openedAt: '', createdAt: '', changedAt: '' },
     files: [],
     version: 7,
   });
-  const aside = { newId: () => 'report-1-copy', because: 'changed' } as const;
+  const copy = { newId: () => 'report-1-copy', because: 'changed' } as const;
 
   test('goes along with the copy that holds what it saved, typed on or not', async () => {
     for (const isTypedFirst of [false, true]) {
       await newDevice();
       const { draft, type, onFirstSaved } = await opened();
-      await settle('asha', 'report-1', { seen: 1, aside, into: theirs() });
+      await reconcile('asha', 'report-1', { seen: 1, copy, outcome: theirs() });
       if (!isTypedFirst) expect(await draft.follow()).toMatchObject({ kind: 'copied' });
       expect(await type()).toMatchObject({ id: 'report-1-copy', version: 2, copyOf: { because: 'changed' } });
       expect(onFirstSaved).toHaveBeenLastCalledWith('report-1-copy');
-      const kept = filesFound(await reopened('report-1-copy'));
+      const kept = loadedFiles(await reopened('report-1-copy'));
       expect(await kept.attachments['ncrFileInput']?.file.text()).toBe('ncr');
       expect((await reopened()).report.values).toEqual({ colour: 'theirs' });
     }
   });
 
   test('that another device has changed is shown anew, or goes on as a copy where something was typed first', async () => {
-    const { draft, type, onMoved } = await opened();
-    await settle('asha', 'report-1', { seen: 1, into: theirs() });
+    const { draft, type, onRemoteChange } = await opened();
+    await reconcile('asha', 'report-1', { seen: 1, outcome: theirs() });
     expect(await draft.follow()).toEqual({ kind: 'replaced' });
     const { id, copyOf, values } = await type();
     expect([copyOf?.id, values['colour']]).toEqual(['report-1', 'typed after it']);
-    expect(await filesFound(await reopened(id)).attachments['ncrFileInput']?.file.text()).toBe('ncr');
-    expect(onMoved).toHaveBeenCalledExactlyOnceWith({ kind: 'replaced' });
+    expect(await loadedFiles(await reopened(id)).attachments['ncrFileInput']?.file.text()).toBe('ncr');
+    expect(onRemoteChange).toHaveBeenCalledExactlyOnceWith({ kind: 'replaced' });
     expect((await reopened()).report.values).toEqual({ colour: 'theirs' });
   });
 
   test('that was sent from another device keeps what is typed after that as a copy', async () => {
     const { type } = await opened();
-    await settle('asha', 'report-1', { seen: 1, into: { kind: 'sent', at: 1, isElsewhere: true } });
+    await reconcile('asha', 'report-1', { seen: 1, outcome: { kind: 'sent', at: 1, isElsewhere: true } });
     const { id, copyOf } = await type();
     expect([id === 'report-1', copyOf?.because]).toEqual([false, 'sent']);
     expect((await listReports('asha')).find((report) => report.id === 'report-1')?.standing.kind).toBe('received');
@@ -234,7 +234,7 @@ describe('The report on the form, when other devices are heard of,', () => {
     for (const isTypedFirst of [false, true]) {
       await newDevice();
       const { draft, type } = await opened();
-      await settle('asha', 'report-1', { seen: 1, into: { kind: 'deleted', version: 7, now: '2026-11-20' } });
+      await reconcile('asha', 'report-1', { seen: 1, outcome: { kind: 'deleted', version: 7, now: '2026-11-20' } });
       if (!isTypedFirst) expect(await draft.follow()).toMatchObject({ kind: 'deleted' });
       expect(await type()).toMatchObject({ id: 'report-1', values: { colour: 'typed after it' } });
       expect(await listReports('asha')).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('The report on the form, when other devices are heard of,', () => {
     other.values['colour'] = 'other tab';
     await other.save();
     await expect(draft.submit({ parts: [], files: [] })).rejects.toThrow(
-      expect.objectContaining({ name: 'ChangedElsewhere' }),
+      expect.objectContaining({ name: 'VersionConflict' }),
     );
     await draft.saving.again();
     expect(draft.saving.read().kind).toBe('elsewhere');

@@ -1,18 +1,24 @@
-import { askToPersist } from '#web/outbox/device.ts';
-import { type CopyOf, type KeptFile, type KeptParcel, type KeptReport, fileOf } from '#web/outbox/kept.ts';
-import { deleteReport, happen, keepReport } from '#web/outbox/reports.ts';
-import { ChangedElsewhere, DeviceTrouble } from '#web/outbox/trouble.ts';
-import type { FoundFiles, ReportFiles, ReportFilesState } from '#web/portal/reportForm/files/reportFiles.ts';
+import { requestPersistence } from '#web/outbox/storage.ts';
+import {
+  type CopyOf,
+  type DeviceFile,
+  type DevicePayload,
+  type DeviceReport,
+  fileOf,
+} from '#web/outbox/deviceReport.ts';
+import { deleteReport, applyEvent, saveReport } from '#web/outbox/reports.ts';
+import { VersionConflict, DeviceError } from '#web/outbox/errors.ts';
+import type { LoadedFiles, ReportFiles, ReportFilesState } from '#web/portal/reportForm/files/reportFiles.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { Autosave } from './autosave.ts';
-import { type Moved, movedFrom } from './moved.ts';
+import { type RemoteChange, findRemoteChange } from './remoteChange.ts';
 
-/** A report as the device has it: what it is, and its files. */
-export type Found = { readonly report: KeptReport; readonly files: ReadonlyMap<string, KeptFile> };
+/** A report as it was read from the device, with its files. */
+export type LoadedReport = { readonly report: DeviceReport; readonly files: ReadonlyMap<string, DeviceFile> };
 
 /** What the form shows of the files that were kept. One that the device lost meanwhile is left out. */
-export function filesFound({ report, files }: Found): FoundFiles {
+export function loadedFiles({ report, files }: LoadedReport): LoadedFiles {
   const photos = report.photos.flatMap(({ fileId, name, caption, isReady }) => {
     const kept = files.get(fileId);
     if (!kept) return [];
@@ -26,10 +32,10 @@ export function filesFound({ report, files }: Found): FoundFiles {
   return { photos, attachments: Object.fromEntries(attachments) };
 }
 
-/** Everything that makes a form what it is, so that two states can be compared. */
-function stateSaid(values: ReportValues, { photos, attachments }: ReportFilesState): string {
-  const photosSaid = photos.map(({ id, caption, file }) => [id, caption, file !== undefined]);
-  return JSON.stringify([values, photosSaid, Object.entries(attachments).map(([field, { id }]) => [field, id])]);
+/** Everything on a form as text, so that two states can be compared. */
+function fingerprint(values: ReportValues, { photos, attachments }: ReportFilesState): string {
+  const photoParts = photos.map(({ id, caption, file }) => [id, caption, file !== undefined]);
+  return JSON.stringify([values, photoParts, Object.entries(attachments).map(([field, { id }]) => [field, id])]);
 }
 
 /**
@@ -43,26 +49,26 @@ export class ReportDraft {
   #savedBy: string;
   #copyOf: CopyOf | undefined;
   /** By id, whether the device has the file made ready. */
-  #keptFiles = new Map<string, boolean>();
+  #savedFiles = new Map<string, boolean>();
   #savings = 0;
   /** What the device has, or what an untouched form shows: only what differs is worth saving. */
-  #keptState: string;
+  #savedFingerprint: string;
   readonly #writer = newId();
   readonly #uid: string;
   readonly #openedAt: string;
   readonly #values: () => ReportValues;
   readonly #files: ReportFiles;
   readonly #onFirstSaved: (id: string) => void;
-  readonly #onMoved: (moved: Moved) => void;
+  readonly #onRemoteChange: (change: RemoteChange) => void;
   readonly saving: Autosave;
 
   constructor(
-    start: { id: string; uid: string; openedAt: string; found: Found | undefined },
+    start: { id: string; uid: string; openedAt: string; found: LoadedReport | undefined },
     form: {
       values: () => ReportValues;
       files: ReportFiles;
       onFirstSaved: (id: string) => void;
-      onMoved: (moved: Moved) => void;
+      onRemoteChange: (change: RemoteChange) => void;
     },
   ) {
     this.#id = start.id;
@@ -70,14 +76,14 @@ export class ReportDraft {
     this.#openedAt = start.openedAt;
     this.#version = start.found?.report.version ?? 0;
     this.#savedBy = start.found?.report.savedBy ?? '';
-    for (const photo of start.found?.report.photos ?? []) this.#keptFiles.set(photo.fileId, photo.isReady);
-    for (const fileId of Object.values(start.found?.report.attachments ?? {})) this.#keptFiles.set(fileId, true);
+    for (const photo of start.found?.report.photos ?? []) this.#savedFiles.set(photo.fileId, photo.isReady);
+    for (const fileId of Object.values(start.found?.report.attachments ?? {})) this.#savedFiles.set(fileId, true);
     this.#values = form.values;
     this.#files = form.files;
     this.#onFirstSaved = form.onFirstSaved;
-    this.#onMoved = form.onMoved;
-    this.#keptState = stateSaid(form.values(), form.files.read());
-    this.saving = new Autosave(() => this.#saveOrFollow());
+    this.#onRemoteChange = form.onRemoteChange;
+    this.#savedFingerprint = fingerprint(form.values(), form.files.read());
+    this.saving = new Autosave(() => this.#saveOrCopy());
   }
 
   get id(): string {
@@ -85,37 +91,37 @@ export class ReportDraft {
   }
 
   /** The files as far as the device has them, made ready or not. */
-  #filesKept({ photos, attachments, refused }: ReportFilesState): ReportFilesState {
+  #onlySavedFiles({ photos, attachments, refused }: ReportFilesState): ReportFilesState {
     return {
       photos: photos
-        .filter(({ id }) => this.#keptFiles.has(id))
-        .map(({ file, ...photo }) => ({ ...photo, ...(file && this.#keptFiles.get(photo.id) && { file }) })),
-      attachments: Object.fromEntries(Object.entries(attachments).filter(([, { id }]) => this.#keptFiles.has(id))),
+        .filter(({ id }) => this.#savedFiles.has(id))
+        .map(({ file, ...photo }) => ({ ...photo, ...(file && this.#savedFiles.get(photo.id) && { file }) })),
+      attachments: Object.fromEntries(Object.entries(attachments).filter(([, { id }]) => this.#savedFiles.has(id))),
       refused,
     };
   }
 
   /** Saves the report; without the files that the device does not have yet where it cannot keep those. */
-  async #save(parcel?: KeptParcel): Promise<void> {
+  async #save(payload?: DevicePayload): Promise<void> {
     const values = structuredClone(this.#values());
     const state = this.#files.read();
-    const said = stateSaid(values, state);
-    if (!parcel && said === this.#keptState) return;
+    const now = fingerprint(values, state);
+    if (!payload && now === this.#savedFingerprint) return;
     try {
-      await this.#keep(values, state, parcel);
-      this.#keptState = said;
+      await this.#store(values, state, payload);
+      this.#savedFingerprint = now;
     } catch (error) {
       const names = this.#newFiles(state).map(({ name }) => name);
-      if (parcel || names.length === 0 || !(error instanceof DeviceTrouble)) throw error;
+      if (payload || names.length === 0 || !(error instanceof DeviceError)) throw error;
       // What is typed must not wait for a file that the device has no room for, or that cannot be read any more.
-      await this.#keep(values, this.#filesKept(state));
-      this.#keptState = '';
-      throw new DeviceTrouble('files', error, names.join(', '));
+      await this.#store(values, this.#onlySavedFiles(state));
+      this.#savedFingerprint = '';
+      throw new DeviceError('files', error, names.join(', '));
     }
   }
 
   /** What the device does not have yet of the files. */
-  #newFiles({ photos, attachments }: ReportFilesState): KeptFile[] {
+  #newFiles({ photos, attachments }: ReportFilesState): DeviceFile[] {
     const kept = (fileId: string, file: File, preview?: Blob) => {
       const { name, type, lastModified, size } = file;
       // A part of a file is a Blob of its own, which every browser can keep.
@@ -125,17 +131,17 @@ export class ReportDraft {
     return [
       ...photos.flatMap(({ id, file, original, preview }) => {
         const bytes = file ?? original;
-        return bytes && this.#keptFiles.get(id) !== (file !== undefined) ? [kept(id, bytes, preview)] : [];
+        return bytes && this.#savedFiles.get(id) !== (file !== undefined) ? [kept(id, bytes, preview)] : [];
       }),
-      ...Object.values(attachments).flatMap(({ id, file }) => (this.#keptFiles.has(id) ? [] : [kept(id, file)])),
+      ...Object.values(attachments).flatMap(({ id, file }) => (this.#savedFiles.has(id) ? [] : [kept(id, file)])),
     ];
   }
 
-  async #keep(values: ReportValues, state: ReportFilesState, parcel?: KeptParcel): Promise<void> {
+  async #store(values: ReportValues, state: ReportFilesState, payload?: DevicePayload): Promise<void> {
     const isFirst = this.#version === 0;
     const id = this.#id;
     const savedBy = `${this.#writer}/${++this.#savings}`;
-    this.#version = await keepReport({
+    this.#version = await saveReport({
       id,
       uid: this.#uid,
       values,
@@ -153,63 +159,63 @@ export class ReportDraft {
       savedBy,
       files: this.#newFiles(state),
       ...(this.#copyOf && { copyOf: this.#copyOf }),
-      ...(parcel && { parcel }),
+      ...(payload && { parcel: payload }),
       now: new Date().toISOString(),
     });
     this.#savedBy = savedBy;
-    for (const { id: fileId, file } of state.photos) this.#keptFiles.set(fileId, file !== undefined);
-    for (const { id: fileId } of Object.values(state.attachments)) this.#keptFiles.set(fileId, true);
+    for (const { id: fileId, file } of state.photos) this.#savedFiles.set(fileId, file !== undefined);
+    for (const { id: fileId } of Object.values(state.attachments)) this.#savedFiles.set(fileId, true);
     if (!isFirst) return;
     this.#onFirstSaved(id);
-    void askToPersist();
+    void requestPersistence();
   }
 
-  /** Saves what was typed; where the exchange with other devices has moved the report away from under it, there. */
-  async #saveOrFollow(): Promise<void> {
+  /** Saves what was typed. Where syncing has changed the report meanwhile, it is saved as a copy, or goes on from that. */
+  async #saveOrCopy(): Promise<void> {
     try {
       await this.#save();
     } catch (error) {
-      const moved = error instanceof ChangedElsewhere ? await this.#moved() : undefined;
-      if (!moved) throw error;
-      if (moved.kind === 'replaced' || moved.kind === 'sent') {
-        this.#copyOf = { id: this.#id, savedBy: this.#savedBy, because: moved.kind === 'sent' ? 'sent' : 'changed' };
-        this.#beginAnew();
-      } else this.#goOnWith(moved);
+      const change = error instanceof VersionConflict ? await this.#remoteChange() : undefined;
+      if (!change) throw error;
+      if (change.kind === 'replaced' || change.kind === 'sent') {
+        this.#copyOf = { id: this.#id, savedBy: this.#savedBy, because: change.kind === 'sent' ? 'sent' : 'changed' };
+        this.#startNewId();
+      } else this.#continueWith(change);
       await this.#save();
-      this.#onMoved(moved);
+      this.#onRemoteChange(change);
     }
   }
 
-  #moved(): Promise<Moved | undefined> {
-    return movedFrom(this.#uid, { id: this.#id, version: this.#version, savedBy: this.#savedBy });
+  #remoteChange(): Promise<RemoteChange | undefined> {
+    return findRemoteChange(this.#uid, { id: this.#id, version: this.#version, savedBy: this.#savedBy });
   }
 
-  #goOnWith(moved: Extract<Moved, { kind: 'copied' | 'deleted' }>): void {
-    this.#version = moved.version;
-    if (moved.kind === 'deleted') return;
-    this.#id = moved.id;
-    this.#onFirstSaved(moved.id);
+  #continueWith(change: Extract<RemoteChange, { kind: 'copied' | 'deleted' }>): void {
+    this.#version = change.version;
+    if (change.kind === 'deleted') return;
+    this.#id = change.id;
+    this.#onFirstSaved(change.id);
   }
 
-  /** Where an exchange has moved the report from under a form on which nothing was typed since; the form goes along if it can. */
-  async follow(): Promise<Moved | undefined> {
+  /** What syncing has made of the report, while nothing on the form waits to be saved; the form goes on from there if it can. */
+  async follow(): Promise<RemoteChange | undefined> {
     if (this.#version === 0 || this.saving.isBehind) return undefined;
-    const moved = await this.#moved();
-    if (!moved || this.saving.isBehind) return undefined;
-    if (moved.kind === 'copied' || moved.kind === 'deleted') this.#goOnWith(moved);
-    return moved;
+    const change = await this.#remoteChange();
+    if (!change || this.saving.isBehind) return undefined;
+    if (change.kind === 'copied' || change.kind === 'deleted') this.#continueWith(change);
+    return change;
   }
 
-  #beginAnew(): void {
+  #startNewId(): void {
     this.#id = newId();
     this.#version = 0;
-    this.#keptFiles.clear();
-    this.#keptState = '';
+    this.#savedFiles.clear();
+    this.#savedFingerprint = '';
   }
 
   /** Goes on under a new id, and leaves what is kept under the old one as it is. */
   async continueAsNew(): Promise<void> {
-    this.#beginAnew();
+    this.#startNewId();
     await this.saving.again();
   }
 
@@ -221,21 +227,22 @@ export class ReportDraft {
   }
 
   /** Puts the report into the outbox as it is just now. Throws where the device could not keep it. */
-  async submit(parcel: KeptParcel): Promise<void> {
+  async submit(payload: DevicePayload): Promise<void> {
     await this.saving.flush();
     try {
-      await this.#save(parcel);
+      await this.#save(payload);
     } catch (error) {
       // What is on the form is not what the device has: the next saving is one, even if nothing was typed.
-      this.#keptState = '';
+      this.#savedFingerprint = '';
       throw error;
     }
   }
+
   /**
    * Notes that the server has received the report as the form shows it, though the device could not keep that: what lies
    * there is an earlier state of it, and no draft any more.
    */
-  async receivedUnkept(at: number): Promise<void> {
+  async markReceived(at: number): Promise<void> {
     const { photos, attachments } = this.#files.read();
     const of = photos.length + Object.keys(attachments).length;
     const steps = [
@@ -243,6 +250,6 @@ export class ReportDraft {
       { kind: 'started', of },
       { kind: 'acknowledged', isWhole: true, at },
     ] as const;
-    await happen(this.#uid, this.#id, steps, this.#version);
+    await applyEvent(this.#uid, this.#id, steps, this.#version);
   }
 }

@@ -25,7 +25,7 @@ export type ReportFilesState = {
 };
 
 /** What a form that is opened again finds of its files. */
-export type FoundFiles = {
+export type LoadedFiles = {
   readonly photos: readonly Omit<Photo, 'previewUrl'>[];
   readonly attachments: Readonly<Record<string, Attached>>;
 };
@@ -81,7 +81,7 @@ export class ReportFiles {
   }
 
   /** Takes up what was kept of a form: photos that were not ready yet are made ready now. */
-  takeUp({ photos, attachments }: FoundFiles) {
+  takeUp({ photos, attachments }: LoadedFiles) {
     const shown = photos.map((photo) =>
       photo.preview ? { ...photo, previewUrl: URL.createObjectURL(photo.preview) } : photo,
     );

@@ -1,7 +1,7 @@
-import type { Parcel } from './parcel.ts';
+import type { Payload } from './payload.ts';
 
-/** The parcel as a multipart body: text first, then the files in their order. */
-export function formDataOf({ parts, files }: Parcel): FormData {
+/** A payload as a multipart body: text first, then the files in their order. */
+export function formDataOf({ parts, files }: Payload): FormData {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);
   for (const { field, file } of files) form.append(field, file, file.name);
@@ -9,7 +9,7 @@ export function formDataOf({ parts, files }: Parcel): FormData {
 }
 
 /** How many files are through when a share of all their bytes is. */
-export function filesThrough(share: number, sizes: readonly number[]): number {
+export function filesDone(share: number, sizes: readonly number[]): number {
   let left = share * sizes.reduce((sum, size) => sum + size, 0);
   let through = 0;
   for (const size of sizes) {

@@ -1,16 +1,16 @@
-/** What is known of the room on this device. */
-export type Room = {
+/** What the browser tells of this app's storage on the device. */
+export type StorageStatus = {
   readonly usedBytes: number | undefined;
   readonly quotaBytes: number | undefined;
   /** Whether the browser has promised not to clear the storage by itself. */
   readonly isPersistent: boolean;
   /** Whether the browser can be asked for that. */
-  readonly canPromise: boolean;
+  readonly canRequestPersistence: boolean;
   readonly isPrivate: boolean;
 };
 
-/** Asks the browser not to clear the storage by itself. True where it has promised. */
-export async function askToPersist(): Promise<boolean> {
+/** Asks the browser not to clear the storage by itself (`navigator.storage.persist`). True where it has promised. */
+export async function requestPersistence(): Promise<boolean> {
   const { storage } = navigator;
   if (!storage?.persist) return false;
   try {
@@ -38,8 +38,8 @@ async function looksPrivate(quotaBytes: number | undefined): Promise<boolean> {
   return memory !== undefined && quotaBytes !== undefined && quotaBytes < 2 * memory.jsHeapSizeLimit;
 }
 
-/** How much room is used and left, as far as the browser tells. */
-export async function roomOnDevice(): Promise<Room> {
+/** How much storage is used and left, as far as the browser tells. */
+export async function storageStatus(): Promise<StorageStatus> {
   const { storage } = navigator;
   const estimate = (await storage?.estimate?.().catch(() => undefined)) ?? {};
   const isPersistent = (await storage?.persisted?.().catch(() => false)) ?? false;
@@ -47,7 +47,7 @@ export async function roomOnDevice(): Promise<Room> {
     usedBytes: estimate.usage,
     quotaBytes: estimate.quota,
     isPersistent,
-    canPromise: typeof storage?.persist === 'function',
+    canRequestPersistence: typeof storage?.persist === 'function',
     isPrivate: await looksPrivate(estimate.quota),
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
-import type { KeptReport } from './kept.ts';
-import { deleteReport, happen, keepReport, listReports, restoreReport } from './reports.ts';
+import type { DeviceReport } from './deviceReport.ts';
+import { deleteReport, applyEvent, saveReport, listReports, restoreReport } from './reports.ts';
 import { type Cut, draftServer } from './testing/draftServer.ts';
-import { newDevice, oneOf, toKeep } from './testing/device.ts';
+import { newDevice, oneOf, reportToSave } from './testing/device.ts';
 
 beforeEach(newDevice);
 afterEach(async () => {
@@ -13,9 +13,9 @@ afterEach(async () => {
 });
 
 const day = '2026-11-20T10:00:00.000Z';
-const textOf = ({ values }: Pick<KeptReport, 'values'>) => String(values['words'] ?? '');
-const isTyped = ({ standing, deletedAt }: KeptReport) => !deletedAt && /draft|refused/.test(standing.kind);
-const isNumberTaken = ({ standing }: KeptReport) => standing.kind === 'refused' && standing.isNumberTaken;
+const textOf = ({ values }: Pick<DeviceReport, 'values'>) => String(values['words'] ?? '');
+const isTyped = ({ standing, deletedAt }: DeviceReport) => !deletedAt && /draft|refused/.test(standing.kind);
+const isNumberTaken = ({ standing }: DeviceReport) => standing.kind === 'refused' && standing.isNumberTaken;
 
 /** What a person does, on which device, and on which of the reports there. */
 const act = fc.record({
@@ -42,29 +42,29 @@ function people() {
   let changes = 0;
 
   const words = (text: string) => text.split(' ').filter((word) => word !== '');
-  const keep = (report: KeptReport | undefined, id: string, text: string, more = {}) => {
+  const keep = (report: DeviceReport | undefined, id: string, text: string, more = {}) => {
     changes += 1;
-    return keepReport(toKeep({ id, lastSeen: report?.version ?? 0, values: { words: text }, ...more }));
+    return saveReport(reportToSave({ id, lastSeen: report?.version ?? 0, values: { words: text }, ...more }));
   };
-  const type = async (report: KeptReport | undefined, id: string) => {
+  const type = async (report: DeviceReport | undefined, id: string) => {
     const word = `w${typed.size + 1}`;
     typed.add(word);
     await keep(report, id, `${report ? textOf(report) : ''} ${word}`);
   };
   /** Puts it into the outbox and sends it once; as a new report where its number is taken. */
-  const send = async (device: string, report: KeptReport, cut?: Cut) => {
+  const send = async (device: string, report: DeviceReport, cut?: Cut) => {
     if (isNumberTaken(report)) {
       await keep(undefined, `report-${++begun}`, textOf(report));
       return deleteReport('asha', report.id, day);
     }
     if (report.standing.kind !== 'waiting')
       await keep(report, report.id, textOf(report), { parcel: { parts: [], files: [] } });
-    await happen('asha', report.id, { kind: 'started', of: 0 });
+    await applyEvent('asha', report.id, { kind: 'started', of: 0 });
     const isFiled =
       cut !== 'request' && server.file(report.id, textOf(report), { version: report.onServer?.version ?? 0, device });
-    if (cut) return happen('asha', report.id, { kind: 'unreachable', at: 0 });
-    if (isFiled) return happen('asha', report.id, { kind: 'acknowledged', isWhole: true, at: 0 });
-    return happen('asha', report.id, { kind: 'refused', words: '', faults: {}, isNumberTaken: true });
+    if (cut) return applyEvent('asha', report.id, { kind: 'unreachable', at: 0 });
+    if (isFiled) return applyEvent('asha', report.id, { kind: 'acknowledged', isWhole: true, at: 0 });
+    return applyEvent('asha', report.id, { kind: 'refused', words: '', faults: {}, isNumberTaken: true });
   };
 
   return {
@@ -77,7 +77,7 @@ function people() {
       if (!device) return;
       await device.use();
       const here = await listReports('asha');
-      const pick = (fits: (report: KeptReport) => unknown) => {
+      const pick = (fits: (report: DeviceReport) => unknown) => {
         const all = here.filter(fits).toSorted((a, b) => (a.id < b.id ? -1 : 1));
         return all[which % Math.max(1, all.length)];
       };
@@ -105,7 +105,7 @@ function people() {
       server.state.cut = undefined;
     },
     /** Everything that waits is sent, and every device exchanges until all have heard of all. */
-    async settle() {
+    async reconcile() {
       for (const device of [...devices, ...devices]) {
         await device.use();
         for (const report of await listReports('asha')) {
@@ -131,17 +131,17 @@ function people() {
 test('On three devices, in whatever order reports are begun, typed on, deleted, brought back, sent and exchanged, and whatever call is cut: nothing typed is lost, all devices come to show the same, and copies are no more than changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
-      const { server, devices, typed, changes, perform, settle, everywhere } = people();
+      const { server, devices, typed, changes, perform, reconcile, everywhere } = people();
       // All devices have one report to begin with.
       await perform({ what: 'begin', device: 0, which: 0, cutAt: null, cut: 'answer' });
-      await settle();
+      await reconcile();
       for (const each of acts) await perform(each);
-      await settle();
+      await reconcile();
 
       const kept = await everywhere();
       expect([...typed].filter((word) => !kept.has(word))).toEqual([]);
 
-      const onServer = [...server.drafts].map(([id, { content }]) => `${id}:${textOf(content as KeptReport)}`);
+      const onServer = [...server.drafts].map(([id, { content }]) => `${id}:${textOf(content as DeviceReport)}`);
       for (const device of devices) {
         await device.use();
         const shown = (await listReports('asha')).filter(isTyped).map((report) => `${report.id}:${textOf(report)}`);

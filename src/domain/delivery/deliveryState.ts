@@ -1,8 +1,8 @@
 /** What a report that waits is waiting for. */
 export type WaitingFor = 'turn' | 'network' | 'server' | 'signIn';
 
-/** Where a report on the device stands on its way to the server. */
-export type Standing =
+/** How far a report on the device has come on its way to the server. Devices store it: its names stay. */
+export type DeliveryState =
   | { readonly kind: 'draft' }
   | {
       readonly kind: 'waiting';
@@ -25,8 +25,8 @@ export type Standing =
       readonly isNumberTaken: boolean;
     };
 
-/** What can happen to a report on the device. Moments are given in milliseconds since 1970. */
-export type Happening =
+/** What changes the delivery state of a report. Moments are given in milliseconds since 1970. */
+export type DeliveryEvent =
   | { readonly kind: 'submitted' }
   | { readonly kind: 'edited' }
   | { readonly kind: 'started'; readonly of: number }
@@ -40,7 +40,7 @@ export type Happening =
       readonly isNumberTaken: boolean;
     }
   | { readonly kind: 'unreachable'; readonly at: number }
-  | { readonly kind: 'troubled'; readonly at: number; readonly words: string }
+  | { readonly kind: 'failed'; readonly at: number; readonly words: string }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'networkBack' }
@@ -49,67 +49,67 @@ export type Happening =
   | { readonly kind: 'interrupted' };
 
 const secondMs = 1000;
-const firstPauseMs = 5 * secondMs;
-const longestPauseMs = 10 * 60 * secondMs;
+const firstBackoffMs = 5 * secondMs;
+const longestBackoffMs = 10 * 60 * secondMs;
 
 /** How long to wait after so many attempts that came to nothing: longer each time, up to ten minutes. */
-export function pauseMs(tries: number): number {
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, tries - 1));
+export function backoffMs(tries: number): number {
+  return Math.min(longestBackoffMs, firstBackoffMs * 2 ** Math.max(0, tries - 1));
 }
 
-const atOnce = { kind: 'waiting', for: 'turn', notBefore: 0 } as const;
+const immediately = { kind: 'waiting', for: 'turn', notBefore: 0 } as const;
 
-/** Waiting again, after an attempt that came to nothing. */
-function putOff(tries: number, at: number, why: { for: WaitingFor; words?: string }): Standing {
-  return { kind: 'waiting', tries: tries + 1, notBefore: at + pauseMs(tries + 1), ...why };
+/** Waits before the next attempt, after one that came to nothing. */
+function retryLater(tries: number, at: number, why: { for: WaitingFor; words?: string }): DeliveryState {
+  return { kind: 'waiting', tries: tries + 1, notBefore: at + backoffMs(tries + 1), ...why };
 }
 
-function whileWaiting(standing: Extract<Standing, { kind: 'waiting' }>, happening: Happening): Standing {
-  const { tries } = standing;
-  switch (happening.kind) {
+function whileWaiting(state: Extract<DeliveryState, { kind: 'waiting' }>, event: DeliveryEvent): DeliveryState {
+  const { tries } = state;
+  switch (event.kind) {
     case 'started':
-      return { kind: 'sending', sent: 0, of: happening.of, tries };
+      return { kind: 'sending', sent: 0, of: event.of, tries };
     case 'retried':
-      return { ...atOnce, tries };
+      return { ...immediately, tries };
     case 'signedIn':
-      return standing.for === 'signIn' ? { ...atOnce, tries: 0 } : standing;
+      return state.for === 'signIn' ? { ...immediately, tries: 0 } : state;
     case 'networkBack':
-      return standing.for === 'network' ? { ...atOnce, tries: 0 } : standing;
+      return state.for === 'network' ? { ...immediately, tries: 0 } : state;
     case 'signedOut':
       return { kind: 'waiting', for: 'signIn', tries, notBefore: 0 };
     case 'unreachable':
       // Told of another report's attempt: this one was not tried.
-      return standing.for === 'turn'
-        ? { kind: 'waiting', for: 'network', tries, notBefore: happening.at + pauseMs(1) }
-        : standing;
+      return state.for === 'turn'
+        ? { kind: 'waiting', for: 'network', tries, notBefore: event.at + backoffMs(1) }
+        : state;
     default:
-      return standing;
+      return state;
   }
 }
 
-function whileSending(standing: Extract<Standing, { kind: 'sending' }>, happening: Happening): Standing {
-  const { tries } = standing;
-  switch (happening.kind) {
+function whileSending(state: Extract<DeliveryState, { kind: 'sending' }>, event: DeliveryEvent): DeliveryState {
+  const { tries } = state;
+  switch (event.kind) {
     case 'progressed':
-      return { ...standing, sent: Math.min(standing.of, Math.max(standing.sent, happening.sent)) };
+      return { ...state, sent: Math.min(state.of, Math.max(state.sent, event.sent)) };
     case 'acknowledged':
-      return happening.isWhole
-        ? { kind: 'received', at: happening.at }
-        : putOff(tries, happening.at, { for: 'server', words: 'Some files did not arrive whole.' });
+      return event.isWhole
+        ? { kind: 'received', at: event.at }
+        : retryLater(tries, event.at, { for: 'server', words: 'Some files did not arrive whole.' });
     case 'refused': {
-      const { words, faults, isNumberTaken } = happening;
+      const { words, faults, isNumberTaken } = event;
       return { kind: 'refused', words, faults, isNumberTaken };
     }
     case 'unreachable':
-      return putOff(tries, happening.at, { for: 'network' });
-    case 'troubled':
-      return putOff(tries, happening.at, { for: 'server', words: happening.words });
+      return retryLater(tries, event.at, { for: 'network' });
+    case 'failed':
+      return retryLater(tries, event.at, { for: 'server', words: event.words });
     case 'signedOut':
       return { kind: 'waiting', for: 'signIn', tries, notBefore: 0 };
     case 'interrupted':
-      return { ...atOnce, tries };
+      return { ...immediately, tries };
     default:
-      return standing;
+      return state;
   }
 }
 
@@ -117,17 +117,17 @@ function whileSending(standing: Extract<Standing, { kind: 'sending' }>, happenin
  * What becomes of a report when something happens. What has no meaning for it changes nothing: a report that was received
  * stays so, whatever comes late, and one that was taken up again for editing is not received by an older answer.
  */
-export function nextStanding(standing: Standing, happening: Happening): Standing {
-  if (standing.kind === 'received') return standing;
-  if (happening.kind === 'edited') return { kind: 'draft' };
-  switch (standing.kind) {
+export function nextState(state: DeliveryState, event: DeliveryEvent): DeliveryState {
+  if (state.kind === 'received') return state;
+  if (event.kind === 'edited') return { kind: 'draft' };
+  switch (state.kind) {
     case 'draft':
     case 'refused':
-      return happening.kind === 'submitted' ? { ...atOnce, tries: 0 } : standing;
+      return event.kind === 'submitted' ? { ...immediately, tries: 0 } : state;
     case 'waiting':
-      return happening.kind === 'submitted' ? { ...atOnce, tries: 0 } : whileWaiting(standing, happening);
+      return event.kind === 'submitted' ? { ...immediately, tries: 0 } : whileWaiting(state, event);
     case 'sending':
-      return whileSending(standing, happening);
+      return whileSending(state, event);
   }
 }
 
@@ -135,23 +135,23 @@ export function nextStanding(standing: Standing, happening: Happening): Standing
  * In how many milliseconds a report is to be sent by itself, at most the longest pause; undefined where it does not wait
  * for that. A moment that is further off was noted by a clock that has been set back since, and is over.
  */
-export function dueInMs(standing: Standing, now: number): number | undefined {
-  if (standing.kind !== 'waiting' || standing.for === 'signIn') return undefined;
-  const left = standing.notBefore - now;
-  return left > longestPauseMs ? 0 : Math.max(0, left);
+export function dueInMs(state: DeliveryState, now: number): number | undefined {
+  if (state.kind !== 'waiting' || state.for === 'signIn') return undefined;
+  const left = state.notBefore - now;
+  return left > longestBackoffMs ? 0 : Math.max(0, left);
 }
 
 /** Whether a report is to be sent now by itself. */
-export function isDue(standing: Standing, now: number): boolean {
-  return dueInMs(standing, now) === 0;
+export function isDue(state: DeliveryState, now: number): boolean {
+  return dueInMs(state, now) === 0;
 }
 
 /** Whether the only copy of a report may be the one on this device. */
-export function isUnsent(standing: Standing): boolean {
-  return standing.kind !== 'received';
+export function isUnsent(state: DeliveryState): boolean {
+  return state.kind !== 'received';
 }
 
 /** Whether a report was submitted and is not yet received. */
-export function isQueued(standing: Standing): boolean {
-  return standing.kind === 'waiting' || standing.kind === 'sending';
+export function isQueued(state: DeliveryState): boolean {
+  return state.kind === 'waiting' || state.kind === 'sending';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Happening, type Standing, isDue, isUnsent, nextStanding, pauseMs } from './standing.ts';
-import { standingInWords } from './words.ts';
+import { type DeliveryEvent, type DeliveryState, isDue, isUnsent, nextState, backoffMs } from './deliveryState.ts';
+import { deliveryInWords } from './words.ts';
 
 const moment = fc.integer({ min: 0, max: 2_000_000_000_000 });
 const faults = fc.dictionary(fc.string(), fc.string());
@@ -11,7 +11,7 @@ const refused = fc.record({
   faults,
   isNumberTaken: fc.boolean(),
 });
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const event: fc.Arbitrary<DeliveryEvent> = fc.oneof(
   ...(['submitted', 'edited', 'signedOut', 'signedIn', 'networkBack', 'retried', 'interrupted'] as const).map((kind) =>
     fc.constant({ kind }),
   ),
@@ -20,43 +20,43 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ kind: fc.constant('acknowledged' as const), isWhole: fc.boolean(), at: moment }),
   refused,
   fc.record({ kind: fc.constant('unreachable' as const), at: moment }),
-  fc.record({ kind: fc.constant('troubled' as const), at: moment, words: fc.string() }),
+  fc.record({ kind: fc.constant('failed' as const), at: moment, words: fc.string() }),
 );
-const draft: Standing = { kind: 'draft' };
-const after = (happenings: readonly Happening[], from: Standing = draft) => happenings.reduce(nextStanding, from);
-const anyStanding = fc.array(happening, { maxLength: 12 }).map((happenings) => after(happenings));
+const draft: DeliveryState = { kind: 'draft' };
+const after = (events: readonly DeliveryEvent[], from: DeliveryState = draft) => events.reduce(nextState, from);
+const anyState = fc.array(event, { maxLength: 12 }).map((events) => after(events));
 
 describe('A report on its way', () => {
   test('goes from draft by waiting and sending to received', () => {
-    const steps: Happening[] = [
+    const steps: DeliveryEvent[] = [
       { kind: 'submitted' },
       { kind: 'started', of: 6 },
       { kind: 'progressed', sent: 3 },
       { kind: 'acknowledged', isWhole: true, at: 7 },
     ];
-    const words = steps.map((_, index) => standingInWords(after(steps.slice(0, index + 1)), 'photos'));
+    const words = steps.map((_, index) => deliveryInWords(after(steps.slice(0, index + 1)), 'photos'));
     expect(words).toEqual(['Waiting to be sent', 'Sending 0 of 6 photos', 'Sending 3 of 6 photos', 'Received']);
   });
 
   test('says in plain words what it is waiting for, and why it was refused', () => {
     const sending = after([{ kind: 'submitted' }, { kind: 'started', of: 0 }]);
-    expect(standingInWords(draft)).toBe('Draft');
-    expect(standingInWords(sending)).toBe('Sending');
-    expect(standingInWords(after([{ kind: 'unreachable', at: 0 }], sending))).toBe('Waiting for network');
-    expect(standingInWords(after([{ kind: 'signedOut' }], sending))).toBe('Waiting for you to sign in');
-    expect(standingInWords(after([{ kind: 'troubled', at: 0, words: 'No room left.' }], sending))).toBe(
+    expect(deliveryInWords(draft)).toBe('Draft');
+    expect(deliveryInWords(sending)).toBe('Sending');
+    expect(deliveryInWords(after([{ kind: 'unreachable', at: 0 }], sending))).toBe('Waiting for network');
+    expect(deliveryInWords(after([{ kind: 'signedOut' }], sending))).toBe('Waiting for you to sign in');
+    expect(deliveryInWords(after([{ kind: 'failed', at: 0, words: 'No room left.' }], sending))).toBe(
       'Waiting for the server: No room left.',
     );
     const no = { kind: 'refused', words: 'Give the date of the report.', faults: {}, isNumberTaken: false } as const;
-    expect(standingInWords(after([no], sending))).toBe('Refused: Give the date of the report.');
+    expect(deliveryInWords(after([no], sending))).toBe('Refused: Give the date of the report.');
   });
 
   test('is received only when the server has acknowledged every file while it was being sent', () => {
     fc.assert(
-      fc.property(anyStanding, happening, (standing, what) => {
-        const next = nextStanding(standing, what);
-        if (next.kind !== 'received' || standing.kind === 'received') return;
-        expect([standing.kind, what.kind, what.kind === 'acknowledged' && what.isWhole]).toEqual([
+      fc.property(anyState, event, (state, what) => {
+        const next = nextState(state, what);
+        if (next.kind !== 'received' || state.kind === 'received') return;
+        expect([state.kind, what.kind, what.kind === 'acknowledged' && what.isWhole]).toEqual([
           'sending',
           'acknowledged',
           true,
@@ -67,8 +67,8 @@ describe('A report on its way', () => {
 
   test('that was received stays received, whatever comes late', () => {
     fc.assert(
-      fc.property(fc.array(happening), (late) => {
-        const received: Standing = { kind: 'received', at: 1 };
+      fc.property(fc.array(event), (late) => {
+        const received: DeliveryState = { kind: 'received', at: 1 };
         expect(after(late, received)).toEqual(received);
       }),
     );
@@ -76,9 +76,9 @@ describe('A report on its way', () => {
 
   test('that was edited is a draft, and is not sent before it is submitted again', () => {
     fc.assert(
-      fc.property(anyStanding, fc.array(happening), (standing, later) => {
-        if (standing.kind === 'received') return;
-        const edited = nextStanding(standing, { kind: 'edited' });
+      fc.property(anyState, fc.array(event), (state, later) => {
+        if (state.kind === 'received') return;
+        const edited = nextState(state, { kind: 'edited' });
         expect(edited).toEqual(draft);
         expect(
           after(
@@ -92,7 +92,7 @@ describe('A report on its way', () => {
 
   test('never gets stuck: submitted, tried and acknowledged, it arrives from wherever it stands', () => {
     fc.assert(
-      fc.property(anyStanding, (standing) => {
+      fc.property(anyState, (state) => {
         const arrived = after(
           [
             { kind: 'interrupted' },
@@ -100,7 +100,7 @@ describe('A report on its way', () => {
             { kind: 'started', of: 1 },
             { kind: 'acknowledged', isWhole: true, at: 9 },
           ],
-          standing,
+          state,
         );
         expect([arrived.kind, isUnsent(arrived)]).toEqual(['received', false]);
       }),
@@ -109,11 +109,11 @@ describe('A report on its way', () => {
 
   test('is refused for good only by the server, and stays so until it is edited or submitted again', () => {
     fc.assert(
-      fc.property(refused, fc.array(happening), (no, later) => {
-        const standing = after([{ kind: 'submitted' }, { kind: 'started', of: 1 }, no]);
-        expect(standing.kind).toBe('refused');
+      fc.property(refused, fc.array(event), (no, later) => {
+        const state = after([{ kind: 'submitted' }, { kind: 'started', of: 1 }, no]);
+        expect(state.kind).toBe('refused');
         const passive = later.filter(({ kind }) => kind !== 'edited' && kind !== 'submitted');
-        expect(after(passive, standing)).toEqual(standing);
+        expect(after(passive, state)).toEqual(state);
       }),
     );
   });
@@ -129,7 +129,7 @@ describe('The queue', () => {
 
   test('tries again by itself after a pause, and at once when the network is back or someone asks', () => {
     const cut = after([{ kind: 'submitted' }, { kind: 'started', of: 2 }, { kind: 'unreachable', at: 1000 }]);
-    expect([isDue(cut, 1000), isDue(cut, 1000 + pauseMs(1))]).toEqual([false, true]);
+    expect([isDue(cut, 1000), isDue(cut, 1000 + backoffMs(1))]).toEqual([false, true]);
     expect(isDue(after([{ kind: 'networkBack' }], cut), 1000)).toBe(true);
     // The device's clock stood years ahead when it was cut, and was set right.
     expect(
@@ -144,9 +144,9 @@ describe('The queue', () => {
   test('pauses longer each time, and never longer than ten minutes', () => {
     fc.assert(
       fc.property(fc.nat(2000), (tries) => {
-        expect(pauseMs(tries + 1)).toBeGreaterThanOrEqual(pauseMs(tries));
-        expect(pauseMs(tries)).toBeLessThanOrEqual(600_000);
-        expect(pauseMs(tries)).toBeGreaterThan(0);
+        expect(backoffMs(tries + 1)).toBeGreaterThanOrEqual(backoffMs(tries));
+        expect(backoffMs(tries)).toBeLessThanOrEqual(600_000);
+        expect(backoffMs(tries)).toBeGreaterThan(0);
       }),
     );
   });
@@ -154,13 +154,13 @@ describe('The queue', () => {
   test('never counts more files as sent than there are, nor fewer than before', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.array(fc.nat(60)), (of, told) => {
-        let standing = after([{ kind: 'submitted' }, { kind: 'started', of }]);
+        let state = after([{ kind: 'submitted' }, { kind: 'started', of }]);
         for (const sent of told) {
-          const next = nextStanding(standing, { kind: 'progressed', sent });
-          if (standing.kind !== 'sending' || next.kind !== 'sending') throw new Error(next.kind);
-          expect(next.sent).toBeGreaterThanOrEqual(standing.sent);
+          const next = nextState(state, { kind: 'progressed', sent });
+          if (state.kind !== 'sending' || next.kind !== 'sending') throw new Error(next.kind);
+          expect(next.sent).toBeGreaterThanOrEqual(state.sent);
           expect(next.sent).toBeLessThanOrEqual(of);
-          standing = next;
+          state = next;
         }
       }),
     );

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onChange } from '#web/outbox/changes.ts';
-import type { KeptReport } from '#web/outbox/kept.ts';
+import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
-import { troubleOf } from '#web/outbox/trouble.ts';
+import { deviceErrorOf } from '#web/outbox/errors.ts';
 
 /** What the device holds of this account; in words why it can't be read. */
-export type Kept = { readonly reports: readonly KeptReport[]; readonly words?: string } | undefined;
+export type Kept = { readonly reports: readonly DeviceReport[]; readonly words?: string } | undefined;
 
 /** The reports of this account on the device, always as they are just now; undefined until they have been read. */
-export function useKept(uid: string): Kept {
+export function useDeviceReports(uid: string): Kept {
   const [kept, setKept] = useState<Kept>();
   const read = useCallback(() => {
     listReports(uid).then(
       (reports) => setKept({ reports }),
-      (error: unknown) => setKept({ reports: [], words: troubleOf(error).message }),
+      (error: unknown) => setKept({ reports: [], words: deviceErrorOf(error).message }),
     );
   }, [uid]);
   useEffect(() => {

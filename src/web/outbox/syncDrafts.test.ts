@@ -1,17 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Unreachable } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
-import { deleteReport, happen, keepReport, listReports, openReport, restoreReport, sweepReports } from './reports.ts';
+import {
+  deleteReport,
+  applyEvent,
+  saveReport,
+  listReports,
+  openReport,
+  restoreReport,
+  purgeExpired,
+} from './reports.ts';
 import { draftServer } from './testing/draftServer.ts';
-import { keptFile, keptPhoto, newDevice, oneOf, submitted, toKeep } from './testing/device.ts';
+import { deviceFile, devicePhoto, newDevice, oneOf, submitted, reportToSave } from './testing/device.ts';
 
 const written = (words: string, lastSeen = 0) =>
-  toKeep({
+  reportToSave({
     id: 'report-1',
     lastSeen,
     values: { inspectorName: words },
-    photos: [keptPhoto('p1')],
-    files: [keptFile('p1', 'a photo')],
+    photos: [devicePhoto('p1')],
+    files: [deviceFile('p1', 'a photo')],
   });
 
 /** A phone with a draft of these words, which a tablet of the same account has taken in. */
@@ -19,7 +27,7 @@ async function onBoth(words: string) {
   const server = draftServer();
   const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
   await phone.use();
-  await keepReport(written(words));
+  await saveReport(written(words));
   await phone.sync();
   await tablet.sync();
   return { ...server, phone, tablet };
@@ -45,7 +53,7 @@ describe('Drafts on the server', () => {
 
   test('follow what is changed on either device, one after the other', async () => {
     const { phone, tablet } = await onBoth('first');
-    await keepReport(written('second', 1));
+    await saveReport(written('second', 1));
     await tablet.sync();
     await phone.sync();
     expect(await phone.words()).toEqual(['second']);
@@ -54,10 +62,10 @@ describe('Drafts on the server', () => {
   /** Two devices that have the same draft, and what each has typed on it since, handed in by the tablet first. */
   async function changedOnBoth() {
     const { drafts, phone, tablet } = await onBoth('common');
-    await keepReport(written('by the tablet', 1));
+    await saveReport(written('by the tablet', 1));
     await tablet.sync();
     await phone.use();
-    await keepReport(written('by the phone', 1));
+    await saveReport(written('by the phone', 1));
     return { drafts, phone, tablet };
   }
 
@@ -81,10 +89,10 @@ describe('Drafts on the server', () => {
     for (const round of [1, 2, 3]) {
       await phone.use();
       const mine = (await listReports('asha')).find(({ copyOf }) => copyOf);
-      await keepReport({ ...written(`phone ${round}`, mine?.version), id: mine?.id ?? '', photos: [], files: [] });
+      await saveReport({ ...written(`phone ${round}`, mine?.version), id: mine?.id ?? '', photos: [], files: [] });
       await tablet.use();
       const theirs = (await listReports('asha')).find(({ id }) => id === 'report-1');
-      await keepReport(written(`tablet ${round}`, theirs?.version));
+      await saveReport(written(`tablet ${round}`, theirs?.version));
       await phone.sync();
       await tablet.sync();
     }
@@ -95,7 +103,7 @@ describe('Drafts on the server', () => {
 
   test('that two devices have changed to the same are one draft', async () => {
     const { drafts, phone } = await changedOnBoth();
-    await keepReport(written('by the tablet', 2));
+    await saveReport(written('by the tablet', 2));
     await phone.sync();
     expect([await phone.words(), drafts.size]).toEqual([['by the tablet'], 1]);
   });
@@ -104,7 +112,7 @@ describe('Drafts on the server', () => {
     const { drafts } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('once'));
+    await saveReport(written('once'));
     const real = fetch;
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       const answer = await real(address, init);
@@ -113,7 +121,7 @@ describe('Drafts on the server', () => {
     });
     await expect(phone.sync()).rejects.toBeInstanceOf(Unreachable);
     vi.stubGlobal('fetch', real);
-    await keepReport(written('once, and more', 1));
+    await saveReport(written('once, and more', 1));
     await phone.sync();
     expect([await phone.words(), drafts.size]).toEqual([['once, and more'], 1]);
   });
@@ -122,7 +130,7 @@ describe('Drafts on the server', () => {
     const { drafts } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('not wanted'));
+    await saveReport(written('not wanted'));
     await phone.sync();
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await phone.sync();
@@ -149,7 +157,7 @@ describe('Drafts on the server', () => {
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     if (when === 'after') await tablet.sync();
     await phone.use();
-    await keepReport(written('typed on', 1));
+    await saveReport(written('typed on', 1));
     await phone.sync();
     await tablet.sync();
     for (const each of [phone, tablet]) expect(await each.words()).toEqual(['typed on']);
@@ -159,14 +167,14 @@ describe('Drafts on the server', () => {
     const { drafts } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('not wanted'));
+    await saveReport(written('not wanted'));
     await phone.sync();
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
-    await sweepReports(new Date('2026-11-25T10:00:00.000Z'));
+    await purgeExpired(new Date('2026-11-25T10:00:00.000Z'));
     expect(await listReports('asha')).toMatchObject([{ values: {}, photos: [] }]);
     await phone.sync();
     expect([drafts.size, await phone.words()]).toEqual([0, []]);
-    await sweepReports(new Date('2026-11-25T10:00:00.000Z'));
+    await purgeExpired(new Date('2026-11-25T10:00:00.000Z'));
     expect(await listReports('asha')).toEqual([]);
   });
 
@@ -174,11 +182,11 @@ describe('Drafts on the server', () => {
     const { drafts } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('first'));
+    await saveReport(written('first'));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await restoreReport('asha', 'report-1');
     await phone.sync();
-    await keepReport(written('second', 3));
+    await saveReport(written('second', 3));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await restoreReport('asha', 'report-1');
     await phone.sync();
@@ -203,7 +211,7 @@ describe('Drafts on the server', () => {
     const { file, phone } = await onBoth('common');
     const [{ onServer } = {}] = await listReports('asha');
     await phone.use();
-    await keepReport(written('common, and more', 1));
+    await saveReport(written('common, and more', 1));
     if (isHandedIn) await phone.sync();
     file('report-1', 'common', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
@@ -217,13 +225,13 @@ describe('Drafts on the server', () => {
     const { file } = draftServer();
     const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
     await phone.use();
-    const camera = { ...keptPhoto('p2'), isReady: false };
+    const camera = { ...devicePhoto('p2'), isReady: false };
     const draft = written('common');
-    await keepReport({ ...draft, photos: [...draft.photos, camera], files: [...draft.files, keptFile('p2', 'raw')] });
+    await saveReport({ ...draft, photos: [...draft.photos, camera], files: [...draft.files, deviceFile('p2', 'raw')] });
     await phone.sync();
     await tablet.sync();
     const [{ onServer } = {}] = await listReports('asha');
-    await keepReport(written('by the tablet', 1));
+    await saveReport(written('by the tablet', 1));
     if (how === 'changed') await tablet.sync();
     else file('report-1', 'by the tablet', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
@@ -236,10 +244,10 @@ describe('Drafts on the server', () => {
     const { file } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('sent'));
+    await saveReport(written('sent'));
     await phone.sync();
     const [{ onServer } = {}] = await listReports('asha');
-    await keepReport(written('sent, and more', 1));
+    await saveReport(written('sent, and more', 1));
     await phone.sync();
     file('report-1', 'sent', { version: onServer?.version ?? 0, device: 'the-phone' });
     await phone.sync();
@@ -251,10 +259,10 @@ describe('Drafts on the server', () => {
     const { file } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('sent'));
+    await saveReport(written('sent'));
     await phone.sync();
     file('report-1', 'sent', { version: 1, device: 'the-phone' });
-    await keepReport(written('sent, and more', 1));
+    await saveReport(written('sent, and more', 1));
     await phone.sync();
     expect((await listReports('asha')).map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
     expect((await listReports('asha')).some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
@@ -264,10 +272,10 @@ describe('Drafts on the server', () => {
     const { file } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(submitted('report-1'));
-    await happen('asha', 'report-1', { kind: 'started', of: 0 });
+    await saveReport(submitted('report-1'));
+    await applyEvent('asha', 'report-1', { kind: 'started', of: 0 });
     file('report-1', 'sent', { version: 0, device: 'the-phone' });
-    await happen('asha', 'report-1', { kind: 'edited' });
+    await applyEvent('asha', 'report-1', { kind: 'edited' });
     await phone.sync();
     expect((await listReports('asha')).map(({ id, standing }) => [id, standing.kind])).toEqual([
       ['report-1', 'waiting'],
@@ -278,7 +286,7 @@ describe('Drafts on the server', () => {
     const { file } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('sent, and more'));
+    await saveReport(written('sent, and more'));
     file('report-1', 'sent', { version: 0, device: 'the-phone' });
     await phone.sync();
     const reports = await listReports('asha');
@@ -290,7 +298,7 @@ describe('Drafts on the server', () => {
     const { drafts } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('old'));
+    await saveReport(written('old'));
     await phone.sync();
     drafts.clear();
     await phone.sync();
@@ -301,7 +309,7 @@ describe('Drafts on the server', () => {
     const { drafts, state } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
-    await keepReport(written('in the tank'));
+    await saveReport(written('in the tank'));
     state.isOff = true;
     await expect(phone.sync()).rejects.toBeInstanceOf(Unreachable);
     expect(await phone.words()).toEqual(['in the tank']);
@@ -312,12 +320,12 @@ describe('Drafts on the server', () => {
 
   test('that were changed here while they were being brought are left as they are', async () => {
     const { state, phone, tablet } = await onBoth('first');
-    await keepReport(written('by the tablet', 1));
+    await saveReport(written('by the tablet', 1));
     await tablet.sync();
     await phone.use();
     let typing: Promise<unknown> | undefined;
     state.afterList = () => {
-      typing ??= keepReport(written('typed meanwhile', 1));
+      typing ??= saveReport(written('typed meanwhile', 1));
     };
     await phone.sync();
     await typing;
@@ -330,7 +338,7 @@ describe('Drafts on the server', () => {
     drafts.set('report-0', { version: 1, device: 'the-future', content: { shape: 'of tomorrow' } });
     const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
     await phone.use();
-    await keepReport(written('of today'));
+    await saveReport(written('of today'));
     await expect(phone.sync()).rejects.toThrow('Invalid input');
     await expect(tablet.sync()).rejects.toThrow('Invalid input');
     expect(await tablet.words()).toEqual(['of today']);

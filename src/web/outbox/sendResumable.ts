@@ -11,20 +11,20 @@ import {
 import { photosField } from '#domain/report/fields.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
-import type { Parcel, Watched } from './parcel.ts';
+import type { Payload, SendOptions } from './payload.ts';
 
-/** What a cut costs at the most, where something on the way keeps a piece back until it has all of it. */
+/** The size of one PATCH. A cut costs at most this, where a proxy passes a request on only when it is whole. */
 const pieceBytes = 256 * 1024;
-/** How often a file is taken up again without a byte more of it on the server. */
-const mostFailures = 4;
-const firstPauseMs = 500;
-/** After so many rounds something takes the files away as fast as they come. */
-const mostRounds = 3;
+/** How often an upload is resumed without progress. */
+const maxRetries = 4;
+const firstBackoffMs = 500;
+/** How often the report is sent again because files are missing: after that the server loses them as fast as they come. */
+const maxRounds = 3;
 
 type Named = FileManifest[number];
 
 /** The report without its files, which it names. */
-function bodyOf({ parts, draft }: Parcel, manifest: FileManifest) {
+function bodyOf({ parts, draft }: Payload, manifest: FileManifest) {
   const textsOf = (wanted: string) => parts.filter(([name]) => name === wanted).map(([, value]) => value);
   const captions = textsOf(captionsName);
   const [clientId] = textsOf(clientIdName);
@@ -35,33 +35,33 @@ function bodyOf({ parts, draft }: Parcel, manifest: FileManifest) {
   return { ...(clientId && { clientId }), files, ...(draft && { draft }), answers: reportFromWire(parts) };
 }
 
-/** Whether an attempt may succeed if it is simply made again: the line was cut, or the server knows better where we are. */
-function isCut(trouble: unknown): boolean {
-  if (trouble instanceof Unreachable) return true;
+/** Whether the upload can simply be resumed: the connection was cut, or the server has another offset. */
+function isInterrupted(error: unknown): boolean {
+  if (error instanceof Unreachable) return true;
   return (
-    trouble instanceof Refused &&
+    error instanceof Refused &&
     // Without a code it was not the product that answered, but something before it.
-    (trouble.code === null || trouble.code === 'otherOffset' || trouble.code === 'notFound')
+    (error.code === null || error.code === 'otherOffset' || error.code === 'notFound')
   );
 }
 
-/** Waits, unless it is broken off. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits; rejects with the signal's reason when it is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const breakOff = () => {
+    const abort = () => {
       clearTimeout(timer);
       reject(signal.reason);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', breakOff);
+      signal.removeEventListener('abort', abort);
       resolve();
     }, ms);
-    signal.addEventListener('abort', breakOff, { once: true });
+    signal.addEventListener('abort', abort, { once: true });
   });
 }
 
-/** Sends what is missing of one file, from where the server has it. Cuts are met by asking where to go on. */
-export async function sendFile(
+/** Uploads one file by the tus protocol, from the offset that the server has. After a cut it asks for the offset and resumes. */
+export async function uploadFile(
   uid: string,
   reportId: string,
   named: Named,
@@ -80,19 +80,19 @@ export async function sendFile(
         offset = await sendPiece({ address, offset }, file.slice(offset, offset + pieceBytes), asked);
       }
       return onBytes(named.size);
-    } catch (trouble) {
+    } catch (error) {
       failures += 1;
-      if (!isCut(trouble) || failures > mostFailures) throw trouble;
-      await pause(firstPauseMs * 2 ** (failures - 1), signal);
+      if (!isInterrupted(error) || failures > maxRetries) throw error;
+      await wait(firstBackoffMs * 2 ** (failures - 1), signal);
     }
   }
 }
 
-/** The refusal of a file with the name of it, since a report has many. */
-function byName(trouble: unknown, { field, filename }: Named): unknown {
-  const said = trouble instanceof Refused && trouble.fields[field];
-  if (!said) return trouble;
-  const { status, code, message, fields } = trouble;
+/** The refusal of a file with the file's name in its words, since a report has many. */
+function withFilename(error: unknown, { field, filename }: Named): unknown {
+  const said = error instanceof Refused && error.fields[field];
+  if (!said) return error;
+  const { status, code, message, fields } = error;
   const refusal = { message: `${filename}: ${message}`, fields: { ...fields, [field]: `${filename}: ${said}` } };
   return new Refused(status, { ...refusal, ...(code && { code }) });
 }
@@ -100,17 +100,17 @@ function byName(trouble: unknown, { field, filename }: Named): unknown {
 const keyOf = ({ field, sha256 }: { field: string; sha256: string }) => `${field} ${sha256}`;
 
 /**
- * Sends a report, and each of its files apart from it, from wherever it stopped. The report goes first, and again once
- * all is there: what the server would refuse is refused before its photos are sent, and what it has already is not sent.
+ * Sends a report as JSON, and its files by resumable uploads. The report goes first, and again once its files are there:
+ * what the server would refuse is refused before photos are uploaded, and what it has already is not uploaded.
  */
-export async function transmitApart(
+export async function sendResumable(
   uid: string,
-  parcel: Parcel,
+  payload: Payload,
   manifest: FileManifest,
-  { onProgress, signal }: Watched,
+  { onProgress, signal }: SendOptions,
 ): Promise<SubmitAnswer> {
-  const reportId = parcel.parts.find(([name]) => name === reportIdName)?.[1] ?? '';
-  const body = bodyOf(parcel, manifest);
+  const reportId = payload.parts.find(([name]) => name === reportIdName)?.[1] ?? '';
+  const body = bodyOf(payload, manifest);
   const submit = () =>
     call<SubmitAnswer>(calls.sendReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal });
   const allBytes = manifest.reduce((sum, { size }) => sum + size, 0);
@@ -120,10 +120,10 @@ export async function transmitApart(
     let missing: Refused['missing'];
     try {
       return await submit();
-    } catch (trouble) {
-      const isMissing = trouble instanceof Refused && trouble.code === 'filesMissing' && round < mostRounds;
-      if (!isMissing) throw trouble;
-      missing = trouble.missing;
+    } catch (error) {
+      const isMissing = error instanceof Refused && error.code === 'filesMissing' && round < maxRounds;
+      if (!isMissing) throw error;
+      missing = error.missing;
     }
     const wanted = new Set(missing.map(keyOf));
     const left = manifest.flatMap((file, index) => (wanted.has(keyOf(file)) ? [{ file, index }] : []));
@@ -135,9 +135,9 @@ export async function transmitApart(
     };
     for (const { file, index } of left) {
       try {
-        await sendFile(uid, reportId, file, parcel.files[index]?.file as File, { onBytes: tell, signal });
-      } catch (trouble) {
-        throw byName(trouble, file);
+        await uploadFile(uid, reportId, file, payload.files[index]?.file as File, { onBytes: tell, signal });
+      } catch (error) {
+        throw withFilename(error, file);
       }
       through += 1;
       bytes += file.size;

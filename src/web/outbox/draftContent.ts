@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { photosField } from '#domain/report/fields.ts';
-import { takeDraftFile } from '#web/api/drafts.ts';
-import { type KeptFile, type KeptReport, fileOf } from './kept.ts';
-import { manifestOf } from './transmit.ts';
-import { sendFile } from './transmitApart.ts';
+import { fetchDraftFile } from '#web/api/drafts.ts';
+import { type DeviceFile, type DeviceReport, fileOf } from './deviceReport.ts';
+import { manifestOf } from './sendPayload.ts';
+import { uploadFile } from './sendResumable.ts';
 
 /** A draft as it lies on the server: what the device keeps, and which of its files were sent for it. */
 const content = z.object({
@@ -28,18 +28,18 @@ const content = z.object({
 });
 export type DraftContent = z.output<typeof content>;
 
-/** Reads what another device has left. Throws where this version of the app does not understand it. */
-export function readDraft(sent: unknown): DraftContent {
+/** Reads a draft that another device has sent. Throws where this version of the app does not understand it. */
+export function parseDraft(sent: unknown): DraftContent {
   return content.parse(sent);
 }
 
 /**
- * Sends the files of a draft, and returns what the server is to keep of it. A photo that is not made ready yet is left out
- * for now: the draft is told of again once it is. Undefined where the browser has no SHA-256, as over plain http.
+ * Uploads the files of a draft, and returns what the server is to keep of it. A photo that is not made ready yet is left out:
+ * the draft is sent again once it is. Undefined where the browser has no SHA-256, as over plain http.
  */
-export async function packDraft(
-  report: KeptReport,
-  files: ReadonlyMap<string, KeptFile>,
+export async function uploadDraft(
+  report: DeviceReport,
+  files: ReadonlyMap<string, DeviceFile>,
   signal: AbortSignal,
 ): Promise<DraftContent | undefined> {
   const { id, uid, values, openedAt, createdAt, changedAt, copyOf } = report;
@@ -48,12 +48,12 @@ export async function packDraft(
   const placed = [
     ...attachments.map(([field, fileId]) => ({ field, fileId })),
     ...photos.map(({ fileId }) => ({ field: photosField, fileId })),
-  ].map(({ field, fileId }) => ({ field, kept: files.get(fileId) as KeptFile }));
+  ].map(({ field, fileId }) => ({ field, kept: files.get(fileId) as DeviceFile }));
   const sent = placed.map(({ field, kept }) => ({ field, file: fileOf(kept) }));
   const manifest = await manifestOf(sent, () => undefined);
   if (!manifest) return undefined;
   for (const [index, named] of manifest.entries()) {
-    await sendFile(uid, id, named, sent[index]?.file as File, { onBytes: () => undefined, signal });
+    await uploadFile(uid, id, named, sent[index]?.file as File, { onBytes: () => undefined, signal });
   }
   return {
     values,
@@ -76,8 +76,8 @@ function isShown({ type, size }: Blob): boolean {
   return ['image/jpeg', 'image/png', 'image/webp'].includes(type) && size <= mostPreviewBytes;
 }
 
-/** What a person sees of a draft, in one order of its names. */
-function seenOf({ values, photos, attachments }: Pick<KeptReport, 'values' | 'photos' | 'attachments'>): string {
+/** What a person sees of a draft, as text that can be compared. */
+function comparable({ values, photos, attachments }: Pick<DeviceReport, 'values' | 'photos' | 'attachments'>): string {
   const inOrder = (_name: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -87,25 +87,27 @@ function seenOf({ values, photos, attachments }: Pick<KeptReport, 'values' | 'ph
 }
 
 /** Whether a person would see no difference between two drafts. */
-export function isSameDraft(...drafts: readonly [Parameters<typeof seenOf>[0], Parameters<typeof seenOf>[0]]): boolean {
-  return seenOf(drafts[0]) === seenOf(drafts[1]);
+export function isSameDraft(
+  ...drafts: readonly [Parameters<typeof comparable>[0], Parameters<typeof comparable>[0]]
+): boolean {
+  return comparable(drafts[0]) === comparable(drafts[1]);
 }
 
-/** Brings the files of a draft to this device; those that are here already are not brought. */
-export async function bringFiles(
+/** Downloads the files of a draft that are not on this device yet. */
+export async function downloadFiles(
   reportId: string,
   { files, photos }: DraftContent,
-  present: ReadonlyMap<string, KeptFile>,
-): Promise<KeptFile[]> {
-  const brought: KeptFile[] = [];
+  present: ReadonlyMap<string, DeviceFile>,
+): Promise<DeviceFile[]> {
+  const downloaded: DeviceFile[] = [];
   const isPhoto = (id: string) => photos.some(({ fileId }) => fileId === id);
   for (const { fileId, sha256, ...rest } of files) {
     const here = present.get(fileId);
-    const blob = here?.content ?? (await takeDraftFile(reportId, sha256));
+    const blob = here?.content ?? (await fetchDraftFile(reportId, sha256));
     const bytes = new Blob([blob], { type: rest.type });
     // Already made small by the device that sent it, the photo is its own preview.
     const preview = here?.preview ?? (isPhoto(fileId) && isShown(bytes) ? bytes : undefined);
-    brought.push({ ...rest, reportId, fileId, content: bytes, ...(preview && { preview }) });
+    downloaded.push({ ...rest, reportId, fileId, content: bytes, ...(preview && { preview }) });
   }
-  return brought;
+  return downloaded;
 }

@@ -4,8 +4,8 @@ import { onChange } from '#web/outbox/changes.ts';
 import { openReport } from '#web/outbox/reports.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { keepFocus } from './keepFocus.ts';
-import { movedInWords } from './moved.ts';
-import type { Found, ReportDraft } from './reportDraft.ts';
+import { remoteChangeInWords } from './remoteChange.ts';
+import type { LoadedReport, ReportDraft } from './reportDraft.ts';
 
 /** Something is being done in front of the form, which would be lost with it. */
 const isDialogOpen = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
@@ -14,20 +14,24 @@ const isDialogOpen = () => document.querySelector('[role=dialog],[role=alertdial
  * Lets an open form follow what the exchange with other devices makes of its report, while nothing on it waits to be saved:
  * to the copy that holds it, or to what another device has typed; undefined where it was sent.
  */
-export function useMoved(draft: ReportDraft, uid: string, onReplaced: (found: Found | undefined) => void): void {
+export function useRemoteChanges(
+  draft: ReportDraft,
+  uid: string,
+  onReplaced: (found: LoadedReport | undefined) => void,
+): void {
   const follow = useEffectEvent(async () => {
     if (isDialogOpen()) return;
-    const moved = await draft.follow();
-    if (!moved) return;
-    if (moved.kind === 'replaced' || moved.kind === 'sent') {
-      const found = moved.kind === 'replaced' ? await openReport(uid, draft.id) : undefined;
+    const change = await draft.follow();
+    if (!change) return;
+    if (change.kind === 'replaced' || change.kind === 'sent') {
+      const found = change.kind === 'replaced' ? await openReport(uid, draft.id) : undefined;
       // Typed on while that was read: it is saved as a copy.
-      if (draft.saving.isBehind || (moved.kind === 'replaced' && !found)) return;
+      if (draft.saving.isBehind || (change.kind === 'replaced' && !found)) return;
       draft.saving.stop();
       if (found) keepFocus(() => flushSync(() => onReplaced(found)));
       else onReplaced(found);
     }
-    toast(movedInWords(moved, false));
+    toast(remoteChangeInWords(change, false));
   });
   // What the device cannot read is told of where something is to be saved.
   useEffect(() => onChange(() => void follow().catch(() => undefined)), []);

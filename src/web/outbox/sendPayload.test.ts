@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fileManifest } from '#contract/dailyReport.ts';
-import { filesThrough, formDataOf } from './form.ts';
-import { UnreadableFile, isWhole, manifestOf } from './transmit.ts';
+import { filesDone, formDataOf } from './multipart.ts';
+import { UnreadableFile, isWhole, manifestOf } from './sendPayload.ts';
 
 const file = (name: string, text: string) => new File([text], name, { type: 'image/jpeg' });
-const parcel = {
+const payload = {
   parts: [['dialyReport_id', 'report-0001']] as const,
   files: [
     { field: 'worksheetsFileInput', file: file('sheet.pdf', 'sheet') },
@@ -15,8 +15,8 @@ const parcel = {
   ],
 };
 
-test('A parcel in one form has its files after all text', () => {
-  expect([...formDataOf(parcel).keys()]).toEqual([
+test('A payload in one form has its files after all text', () => {
+  expect([...formDataOf(payload).keys()]).toEqual([
     'dialyReport_id',
     'worksheetsFileInput',
     'otherFileInput',
@@ -27,7 +27,7 @@ test('A parcel in one form has its files after all text', () => {
 
 describe('the manifest', () => {
   test('gives every file with its size and SHA-256, as the contract wants it', async () => {
-    const manifest = fileManifest.parse(await manifestOf(parcel.files, () => undefined));
+    const manifest = fileManifest.parse(await manifestOf(payload.files, () => undefined));
     expect(manifest[0]).toEqual({
       field: 'worksheetsFileInput',
       filename: 'sheet.pdf',
@@ -38,7 +38,7 @@ describe('the manifest', () => {
 
   test('is made file by file, and tells of each', async () => {
     const told: number[] = [];
-    await manifestOf(parcel.files, (done) => told.push(done));
+    await manifestOf(payload.files, (done) => told.push(done));
     expect(told).toEqual([1, 2, 3, 4]);
   });
 
@@ -57,20 +57,20 @@ describe('a report has arrived whole', () => {
   const sums = ['sheet', 'other', 'before', 'after'].map(sum);
 
   test('when the server names every file by its right checksum, in whatever order', async () => {
-    const manifest = await manifestOf(parcel.files, () => undefined);
-    expect(isWhole(manifest, parcel.files, sums.toReversed())).toBe(true);
-    expect(isWhole(manifest, parcel.files, sums.slice(1))).toBe(false);
-    expect(isWhole(manifest, parcel.files, [...sums.slice(1), sum('afte')])).toBe(false);
+    const manifest = await manifestOf(payload.files, () => undefined);
+    expect(isWhole(manifest, payload.files, sums.toReversed())).toBe(true);
+    expect(isWhole(manifest, payload.files, sums.slice(1))).toBe(false);
+    expect(isWhole(manifest, payload.files, [...sums.slice(1), sum('afte')])).toBe(false);
   });
 
   test('and not when it names none, as something other than the product may answer', async () => {
-    const manifest = await manifestOf(parcel.files, () => undefined);
-    expect(isWhole(manifest, parcel.files, undefined)).toBe(false);
-    expect(isWhole(undefined, parcel.files, sums)).toBe(true);
+    const manifest = await manifestOf(payload.files, () => undefined);
+    expect(isWhole(manifest, payload.files, undefined)).toBe(false);
+    expect(isWhole(undefined, payload.files, sums)).toBe(true);
   });
 });
 
 test('files are counted as they get through', () => {
-  expect([0, 0.24, 0.25, 0.9, 1].map((share) => filesThrough(share, [25, 50, 25]))).toEqual([0, 0, 1, 2, 3]);
-  expect(filesThrough(1, [])).toBe(0);
+  expect([0, 0.24, 0.25, 0.9, 1].map((share) => filesDone(share, [25, 50, 25]))).toEqual([0, 0, 1, 2, 3]);
+  expect(filesDone(1, [])).toBe(0);
 });

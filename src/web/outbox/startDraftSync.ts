@@ -2,8 +2,8 @@ import { brand } from '#brand/brand.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { onChange } from './changes.ts';
 import { deviceName } from './deviceName.ts';
-import { type DraftDevice, syncDrafts } from './serverDrafts.ts';
-import { DeviceTrouble } from './trouble.ts';
+import { type SyncDevice, syncDrafts } from './syncDrafts.ts';
+import { DeviceError } from './errors.ts';
 
 const lockName = `${brand.shortName}-drafts-syncing`;
 /** Whoever writes pauses sooner or later; until then the device itself has every letter. */
@@ -25,7 +25,7 @@ export function startDraftSync(uid: string): () => void {
   if (!name) return () => undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
-  const device: DraftDevice = { name, newId: () => crypto.randomUUID(), signal };
+  const device: SyncDevice = { name, newId: () => crypto.randomUUID(), signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
@@ -34,11 +34,10 @@ export function startDraftSync(uid: string): () => void {
     timer = undefined;
     if (signal.aborted || !navigator.onLine) return;
     running ??= alone(() => syncDrafts(uid, device))
-      .catch((trouble: unknown) => {
-        // What may pass is tried with the next occasion; drafts are safe on the device meanwhile.
-        const mayPass =
-          trouble instanceof Unreachable || trouble instanceof Refused || trouble instanceof DeviceTrouble;
-        if (!mayPass && !signal.aborted) console.error(trouble);
+      .catch((error: unknown) => {
+        // Tried again at the next occasion; the drafts are safe on the device meanwhile.
+        const isTemporary = error instanceof Unreachable || error instanceof Refused || error instanceof DeviceError;
+        if (!isTemporary && !signal.aborted) console.error(error);
       })
       .finally(() => {
         running = undefined;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from '#web/api/call.ts';
-import type { Progress } from './parcel.ts';
-import { transmit } from './transmit.ts';
+import type { Progress } from './payload.ts';
+import { sendPayload } from './sendPayload.ts';
 
 const kilobyte = 1024;
 const sumOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
@@ -79,14 +79,14 @@ function network() {
   return { state, uploads };
 }
 
-const parcelOf = (files: File[], parts: [string, string][] = []) => ({
+const payloadOf = (files: File[], parts: [string, string][] = []) => ({
   parts: [['dialyReport_id', 'report-0001'] as const, ['inspectorName', 'Asha Rao'] as const, ...parts],
   files: files.map((file) => ({ field: 'photos', file })),
 });
 
-async function send(parcel: ReturnType<typeof parcelOf>, signal = new AbortController().signal) {
+async function send(payload: ReturnType<typeof payloadOf>, signal = new AbortController().signal) {
   const seen: Progress[] = [];
-  const sending = transmit('asha', parcel, { onProgress: (progress) => seen.push(progress), signal });
+  const sending = sendPayload('asha', payload, { onProgress: (progress) => seen.push(progress), signal });
   const state = { isSettled: false };
   const settle = () => {
     state.isSettled = true;
@@ -111,7 +111,7 @@ describe('A report and its files, sent apart,', () => {
     const { state, uploads } = network();
     const files = [photo(3, 600 * kilobyte), photo(5, 10 * kilobyte)];
     const { answer } = await send(
-      parcelOf(files, [
+      payloadOf(files, [
         ['photoCaptions', ''],
         ['photoCaptions', 'Weld'],
         ['saltTestResult', '3.5'],
@@ -128,7 +128,7 @@ describe('A report and its files, sent apart,', () => {
 
   test('tell how many files are through, and how much of all bytes', async () => {
     network();
-    const { seen } = await send(parcelOf([photo(3, 300 * kilobyte), photo(5, 100 * kilobyte)]));
+    const { seen } = await send(payloadOf([photo(3, 300 * kilobyte), photo(5, 100 * kilobyte)]));
     const through = seen.flatMap((progress) => (progress.step === 'uploading' ? [progress.filesSent] : []));
     expect([through.at(0), Math.max(...through), seen.at(-1)]).toEqual([0, 2, { step: 'confirming' }]);
     const shares = seen.flatMap((progress) => (progress.step === 'uploading' ? [progress.share] : []));
@@ -140,7 +140,7 @@ describe('A report and its files, sent apart,', () => {
       const { state, uploads } = network();
       const file = photo(7, 700 * kilobyte);
       state.breaks = (call, count) => (call === 'PATCH' && count === 4 ? { arrives } : 'nothing');
-      expect((await send(parcelOf([file]))).answer).toEqual({ isWhole: true });
+      expect((await send(payloadOf([file]))).answer).toEqual({ isWhole: true });
       expect(state.bytesSent - file.size).toBeLessThanOrEqual(256 * kilobyte - arrives);
       expect(uploads.get(sumOf(await file.bytes()))?.content.equals(await file.bytes())).toBe(true);
     }
@@ -150,7 +150,7 @@ describe('A report and its files, sent apart,', () => {
     const { state } = network();
     const file = photo(7, 700 * kilobyte);
     state.breaks = (call, count) => (call === 'PATCH' && count === 3 ? 'answerLost' : 'nothing');
-    await send(parcelOf([file]));
+    await send(payloadOf([file]));
     expect(state.bytesSent).toBe(file.size);
   });
 
@@ -158,16 +158,16 @@ describe('A report and its files, sent apart,', () => {
     const { state } = network();
     const file = photo(7, 900 * kilobyte);
     state.breaks = (call, count) => (call !== 'PUT' && count % 3 !== 0 ? { arrives: 90 * kilobyte } : 'nothing');
-    expect((await send(parcelOf([file]))).answer).toEqual({ isWhole: true });
+    expect((await send(payloadOf([file]))).answer).toEqual({ isWhole: true });
   });
 
   test('wait for another time when not a byte gets through any more, and then go on', async () => {
     const { state } = network();
     const file = photo(7, 700 * kilobyte);
     state.breaks = (_call, count) => (count > 3 ? { arrives: 0 } : 'nothing');
-    await expect(send(parcelOf([file]))).rejects.toBeInstanceOf(Unreachable);
+    await expect(send(payloadOf([file]))).rejects.toBeInstanceOf(Unreachable);
     state.breaks = () => 'nothing';
-    await send(parcelOf([file]));
+    await send(payloadOf([file]));
     // One piece was lost for each time that it was tried.
     expect(state.calls.filter((call) => call === 'PATCH').length).toBeLessThanOrEqual(5);
     expect(state.received).toBeDefined();
@@ -175,10 +175,10 @@ describe('A report and its files, sent apart,', () => {
 
   test('send no photo again of a report that is there, though its answer was lost', async () => {
     const { state } = network();
-    const parcel = parcelOf([photo(7, 10 * kilobyte)]);
+    const payload = payloadOf([photo(7, 10 * kilobyte)]);
     state.breaks = (_call, count) => (count === 4 ? 'answerLost' : 'nothing');
-    await expect(send(parcel)).rejects.toBeInstanceOf(Unreachable);
-    expect((await send(parcel)).answer).toEqual({ isWhole: true });
+    await expect(send(payload)).rejects.toBeInstanceOf(Unreachable);
+    expect((await send(payload)).answer).toEqual({ isWhole: true });
     expect(state.calls).toEqual(['PUT', 'POST', 'PATCH', 'PUT', 'PUT']);
   });
 
@@ -188,7 +188,7 @@ describe('A report and its files, sent apart,', () => {
       state.calls.push('PUT');
       return new Response('{"code":"invalidInput","message":"Give the date of the report."}', { status: 400 });
     });
-    await expect(send(parcelOf([photo(7, 10)]))).rejects.toBeInstanceOf(Refused);
+    await expect(send(payloadOf([photo(7, 10)]))).rejects.toBeInstanceOf(Refused);
     expect(state.calls).toEqual(['PUT']);
   });
 
@@ -202,7 +202,7 @@ describe('A report and its files, sent apart,', () => {
         ? Promise.resolve(new Response(JSON.stringify(refusal), { status: 415 }))
         : serve(address, init),
     );
-    await expect(send(parcelOf([photo(7, 10)]))).rejects.toMatchObject({
+    await expect(send(payloadOf([photo(7, 10)]))).rejects.toMatchObject({
       ...refusal,
       status: 415,
       message: `7.jpg: ${words}`,
@@ -217,7 +217,7 @@ describe('A report and its files, sent apart,', () => {
       if (call === 'PATCH') controller.abort(new Error('Cancelled'));
       return 'nothing';
     };
-    await expect(send(parcelOf([photo(7, 700 * kilobyte)]), controller.signal)).rejects.toThrow('Cancelled');
+    await expect(send(payloadOf([photo(7, 700 * kilobyte)]), controller.signal)).rejects.toThrow('Cancelled');
     expect(state.calls).toEqual(['PUT', 'POST', 'PATCH']);
   });
 });

@@ -16,22 +16,22 @@ const panels = [
   '/userreports',
 ];
 
-/** What answers the opening of an address. */
-export type Opening =
-  /** What the device keeps, without asking anybody. */
-  | { readonly kind: 'kept'; readonly shell: string }
-  /** The server; without it, what the device keeps. */
-  | { readonly kind: 'serverFirst'; readonly shell: string }
+/** What answers a navigation: the strategies of service workers, by their usual names. */
+export type Strategy =
+  /** The cached shell, without asking the server. */
+  | { readonly kind: 'cacheOnly'; readonly shell: string }
+  /** The server; without it, the cached shell. */
+  | { readonly kind: 'networkFirst'; readonly shell: string }
   /** The server; without it, another address. */
-  | { readonly kind: 'serverOr'; readonly address: string };
+  | { readonly kind: 'networkOrRedirect'; readonly address: string };
 
-/** What answers the opening of an address of this site; undefined where that is none of the app's business. */
-export function openingOf(path: string): Opening | undefined {
+/** The strategy for a navigation to an address of this site; undefined where the service worker leaves it alone. */
+export function strategyFor(path: string): Strategy | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
   // Whoever is signed in is led on from there by the server.
-  if (wanted === '/login') return { kind: 'serverFirst', shell: wanted };
+  if (wanted === '/login') return { kind: 'networkFirst', shell: wanted };
   const shell = shells.find((address) => address === wanted);
-  if (shell) return { kind: 'kept', shell };
+  if (shell) return { kind: 'cacheOnly', shell };
   const isPanel = panels.some((panel) => wanted === panel || wanted.startsWith(`${panel}/`));
-  return isPanel ? { kind: 'serverOr', address: '/drafts' } : undefined;
+  return isPanel ? { kind: 'networkOrRedirect', address: '/drafts' } : undefined;
 }

@@ -1,10 +1,10 @@
-import { type Standing, isQueued, isUnsent } from '#domain/queue/standing.ts';
+import { type DeliveryState, isQueued, isUnsent } from '#domain/delivery/deliveryState.ts';
 
 /** What is typed, chosen and ticked on a form, by the names of its fields. */
-export type KeptValues = Readonly<Record<string, unknown>>;
+export type DeviceValues = Readonly<Record<string, unknown>>;
 
 /** A photo of a kept report; its bytes lie with the files. */
-export type KeptPhoto = {
+export type DevicePhoto = {
   readonly fileId: string;
   readonly name: string;
   readonly caption: string;
@@ -12,13 +12,13 @@ export type KeptPhoto = {
   readonly isReady: boolean;
 };
 
-/** What a submitted report carries, as it stood when it was submitted. */
-export type KeptParcel = {
+/** What a submitted report sends, as it was when it was submitted. */
+export type DevicePayload = {
   readonly parts: readonly (readonly [name: string, value: string])[];
   readonly files: readonly { readonly field: string; readonly fileId: string }[];
 };
 
-/** Where a copy comes from: what was typed here and could not stay under the number of its report. */
+/** Where a copy comes from: what was typed here and could not keep the id of its report. */
 export type CopyOf = {
   readonly id: string;
   /** The act of saving that it holds: a form that shows it goes on with the copy. */
@@ -30,8 +30,8 @@ export type CopyOf = {
   readonly because: 'changed' | 'sent' | 'gotThrough';
 };
 
-/** A report on the device. */
-export type KeptReport = {
+/** A report on the device, as IndexedDB stores it: a name changes only with a migration (database.ts). */
+export type DeviceReport = {
   /** The report's own id, made before its first field was filled. */
   readonly id: string;
   /** The account that it belongs to: nobody else is shown it. */
@@ -40,8 +40,8 @@ export type KeptReport = {
   readonly version: number;
   /** Which act of saving made this version. */
   readonly savedBy: string;
-  readonly values: KeptValues;
-  readonly photos: readonly KeptPhoto[];
+  readonly values: DeviceValues;
+  readonly photos: readonly DevicePhoto[];
   /** The id of the file of each attachment field. */
   readonly attachments: Readonly<Record<string, string>>;
   /** The time of day, HH:MM, that stood in the form's times when it was opened. */
@@ -49,10 +49,10 @@ export type KeptReport = {
   /** ISO instants. */
   readonly createdAt: string;
   readonly changedAt: string;
-  /** On its way to the server. The answers of a received one stay for a while, for the next report to start from. */
-  readonly standing: Standing;
-  /** Since it was submitted, until it is edited again or received. */
-  readonly parcel?: KeptParcel;
+  /** The delivery state. The answers of a received report stay for a while, for the next one to start from. */
+  readonly standing: DeliveryState;
+  /** What is sent. There since it was submitted, until it is edited again or received. */
+  readonly parcel?: DevicePayload;
   /** The version that the server has, and which act of saving it was; where that was the last one, both are the same. */
   readonly onServer?: { readonly version: number; readonly savedBy: string };
   readonly copyOf?: CopyOf;
@@ -65,7 +65,7 @@ export type KeptReport = {
 };
 
 /** The bytes of a photo or an attachment. */
-export type KeptFile = {
+export type DeviceFile = {
   readonly reportId: string;
   readonly fileId: string;
   readonly name: string;
@@ -77,26 +77,26 @@ export type KeptFile = {
 };
 
 /** Makes a file of the page from one that was kept. */
-export function fileOf({ content, name, type, lastModified }: KeptFile): File {
+export function fileOf({ content, name, type, lastModified }: DeviceFile): File {
   return new File([content], name, { type, lastModified });
 }
 
 /** Whether the server has all of a draft: a photo that is not made ready yet was not handed in with the rest. */
-export function isAllOnServer({ onServer, savedBy, photos }: KeptReport): boolean {
+export function isAllOnServer({ onServer, savedBy, photos }: DeviceReport): boolean {
   return onServer?.savedBy === savedBy && photos.every(({ isReady }) => isReady);
 }
 
 /** Those of the reports of which the only copy may be the one on this device. */
-export function unsent(reports: readonly KeptReport[]): readonly KeptReport[] {
+export function unsent(reports: readonly DeviceReport[]): readonly DeviceReport[] {
   return reports.filter(({ deletedAt, standing }) => !deletedAt && isUnsent(standing));
 }
 
 /** Those that the inspector has still to finish: drafts, and what was refused. */
-export function unfinished(reports: readonly KeptReport[]): readonly KeptReport[] {
+export function unfinished(reports: readonly DeviceReport[]): readonly DeviceReport[] {
   return unsent(reports).filter(({ standing }) => !isQueued(standing));
 }
 
 /** Those that were submitted and wait for the server. */
-export function queued(reports: readonly KeptReport[]): readonly KeptReport[] {
+export function queued(reports: readonly DeviceReport[]): readonly DeviceReport[] {
   return unsent(reports).filter(({ standing }) => isQueued(standing));
 }

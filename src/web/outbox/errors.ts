@@ -1,15 +1,15 @@
 /** Why the device did not keep something, for a reader. */
-export class DeviceTrouble extends Error {
-  override readonly name = 'DeviceTrouble';
+export class DeviceError extends Error {
+  override readonly name = 'DeviceError';
   readonly kind: 'full' | 'none' | 'newer' | 'files' | 'other';
 
-  constructor(kind: DeviceTrouble['kind'], cause: unknown, about = '') {
+  constructor(kind: DeviceError['kind'], cause: unknown, about = '') {
     super(about + words[kind], { cause });
     this.kind = kind;
   }
 }
 
-const words: Readonly<Record<DeviceTrouble['kind'], string>> = {
+const words: Readonly<Record<DeviceError['kind'], string>> = {
   full: 'This device has no room left. What was saved before is kept; the newest change is not. Free some space or send what is waiting, then save again.',
   none: 'This browser keeps nothing on the device, perhaps because it is a private window. Send the report before you close the page.',
   newer:
@@ -20,17 +20,17 @@ const words: Readonly<Record<DeviceTrouble['kind'], string>> = {
 };
 
 /** Another tab has saved the report meanwhile. */
-export class ChangedElsewhere extends Error {
-  override readonly name = 'ChangedElsewhere';
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict';
 }
 
-/** What went wrong with the device's database, in words. */
-export function troubleOf(error: unknown): DeviceTrouble {
-  if (error instanceof DeviceTrouble) return error;
+/** An error of the device's database, with words for a reader. */
+export function deviceErrorOf(error: unknown): DeviceError {
+  if (error instanceof DeviceError) return error;
   const name = error instanceof Error ? error.name : '';
-  if (name === 'QuotaExceededError') return new DeviceTrouble('full', error);
-  if (name === 'VersionError') return new DeviceTrouble('newer', error);
+  if (name === 'QuotaExceededError') return new DeviceError('full', error);
+  if (name === 'VersionError') return new DeviceError('newer', error);
   // What Firefox and Safari throw where storage is forbidden, and what is thrown where there is no such thing at all.
-  if (name === 'SecurityError' || name === 'ReferenceError') return new DeviceTrouble('none', error);
-  return new DeviceTrouble('other', error);
+  if (name === 'SecurityError' || name === 'ReferenceError') return new DeviceError('none', error);
+  return new DeviceError('other', error);
 }

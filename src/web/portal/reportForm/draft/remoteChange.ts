@@ -1,9 +1,9 @@
-import type { CopyOf, KeptReport } from '#web/outbox/kept.ts';
+import type { CopyOf, DeviceReport } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { momentOf } from '#web/portal/outbox/title.ts';
 
-/** What an exchange with the server has made of a report under its open form. */
-export type Moved =
+/** What syncing with the server has made of a report while its form was open. */
+export type RemoteChange =
   /** What the form saved last is a copy with a number of its own now. */
   | { readonly kind: 'copied'; readonly id: string; readonly version: number; readonly because: CopyOf['because'] }
   /** What another device has typed is in its place. */
@@ -11,11 +11,11 @@ export type Moved =
   | { readonly kind: 'sent'; readonly at: number; readonly isElsewhere: boolean }
   | { readonly kind: 'deleted'; readonly version: number };
 
-/** Finds what became of the report that a form saved last; undefined where it was no exchange with the server. */
-export async function movedFrom(
+/** Finds what syncing made of the report that a form saved last; undefined where nothing, or another tab saved it. */
+export async function findRemoteChange(
   uid: string,
-  { id, version, savedBy }: Pick<KeptReport, 'id' | 'version' | 'savedBy'>,
-): Promise<Moved | undefined> {
+  { id, version, savedBy }: Pick<DeviceReport, 'id' | 'version' | 'savedBy'>,
+): Promise<RemoteChange | undefined> {
   const reports = await listReports(uid);
   const stored = reports.find((report) => report.id === id);
   if (!stored || stored.version === version) return undefined;
@@ -39,10 +39,10 @@ const whyCopied: Readonly<Record<CopyOf['because'], string>> = {
 };
 
 /** What is said of it to whoever has the form open. `isTyped` where something was typed on it since. */
-export function movedInWords(moved: Moved, isTyped: boolean): string {
-  switch (moved.kind) {
+export function remoteChangeInWords(change: RemoteChange, isTyped: boolean): string {
+  switch (change.kind) {
     case 'copied':
-      return `${whyCopied[moved.because]} ${bothKept}`;
+      return `${whyCopied[change.because]} ${bothKept}`;
     case 'replaced':
       return isTyped
         ? `${whyCopied.changed} ${bothKept}`
@@ -52,8 +52,8 @@ export function movedInWords(moved: Moved, isTyped: boolean): string {
         ? 'This report was deleted on another device. It is kept, since you typed on it.'
         : 'This report was deleted on another device. Type on it to keep it.';
     case 'sent': {
-      const at = momentOf(new Date(moved.at).toISOString());
-      const sent = moved.isElsewhere
+      const at = momentOf(new Date(change.at).toISOString());
+      const sent = change.isElsewhere
         ? `This report was sent from another device on ${at}.`
         : `An earlier attempt to send this report got through on ${at}.`;
       return `${sent} ${isTyped ? 'What you typed since goes on as a copy. It is not sent yet.' : 'Here is a new one.'}`;

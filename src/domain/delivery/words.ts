@@ -1,0 +1,26 @@
+import type { DeliveryState } from './deliveryState.ts';
+
+const waitingFor = {
+  turn: 'Waiting to be sent',
+  network: 'Waiting for network',
+  server: 'Waiting for the server',
+  signIn: 'Waiting for you to sign in',
+} as const;
+
+/** A delivery state in plain words. `photos` where everything that is sent is a photo. */
+export function deliveryInWords(state: DeliveryState, what: 'photos' | 'files' = 'files'): string {
+  switch (state.kind) {
+    case 'draft':
+      return 'Draft';
+    case 'waiting': {
+      const words = waitingFor[state.for];
+      return state.words ? `${words}: ${state.words}` : words;
+    }
+    case 'sending':
+      return state.of === 0 ? 'Sending' : `Sending ${state.sent} of ${state.of} ${what}`;
+    case 'received':
+      return 'Received';
+    case 'refused':
+      return `Refused: ${state.words}`;
+  }
+}

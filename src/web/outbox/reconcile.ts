@@ -1,0 +1,84 @@
+import { announceChange } from './changes.ts';
+import type { DraftContent } from './draftContent.ts';
+import type { CopyOf, DeviceFile, DeviceReport } from './deviceReport.ts';
+import { filesOfReport, withDeviceErrors, strict } from './reports.ts';
+
+/** What the server has of a report, and the device is to have too. */
+export type RemoteOutcome =
+  /** What another device has typed. */
+  | {
+      readonly kind: 'changed';
+      readonly draft: Omit<DraftContent, 'files'>;
+      readonly files: readonly DeviceFile[];
+      readonly version: number;
+    }
+  /** Its report was received, from another device or by an earlier attempt of this one. */
+  | { readonly kind: 'sent'; readonly at: number; readonly isElsewhere: boolean }
+  /** Another device has deleted it; here it can be brought back for a day. */
+  | { readonly kind: 'deleted'; readonly version: number; readonly now: string };
+
+/** What was here before stays, as a copy under a new id. */
+export type ConflictCopy = { readonly newId: () => string; readonly because: CopyOf['because'] };
+
+function reconciled(uid: string, id: string, stored: DeviceReport | undefined, outcome: RemoteOutcome): DeviceReport {
+  const version = (stored?.version ?? 0) + 1;
+  const savedBy = `server/${crypto.randomUUID()}`;
+  if (outcome.kind === 'changed') {
+    const { copyOf, ...draft } = outcome.draft;
+    const onServer = { version: outcome.version, savedBy };
+    return { ...draft, id, uid, version, savedBy, standing: { kind: 'draft' }, onServer, ...(copyOf && { copyOf }) };
+  }
+  if (!stored) throw new Error('What is not on the device cannot end there.');
+  const { parcel: _parcel, onServer: _onServer, ...kept } = stored;
+  if (outcome.kind === 'deleted') {
+    const onServer = { version: outcome.version, savedBy };
+    return { ...kept, version, savedBy, onServer, deletedAt: outcome.now, endedElsewhere: true };
+  }
+  return {
+    ...kept,
+    version,
+    savedBy,
+    standing: { kind: 'received', at: outcome.at },
+    photos: [],
+    attachments: {},
+    ...(outcome.isElsewhere && { endedElsewhere: true }),
+  };
+}
+
+/**
+ * Makes a report on the device what the server has of it, in one transaction. With `copy`, what was here before is kept as a
+ * copy. A report that is no longer at the version `seen` is left alone: it was typed on meanwhile, and the next sync
+ * looks again. A form that shows the report cannot save over the result.
+ */
+export async function reconcile(
+  uid: string,
+  id: string,
+  { seen, copy, outcome }: { seen: number; copy?: ConflictCopy; outcome: RemoteOutcome },
+): Promise<void> {
+  await withDeviceErrors(async (database) => {
+    const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
+    const reports = transaction.objectStore('reports');
+    const files = transaction.objectStore('files');
+    const stored = await reports.get(id);
+    if ((stored?.version ?? 0) === seen && (!stored || stored.uid === uid)) {
+      if (stored && copy) {
+        const copyId = copy.newId();
+        for (const file of await files.getAll(filesOfReport(id))) await files.put({ ...file, reportId: copyId });
+        const { parcel: _parcel, onServer: _onServer, endedElsewhere: _ended, ...kept } = stored;
+        await reports.put({
+          ...kept,
+          id: copyId,
+          version: 1,
+          savedBy: `aside/${crypto.randomUUID()}`,
+          standing: { kind: 'draft' },
+          copyOf: { id, savedBy: stored.savedBy, because: copy.because },
+        });
+      }
+      if (outcome.kind !== 'deleted') await files.delete(filesOfReport(id));
+      if (outcome.kind === 'changed') for (const file of outcome.files) await files.put(file);
+      await reports.put(reconciled(uid, id, stored, outcome));
+    }
+    await transaction.done;
+  });
+  announceChange();
+}

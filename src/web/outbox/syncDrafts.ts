@@ -1,0 +1,186 @@
+import type { DraftEndAnswer, DraftsAnswer } from '#contract/drafts.ts';
+import { Refused, Unreachable } from '#web/api/call.ts';
+import {
+  fetchDraftEnd,
+  listServerDrafts,
+  removeServerDraft,
+  saveServerDraft,
+  fetchServerDraft,
+} from '#web/api/drafts.ts';
+import { downloadFiles, isSameDraft, uploadDraft, parseDraft } from './draftContent.ts';
+import { type DeviceReport, isAllOnServer } from './deviceReport.ts';
+import { applyEvent, listReports, markSynced, openReport } from './reports.ts';
+import { type ConflictCopy, reconcile } from './reconcile.ts';
+
+type Listed = DraftsAnswer['drafts'][number];
+
+/** What the device needs to know to keep its drafts on the server. */
+export type SyncDevice = {
+  /** Names this device to the server. */
+  readonly name: string;
+  readonly newId: () => string;
+  readonly signal: AbortSignal;
+};
+
+/** A report whose id is taken is no draft under that id: its author decides how it goes on. */
+const isDraft = ({ standing, deletedAt }: DeviceReport) =>
+  !deletedAt && (standing.kind === 'draft' || (standing.kind === 'refused' && !standing.isNumberTaken));
+
+/** Whether the server knows the newest change of a report on this device. */
+const isSynced = ({ onServer, savedBy }: DeviceReport) => onServer?.savedBy === savedBy;
+
+/** Makes a call; undefined where the server says no in one of these ways. */
+async function unless<Answer>(
+  code: Refused['code'] | readonly Refused['code'][],
+  asked: Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refused && [code].flat().includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Brings the server's draft to this device: as a new report, or in the place of what is here. With `copy`, what is here is
+ * kept as a copy, unless both are the same. Undefined where the server has no such draft.
+ */
+async function pull(
+  uid: string,
+  id: string,
+  here: DeviceReport | undefined,
+  copy?: ConflictCopy,
+): Promise<true | undefined> {
+  const found = await unless('notFound', fetchServerDraft(uid, id));
+  if (!found) return undefined;
+  const content = parseDraft(found.content);
+  const { files: _described, ...draft } = content;
+  const isSame = here !== undefined && isSameDraft(here, draft);
+  if (here && isSame && !here.deletedAt) {
+    await markSynced(uid, id, { version: found.version, savedBy: here.savedBy });
+    return true;
+  }
+  const present = (await openReport(uid, id))?.files ?? new Map();
+  const files = await downloadFiles(id, content, present);
+  await reconcile(uid, id, {
+    seen: here?.version ?? 0,
+    ...(copy && !isSame && { copy }),
+    outcome: { kind: 'changed', draft, files, version: found.version },
+  });
+  return true;
+}
+
+/** Ends a draft whose report was received. What was typed here and is not part of the report is kept as a copy. */
+async function endAsSent(report: DeviceReport, { device: by, version, endedAt }: DraftEndAnswer, device: SyncDevice) {
+  // Of a draft that was never on the server nobody noted who sent it: no other device has it.
+  const isElsewhere = by === null ? report.onServer !== undefined : by !== device.name;
+  if (!isElsewhere && report.parcel) {
+    // It was cancelled after the server had it, and nothing was typed since. Sent again, the server compares the two.
+    await applyEvent(report.uid, report.id, { kind: 'submitted' }, report.version);
+    return;
+  }
+  // What this device itself has sent is never a draft here, unless it was taken up again while that was on its way.
+  const isInReport = isElsewhere && isAllOnServer(report) && (report.onServer?.version ?? 0) <= version;
+  const copy: ConflictCopy = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
+  await reconcile(report.uid, report.id, {
+    seen: report.version,
+    ...(!isInReport && { copy }),
+    outcome: { kind: 'sent', at: Date.parse(endedAt), isElsewhere },
+  });
+}
+
+/**
+ * Sends a draft to the server. Where another device has changed it meanwhile, the server's version keeps the id, and what was
+ * typed here is kept as a copy under a new one: neither is lost. Where another device has deleted it, it comes back.
+ */
+async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
+  const { uid, id, savedBy, onServer } = report;
+  const found = await openReport(uid, id);
+  if (!found || found.report.savedBy !== savedBy) return;
+  const content = await uploadDraft(report, found.files, device.signal);
+  if (!content) return;
+  // Sent or changed while its photos were on their way: there will be another occasion.
+  const now = (await openReport(uid, id))?.report;
+  if (!now || now.savedBy !== savedBy || !isDraft(now)) return;
+  const save = async (seen: number) => {
+    const body = { version: seen, device: device.name, content };
+    const saved = await unless(['draftDiffers', 'draftSent'], saveServerDraft(uid, id, body));
+    if (saved) await markSynced(uid, id, { version: saved.version, savedBy });
+    return saved;
+  };
+  if (await save(onServer?.version ?? 0)) return;
+  const end = await unless('notFound', fetchDraftEnd(uid, id));
+  if (end?.kind === 'sent') await endAsSent(now, end, device);
+  else if (end) await save(end.version);
+  else await pull(uid, id, now, { newId: device.newId, because: 'changed' });
+}
+
+/** Deletes a draft on the server. Where another device has changed it since, that version comes back here. */
+async function pushDeletion(report: DeviceReport, device: SyncDevice): Promise<void> {
+  const { uid, id, savedBy, onServer } = report;
+  const by = { version: onServer?.version ?? 0, device: device.name };
+  const removed = await unless(['draftDiffers', 'notFound'], removeServerDraft(uid, id, by));
+  if (removed) return markSynced(uid, id, { version: removed.version, savedBy });
+  await pull(uid, id, report, { newId: device.newId, because: 'changed' });
+}
+
+/** Finds out how a draft ended that the server had and has no more. */
+async function applyEnd(report: DeviceReport, device: SyncDevice): Promise<void> {
+  const { uid, id, version: seen } = report;
+  const end = await unless('notFound', fetchDraftEnd(uid, id));
+  // Forgotten there after a long time: it is still here.
+  if (!end) return push(report, device);
+  if (end.kind === 'sent') return endAsSent(report, end, device);
+  await reconcile(uid, id, {
+    seen,
+    outcome: { kind: 'deleted', version: end.version, now: new Date().toISOString() },
+  });
+}
+
+/** Syncs one draft; undefined where there is nothing to do. */
+function syncDraft(report: DeviceReport, listed: Listed | undefined, device: SyncDevice): Promise<unknown> | undefined {
+  const { uid, id, deletedAt, onServer } = report;
+  const known = onServer?.version ?? 0;
+  if (deletedAt) {
+    if (!isSynced(report)) {
+      if (listed) return pushDeletion(report, device);
+      // The server does not have it: there is nothing to delete.
+      return onServer && markSynced(uid, id, { version: known, savedBy: report.savedBy });
+    }
+    if (listed && listed.version > known) return pull(uid, id, report, { newId: device.newId, because: 'changed' });
+    return undefined;
+  }
+  if (!isDraft(report)) return undefined;
+  if (!isSynced(report)) return push(report, device);
+  if (!listed) return applyEnd(report, device);
+  if (listed.version > known)
+    return pull(uid, id, report, isAllOnServer(report) ? undefined : { newId: device.newId, because: 'changed' });
+  // The server was set back, as from a backup: what it has forgotten is here, and goes on as a copy.
+  return listed.version < known ? push(report, device) : undefined;
+}
+
+/**
+ * Syncs the drafts of an account: what is newer on the server is pulled, what was changed here is pushed, what has ended on
+ * one side ends on the other. Throws what a call throws; what was synced until then stays.
+ */
+export async function syncDrafts(uid: string, device: SyncDevice): Promise<void> {
+  let failed: unknown;
+  // One draft that cannot be synced must not stop the others.
+  const attempt = async (work: Promise<unknown> | undefined) => {
+    try {
+      await work;
+    } catch (error) {
+      if (error instanceof Unreachable || device.signal.aborted) throw error;
+      failed ??= error;
+    }
+  };
+  const { drafts } = await listServerDrafts(uid);
+  const listed = new Map(drafts.map((draft) => [draft.id, draft]));
+  const reports = await listReports(uid);
+  for (const report of reports) listed.delete(report.id);
+  for (const { id } of listed.values()) await attempt(pull(uid, id, undefined));
+  const theirs = new Map(drafts.map((draft) => [draft.id, draft]));
+  for (const report of reports) await attempt(syncDraft(report, theirs.get(report.id), device));
+  if (failed) throw failed;
+}
