@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { brand } from '#brand/brand.ts';
+import { untilAlive } from './alive.ts';
 import { expect, startProduct, test } from './product.ts';
 
 test('The product says when it is ready, and whose it is', async ({ request }) => {
@@ -10,12 +11,17 @@ test('The product says when it is ready, and whose it is', async ({ request }) =
   expect(await answer.json()).toEqual({ status: 'ok', company: brand.shortName });
 });
 
-test('An unknown address shows a Page not found page with status 404, within header and footer', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+test('An address that is unknown, or cannot be read, shows a Page not found page with status 404, within header and footer', async ({
+  page,
+}) => {
+  for (const address of ['/no/such/page', '/%', '/about%', '/BlogDetails/100%']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await untilAlive(page);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
 });
 
 test('Pages and what they load go over the wire compressed, and what never changes is asked for once', async ({

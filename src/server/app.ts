@@ -7,7 +7,8 @@ import type { Person } from '#domain/people/permissions.ts';
 import { defaultIdleHours } from '#domain/people/session.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
-import { answerProblems, answerUnreadable } from '#server/http/refuse.ts';
+import { readableAddress } from '#server/http/readableAddress.ts';
+import { answerProblems } from '#server/http/refuse.ts';
 import { registerPieces } from '#server/http/resumable.ts';
 import { refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import { registerUploads } from '#server/http/upload.ts';
@@ -202,7 +203,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, maxParamLength: 2_000 },
     // A report may take hours over a bad network; a connection on which nothing moves any more is let go.
     connectionTimeout: idleMs,
-    frameworkErrors: answerUnreadable,
+    rewriteUrl: ({ url }) => readableAddress(url),
   });
   answerProblems(app);
   await securityHeaders(app, publicUrl.startsWith('https:'));

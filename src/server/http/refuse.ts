@@ -1,8 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
 import { outage } from '#server/store/outage.ts';
-import { unreadableHeaders } from './security.ts';
 
 /** What the server framework itself refuses, in the product's words. */
 const frameworkProblems: Readonly<Record<number, ProblemWord>> = {
@@ -55,14 +54,4 @@ export function answerProblems(app: FastifyInstance): void {
     const repeatsAsMsg = request.routeOptions.url === `/api${calls.adminInsertUser.path}`;
     return reply.status(problem.status).send(repeatsAsMsg ? { ...body, msg: body.message } : body);
   });
-}
-
-/** Answers an address that cannot be read, such as `/%`: the framework refuses it before it comes to anything of ours. */
-export function answerUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  const problem = new Problem('notFound');
-  void reply
-    .status(problem.status)
-    .headers({ ...unreadableHeaders, 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(problem.body());
 }

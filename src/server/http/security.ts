@@ -65,17 +65,6 @@ const closedPolicy = {
   'form-action': ["'none'"],
 };
 
-/** Those headers where the framework answers before any of its plugins: to an address that cannot be read. */
-export const unreadableHeaders = {
-  'content-security-policy': Object.entries(closedPolicy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; '),
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
-
 /** The headers of every answer. Pages replace the policy by their own, with a nonce. */
 export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {
