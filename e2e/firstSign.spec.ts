@@ -20,12 +20,28 @@ test('On a phone a page waits for the first sign; what is pressed before it has 
   await delayScripts(page);
   await page.reload();
   const card = page.getByRole('region', { name: 'MEDIA HIGHLIGHTS' }).getByRole('button').first();
+  const products = page.getByRole('button', { name: 'PRODUCTS' });
   // No finger before it: the press alone is the sign.
   await card.dispatchEvent('click');
+  await products.dispatchEvent('click');
   expect(await isAlive(page)).toBe(false);
   await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await expect(products).toHaveAttribute('aria-pressed', 'true');
   await card.tap();
   await expect(card).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('What is pressed and sent on the sign-in page before it has come alive counts too', async ({ page, product }) => {
+  await delayScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Email').fill('superuser@example.com');
+  await password.fill(product.password);
+  await page.getByRole('button', { name: 'Show password' }).tap();
+  await password.press('Enter');
+  expect(await isAlive(page)).toBe(false);
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.waitForURL('**/superuserpannel');
 });
 
 test('On a phone what a button opens by itself stays open when the page comes alive', async ({ page }) => {
@@ -54,8 +70,12 @@ test('On a phone what is typed before the page has come alive is kept, and searc
   await expect(name).toHaveValue('Asha Rao');
 });
 
-test('On a phone what moves by itself in sight moves without a touch', async ({ page }) => {
+test('On a phone what moves by itself in sight moves without a touch, and goes on after one', async ({ page }) => {
   await page.goto('/media');
   await expect(page.getByRole('button', { name: 'Pause Projects' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  const thumbnails = page.getByRole('group', { name: 'Projects' }).getByRole('listitem').getByRole('button');
+  await thumbnails.nth(3).tap();
+  await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbnails.nth(4)).toHaveAttribute('aria-current', 'true');
 });

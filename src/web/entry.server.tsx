@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { pageContext } from '#web/pageContext.ts';
-import { aliveEvent, startWhenNeeded } from './start.ts';
+import { aliveEvent, holdPresses, startWhenNeeded } from './start.ts';
 
 export { RouterContextProvider, createRequestHandler } from 'react-router';
 export { pageContext } from '#web/pageContext.ts';
@@ -16,6 +16,12 @@ const giveUpAfterMs = 6_000;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const startScript = /<script([^>]*?) type="module" async="">([^]*?)<\/script>/;
+
+/** The call of a function that stands in the page as text. */
+function calledInPage(called: { toString(): string }, ...given: readonly unknown[]): string {
+  const handed = given.map((value) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+  return `(${called.toString()})(${handed.join()})`;
+}
 
 /** A portal screen needs its script at once. It makes nothing visible there: it comes after the style sheet and the fonts. */
 function startsAtOnce(html: string): string {
@@ -26,11 +32,14 @@ function startsAtOnce(html: string): string {
 function startsWhenNeeded(html: string): string {
   const parts = [...html.matchAll(preload)].map(([, href]) => href);
   return html.replaceAll(preload, '').replace(startScript, (_, attributes: string, script: string) => {
-    const handed = [script, parts, aliveEvent].map((value) =>
-      JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
-    );
-    return `<script${attributes}>(${startWhenNeeded.toString()})(${handed.join()})</script>`;
+    return `<script${attributes}>${calledInPage(startWhenNeeded, script, parts)}</script>`;
   });
+}
+
+/** Before all that can be pressed; what letters the page is written in comes first. */
+function holdsPresses(html: string, nonce: string): string {
+  const script = `<script nonce="${nonce}">${calledInPage(holdPresses, aliveEvent)}</script>`;
+  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + script);
 }
 
 /** Renders one page; its inline scripts carry the nonce that the server handed in. */
@@ -48,7 +57,8 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const html = await new Response(body).text();
   const isPortal = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('portal/'));
-  return new Response(isPortal ? startsAtOnce(html) : startsWhenNeeded(html), { status, headers });
+  const started = isPortal ? startsAtOnce(html) : startsWhenNeeded(html);
+  return new Response(holdsPresses(started, nonce), { status, headers });
 }
 
 /** Tells the log of what broke while a page was made; an unknown address, or a visitor who left, is no such thing. */

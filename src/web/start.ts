@@ -2,24 +2,51 @@
 export const aliveEvent = 'alive';
 
 /**
+ * Holds the presses of buttons that are nothing without the page's script, until it runs: then they are pressed again, in
+ * their order. Links, disclosures and forms with an address work meanwhile by themselves.
+ *
+ * Stands at the head of the page as text, before anything can be pressed, so it names nothing from outside.
+ */
+export function holdPresses(alive: string): void {
+  // What a button opens by itself would be closed again.
+  const waiting = 'button[type=button]:not([popovertarget]), form:not([action]) button[type=submit]';
+  const pressed: HTMLElement[] = [];
+  function hold(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(waiting) : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.push(button);
+  }
+  addEventListener('click', hold, true);
+  addEventListener(
+    alive,
+    () => {
+      removeEventListener('click', hold, true);
+      // Each by itself: the second may need to see what came of the first.
+      for (const button of pressed) setTimeout(() => button.click());
+    },
+    { once: true },
+  );
+}
+
+/**
  * Starts a page's script when it is first needed, so that a cheap phone shows the page without working on what nobody has
  * touched yet: at the visitor's first sign, or where something that moves by itself (`data-moves`) is in sight. Wider
- * screens, and addresses that lead to a place, start it once the page has loaded. A button pressed before is pressed
- * again when the page has come alive; links, forms and disclosures work meanwhile by themselves.
+ * screens, and addresses that lead to a place, start it once the page has loaded.
  *
  * Stands in the page as text, so it names nothing from outside: `script` is the module's text, `parts` the addresses of
  * what it imports.
  */
-export function startWhenNeeded(script: string, parts: readonly string[], alive: string): void {
+export function startWhenNeeded(script: string, parts: readonly string[]): void {
   const nonce = document.currentScript?.nonce;
   // The first picture is painted some time after it has been loaded.
   const onceShownMs = 1_500;
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'];
   const sight = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start();
   });
   let isStarted = false;
-  let pressed: HTMLElement | null = null;
 
   function start(): void {
     if (isStarted) return;
@@ -44,26 +71,7 @@ export function startWhenNeeded(script: string, parts: readonly string[], alive:
     }
   }
 
-  function keepPress(event: Event): void {
-    // What a button opens by itself would be closed again.
-    const waiting = 'button[type=button]:not([popovertarget])';
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(waiting) : null;
-    if (!button) return;
-    event.stopImmediatePropagation();
-    pressed = button;
-    start();
-  }
-
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener('click', keepPress, true);
-  addEventListener(
-    alive,
-    () => {
-      removeEventListener('click', keepPress, true);
-      pressed?.click();
-    },
-    { once: true },
-  );
   addEventListener('load', () => {
     if (matchMedia('(min-width: 48rem)').matches || location.hash.length > 1) return start();
     for (const moving of document.querySelectorAll('[data-moves]')) sight.observe(moving);

@@ -1,9 +1,8 @@
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import type { useForm } from '#web/portal/ui/useForm.ts';
 
-/** A form of the account pages: what came of it, its fields, its button. Rendered by the server, it waits for the browser. */
+/** A form of the account pages: what came of it, its fields, its button. Pressed before the page runs, its button waits for it (start.ts). */
 export function AccountForm({
   of: { form, said, isPending },
   submit,
@@ -13,12 +12,11 @@ export function AccountForm({
   submit: string;
   children: React.ReactNode;
 }) {
-  const isHydrated = useIsHydrated();
   return (
     <form {...form} className="grid gap-6">
       <Banner said={said} />
       {children}
-      <Button type="submit" variant="primary" isPending={isPending} isDisabled={!isHydrated} className="w-full">
+      <Button type="submit" variant="primary" isPending={isPending} className="w-full no-script:hidden">
         {submit}
       </Button>
       <noscript>
