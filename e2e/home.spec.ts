@@ -54,6 +54,18 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
     await expect(first).toBeHidden();
   });
 
+  await test.step('keys that scroll move the slides as the wheel does', async () => {
+    await openHome(page);
+    // The next picture is there before it is asked for, and does not come as a blur that clears up.
+    const next = page.getByRole('region', { name: 'What we do' }).locator('img').nth(1);
+    await expect
+      .poll(() => next.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    await page.keyboard.press('PageDown');
+    await expect(slideShown(page)).toHaveText(slides[1]?.title ?? '');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   await test.step('its sections stand in their order', async () => {
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
@@ -157,18 +169,22 @@ test.describe('Without JavaScript', () => {
 test.describe('On a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true });
 
-  test('a vertical swipe moves one slide down or up, and the page stays until the last', async ({ page }) => {
+  test('a vertical swipe moves one slide down or up, a sideways one none, and the page stays until the last', async ({
+    page,
+  }) => {
     await openHome(page);
     const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 400, y })) });
-    const swipe = async (from: number, to: number) => {
-      await touch('touchStart', from);
-      for (let step = 1; step <= 8; step++) await touch('touchMove', from + ((to - from) * step) / 8);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const swipe = async (from: number, to: number, sideways = 0) => {
+      const at = (part: number) => ({ x: 400 + sideways * part, y: from + (to - from) * part });
+      await touch('touchStart', at(0));
+      for (let step = 1; step <= 8; step++) await touch('touchMove', at(step / 8));
       await touch('touchEnd');
     };
     const title = (nth: number) => expect(slideShown(page)).toHaveText(slides[nth]?.title ?? '');
 
+    await swipe(800, 750, 300);
     await swipe(800, 300);
     await title(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);

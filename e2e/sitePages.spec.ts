@@ -27,6 +27,9 @@ test('About tells the figures, the team, the partners and what clients say; Prod
 }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle(/^About Us/);
+  // Boxes that are in sight from the start come in once, and none of them goes back.
+  const boxes = page.getByRole('listitem').filter({ hasText: /^\+/ });
+  await expect(boxes.last()).toHaveCSS('translate', 'none');
   for (const stat of ['+ 100', '+ 200', 'Million Safe Manhours Completed'])
     await expect(page.getByText(stat)).toBeVisible();
   await page.getByRole('button', { name: 'Know more' }).click();
@@ -51,7 +54,17 @@ test('About tells the figures, the team, the partners and what clients say; Prod
   await page.waitForTimeout(200);
   expect(await scrolled()).toBe(paused);
 
+  // No frame shows the next page at the place of this one.
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['leftAt'] = String(scrollY);
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'Products') dataset['cameAt'] ??= String(scrollY);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-came-at', '0');
+  await expect(page.locator('html')).not.toHaveAttribute('data-left-at', '0');
   const tab = (name: string) => page.getByRole('tab', { name });
   const names = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
   await expect(tab('All Products')).toHaveAttribute('aria-selected', 'true');

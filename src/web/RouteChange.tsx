@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { addressInHash } from './hashAddress.ts';
 import { scrollToAnchor } from './scrollToAnchor.ts';
@@ -27,7 +27,8 @@ export function RouteChange() {
     return undefined;
   }, [location]);
 
-  useEffect(() => {
+  // Before it is painted: no frame shows the new page at the place of the old one.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash) return;

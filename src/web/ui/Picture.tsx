@@ -22,6 +22,8 @@ type PictureProps = {
   sizes: string;
   /** For the first picture of a page, and no other: loaded before all that can wait. */
   priority?: boolean;
+  /** For one that is out of sight and may be shown at any moment: loaded, and whole when it comes. */
+  isNext?: boolean;
   focus?: Focus | undefined;
   /** Classes of the picture itself; it fills its frame in width unless they say otherwise. */
   className?: string;
@@ -36,7 +38,7 @@ function percent(part: number): string {
 }
 
 /** A picture in the best format and width for this screen; its place is kept, and blurred, until it is there. */
-export function Picture({ source, sizes, priority = false, focus, className = '' }: PictureProps) {
+export function Picture({ source, sizes, priority = false, isNext = false, focus, className = '' }: PictureProps) {
   const { alt, width, height, placeholder, avif = [], webp } = source;
   const position = focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined;
   return (
@@ -49,9 +51,9 @@ export function Picture({ source, sizes, priority = false, focus, className = ''
         width={width}
         height={height}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority || isNext ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        decoding={isNext ? 'sync' : 'async'}
         className={`w-full bg-cover object-cover ${className}`}
         style={{
           ...(placeholder ? { backgroundImage: `url("${placeholder}")` } : {}),

@@ -34,15 +34,15 @@ function Introduction() {
   );
 }
 
-/** A box that is in place from the start, and raised a little until it is its turn. */
+/** A box that can be read from the start, and stands a little low until it is its turn; in place for those who want calm. */
 function Box({ stat: { figure, label }, isIn }: { stat: Stat; isIn: boolean }) {
   return (
     <li
-      className={`relative @container rounded-b-lg bg-surface px-6 py-8 transition-transform duration-700 ease-settle md:px-8 md:py-10 ${isIn ? '' : 'translate-y-8 no-script:translate-y-0'}`}
+      className={`relative @container rounded-b-lg bg-surface px-6 py-8 transition-transform duration-700 ease-settle md:px-8 md:py-10 ${isIn ? '' : 'translate-y-8 motion-reduce:translate-y-0 no-script:translate-y-0'}`}
     >
       <span
         aria-hidden="true"
-        className={`absolute inset-x-0 top-0 h-1.5 origin-left bg-accent transition-transform duration-1000 ease-settle ${isIn ? '' : 'scale-x-0 no-script:scale-x-100'}`}
+        className={`absolute inset-x-0 top-0 h-1.5 origin-left bg-accent transition-transform duration-1000 ease-settle ${isIn ? '' : 'scale-x-0 motion-reduce:scale-x-100 no-script:scale-x-100'}`}
       />
       {/* As large as its box allows. */}
       <p className="font-display text-[clamp(2rem,min(24cqi,1.9rem+3.6vw),4.75rem)] leading-none font-extrabold tracking-tight whitespace-nowrap tabular-nums">
@@ -59,22 +59,19 @@ export function Stats({ manhours }: { manhours: number }) {
   const boxes = useRef<HTMLUListElement>(null);
   const isOnScreen = useOnScreen(boxes);
   const isCalm = useWantsCalm();
+  const [hasBegun, setBegun] = useState(false);
   const [arrived, setArrived] = useState(0);
-  const mayStart = isOnScreen && !isCalm;
-  const isDone = arrived >= stats.length;
-
-  useEffect(() => {
-    if (mayStart && !isDone) return startArrivals(stats.length, betweenStatsMs, setArrived);
-    return undefined;
-    // Once all are in, they stay.
-  }, [mayStart, isDone, stats.length]);
+  // Once begun it goes on to its end, looked at or not: what is in stays in.
+  if (isOnScreen && !isCalm && !hasBegun) setBegun(true);
+  const count = stats.length;
+  useEffect(() => (hasBegun ? startArrivals(count, betweenStatsMs, setArrived) : undefined), [hasBegun, count]);
 
   return (
     <div className="wrap py-section">
       <Introduction />
       <ul ref={boxes} data-moves className="mt-body grid gap-4 sm:grid-cols-3 md:gap-6">
         {stats.map((stat, index) => (
-          <Box key={stat.label} stat={stat} isIn={isCalm || index < arrived} />
+          <Box key={stat.label} stat={stat} isIn={index < arrived} />
         ))}
       </ul>
     </div>

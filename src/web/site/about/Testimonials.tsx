@@ -69,7 +69,7 @@ export function Testimonials({ reviews }: { reviews: readonly Review[] }) {
       </div>
       <MovingStrip
         label="testimonials"
-        wrapsAt="half"
+        rounds={2}
         stepPx={2}
         every="frame"
         stripRef={strip}

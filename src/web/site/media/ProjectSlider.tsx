@@ -44,7 +44,8 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
       aria-label="Projects"
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      // A finger leaves the focus where it has tapped; only those who came by keyboard are still there.
+      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
     >
       <Link

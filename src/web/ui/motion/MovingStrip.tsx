@@ -6,8 +6,8 @@ import { useMoving } from './useMoving.ts';
 type MovingStripProps = Pace & {
   /** What the strip shows: its name for those who can't see it, and on its Pause button. */
   label: string;
-  /** `half` where the content stands twice in a row, so that it seems endless; `end` starts again after the last. */
-  wrapsAt: 'half' | 'end';
+  /** How often the content stands in a row: it moves by one round and starts again, and so seems endless. Once: it rests. */
+  rounds: number;
   /** Stops for good once the visitor scrolls it. */
   untilScrolled?: boolean;
   /** Told of the scrolling element, to look at its cards. */
@@ -36,11 +36,17 @@ function useHeld(ref: React.RefObject<HTMLElement | null>): boolean {
   return isHeld;
 }
 
+/** How long the row is that a strip scrolls, without the air before its first and after its last. */
+function lengthOf(strip: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(strip);
+  return strip.scrollWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
 /** A row that scrolls by itself; rests while it is pointed at or holds the focus, and can be scrolled by hand and keys. */
 export function MovingStrip(props: MovingStripProps) {
   const {
     label,
-    wrapsAt,
+    rounds,
     untilScrolled = false,
     stepPx,
     every,
@@ -54,7 +60,7 @@ export function MovingStrip(props: MovingStripProps) {
   const moving = useMoving(strip);
   const isHeld = useHeld(strip);
   const [wasScrolled, setScrolled] = useState(false);
-  const isMoving = moving.isMoving && !isHeld && !wasScrolled;
+  const isMoving = moving.isMoving && !isHeld && !wasScrolled && rounds > 1;
 
   useEffect(() => {
     const element = strip.current;
@@ -64,10 +70,10 @@ export function MovingStrip(props: MovingStripProps) {
       moveTo: (position: number) => {
         element.scrollLeft = position;
       },
-      length: () => (wrapsAt === 'half' ? element.scrollWidth / 2 : element.scrollWidth - element.clientWidth),
+      length: () => lengthOf(element) / rounds,
     };
     return startStrip(scroller, { stepPx, every });
-  }, [strip, isMoving, wrapsAt, stepPx, every]);
+  }, [strip, isMoving, rounds, stepPx, every]);
 
   useEffect(() => {
     const element = strip.current;
@@ -95,7 +101,7 @@ export function MovingStrip(props: MovingStripProps) {
       >
         {children}
       </div>
-      {!wasScrolled && (
+      {!wasScrolled && rounds > 1 && (
         <div className={`mt-6 flex justify-end motion-reduce:hidden no-script:hidden ${footClassName}`}>
           <PauseButton moving={moving} what={label} />
         </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closestTo, nextOf, previousOf, wrapped } from './steps.ts';
+import { closestTo, nextOf, previousOf, roundsOf, wrapped } from './steps.ts';
 
 describe('A ring', () => {
   test('goes from the last to the first, and back', () => {
@@ -40,6 +40,11 @@ describe('A strip', () => {
   test('that is empty stands at its start', () => {
     expect(wrapped(5, 2, 0)).toBe(0);
   });
+});
+
+test('Cards stand in a row so often that a window of six and a half of them never comes to its end; one alone once', () => {
+  expect([0, 1, 2, 3, 6, 7, 20].map(roundsOf)).toEqual([1, 1, 5, 4, 3, 2, 2]);
+  for (const count of [2, 3, 5, 9]) expect(count * (roundsOf(count) - 1)).toBeGreaterThanOrEqual(6.5);
 });
 
 test('The card closest to a point is found; of two as close, the first', () => {

@@ -1,3 +1,6 @@
+/** A window hardly ever shows more cards side by side. */
+const widestCards = 6.5;
+
 /** The place after this one in a ring of so many; the last is followed by the first. */
 export function nextOf(index: number, count: number): number {
   return count > 0 ? (index + 1) % count : 0;
@@ -23,4 +26,12 @@ export function closestTo(point: number, places: readonly number[]): number {
     if (best === undefined || Math.abs(place - point) < Math.abs(best - point)) closest = index;
   }
   return closest;
+}
+
+/**
+ * How often so many cards stand in a row, one round after the other, so that wherever it wraps round no end of it comes into
+ * sight: on windows of up to six cards and a half. One alone has nothing to move to.
+ */
+export function roundsOf(count: number): number {
+  return count < 2 ? 1 : 1 + Math.ceil(widestCards / count);
 }

@@ -7,10 +7,10 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { useSlideShow } from './useSlideShow.ts';
 
-/** Where a slide stands while another is shown: above it or below; or nowhere yet, so that its picture is not loaded. */
-function placeOf(index: number, shown: number, isUsed: boolean): string {
+/** Where a slide stands while another is shown: above it or below; or nowhere, where no move leads to it. */
+function placeOf(index: number, shown: number, canMove: boolean): string {
   if (index === shown) return '';
-  if (!isUsed || Math.abs(index - shown) > 1) return 'slides:hidden';
+  if (!canMove || Math.abs(index - shown) > 1) return 'slides:hidden';
   return index < shown ? 'slides:invisible slides:-translate-y-full' : 'slides:invisible slides:translate-y-full';
 }
 
@@ -34,19 +34,27 @@ function Words({ slide: { title, words }, isFirst }: { slide: Slide; isFirst: bo
   );
 }
 
-type SlideFrameProps = { slide: Slide; index: number; shown: number; isUsed: boolean };
+type SlideFrameProps = {
+  slide: Slide;
+  index: number;
+  shown: number;
+  canMove: boolean;
+  /** Its picture is fetched, so that it is there when the slide comes. */
+  isNext: boolean;
+};
 
-function SlideFrame({ slide, index, shown, isUsed }: SlideFrameProps) {
+function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
   const isFirst = index === 0;
   return (
     <li
       data-shown={index === shown || undefined}
-      className={`relative isolate flex items-end overflow-hidden md:items-center slides:absolute slides:inset-0 slides:transition-[translate,visibility] slides:duration-700 slides:ease-settle ${isFirst ? 'min-h-[calc(100svh-7rem)]' : 'min-h-[min(62svh,28rem)]'} md:min-h-[80svh] slides:min-h-0 ${slide.onWideOnly ? 'max-md:hidden' : ''} ${placeOf(index, shown, isUsed)}`}
+      className={`relative isolate flex items-end overflow-hidden md:items-center slides:absolute slides:inset-0 slides:transition-[translate,visibility] slides:duration-700 slides:ease-settle ${isFirst ? 'min-h-[calc(100svh-7rem)]' : 'min-h-[min(62svh,28rem)]'} md:min-h-[80svh] slides:min-h-0 ${slide.onWideOnly ? 'max-md:hidden' : ''} ${placeOf(index, shown, canMove)}`}
     >
       <Picture
         source={picture(slide.picture)}
         sizes="(max-width: 48rem) 130vw, 100vw"
         priority={isFirst}
+        isNext={isNext}
         focus={slide.focus}
         className="absolute inset-0 -z-20 h-full"
       />
@@ -56,8 +64,15 @@ function SlideFrame({ slide, index, shown, isUsed }: SlideFrameProps) {
   );
 }
 
+type SlideMarksProps = {
+  shown: number;
+  /** Somebody is about to choose one. */
+  onNear: () => void;
+  onGo: (index: number) => void;
+};
+
 /** The marks at the side: which slide is shown, and a way to each without a wheel. */
-function SlideMarks({ shown, onGo }: { shown: number; onGo: (index: number) => void }) {
+function SlideMarks({ shown, onNear, onGo }: SlideMarksProps) {
   return (
     <ol
       aria-label="Slides"
@@ -69,6 +84,8 @@ function SlideMarks({ shown, onGo }: { shown: number; onGo: (index: number) => v
             type="button"
             aria-label={`Slide ${index + 1} of ${slides.length}: ${title}`}
             aria-current={index === shown || undefined}
+            onPointerEnter={onNear}
+            onFocus={onNear}
             onClick={() => onGo(index)}
             className="group flex size-11 cursor-pointer items-center justify-center rounded-sm"
           >
@@ -81,27 +98,32 @@ function SlideMarks({ shown, onGo }: { shown: number; onGo: (index: number) => v
 }
 
 /**
- * The slide show that opens Home. On wide screens one slide at a time, moved by the wheel or a finger; on small ones, and
+ * The slide show that opens Home. On wide screens one slide at a time, moved by wheel, finger or key; on small ones, and
  * without a script, a stack.
  */
 export function Hero() {
   const hero = useRef<HTMLElement>(null);
-  const { shown, goTo } = useSlideShow(hero, slides.length);
-  // The slides beside the one shown wait at its edges once somebody is there to move them.
-  const [isUsed, setUsed] = useState(false);
+  const { shown, goTo, isSingle } = useSlideShow(hero, slides.length);
+  const [mayJump, setMayJump] = useState(false);
   return (
     <section
       ref={hero}
       aria-label="What we do"
-      onPointerMove={() => setUsed(true)}
       className="on-navy relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:lg:h-[calc(100svh-7.75rem)]"
     >
       <ul>
         {slides.map((slide, index) => (
-          <SlideFrame key={slide.title} slide={slide} index={index} shown={shown} isUsed={isUsed} />
+          <SlideFrame
+            key={slide.title}
+            slide={slide}
+            index={index}
+            shown={shown}
+            canMove={isSingle}
+            isNext={isSingle && (mayJump || Math.abs(index - shown) === 1)}
+          />
         ))}
       </ul>
-      <SlideMarks shown={shown} onGo={goTo} />
+      <SlideMarks shown={shown} onNear={() => setMayJump(true)} onGo={goTo} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SlideShow, move } from './slideShow.ts';
+import { type SlideShow, isVertical, move, moveOfKey } from './slideShow.ts';
 
 const start: SlideShow = { shown: 0, lockedUntilMs: 0 };
 const atTop = true;
@@ -40,5 +40,31 @@ describe('The slide show of Home', () => {
       scrolls: true,
     });
     expect(move(start, 'up', 6, 1_000, atTop)).toEqual({ show: start, scrolls: true });
+  });
+
+  test('goes to the last slide by End, and lets the page scroll by it only there', () => {
+    const end = move(start, 'last', 6, 1_000, atTop);
+    expect(end).toMatchObject({ show: { shown: 5 }, scrolls: false });
+    expect(move(end.show, 'last', 6, 2_000, atTop).scrolls).toBe(true);
+    expect(move(end.show, 'first', 6, 2_000, atTop)).toMatchObject({ show: { shown: 0 }, scrolls: false });
+  });
+
+  test.each([
+    ['PageDown', false, 'down'],
+    [' ', false, 'down'],
+    [' ', true, 'up'],
+    ['ArrowUp', false, 'up'],
+    ['Home', false, 'first'],
+    ['End', false, 'last'],
+    ['Tab', false, undefined],
+    ['a', false, undefined],
+  ] as const)('heeds the keys that scroll: %j, with Shift %s, means %s', (key, withShift, to) => {
+    expect(moveOfKey(key, withShift)).toBe(to);
+  });
+
+  test('heeds a swipe only where its vertical part is the larger', () => {
+    expect(isVertical(300, 50)).toBe(false);
+    expect(isVertical(-50, 50)).toBe(false);
+    expect(isVertical(49, -50)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Move, type SlideShow, lockMs, move } from './slideShow.ts';
+import { type Move, type SlideShow, isVertical, lockMs, move, moveOfKey } from './slideShow.ts';
 
 /** Where slides are shown one at a time; elsewhere they stand one below the other. The same as the variant `slides:` */
 const shownSingly = '(min-width: 48rem) and (min-height: 32rem) and (scripting: enabled)';
@@ -9,14 +9,25 @@ const swipePx = 40;
 const restingPx = 4;
 /** What scrolls by itself above the slides. */
 const scrollsItself = '[role="listbox"], [role="dialog"], dialog, details';
+/** What has a use of its own for the keys that scroll; and for the space bar alone. */
+const takesKeys = 'input, textarea, select';
+const takesSpace = 'button';
+
+function isWithin(target: EventTarget | null, what: string): boolean {
+  return target instanceof Element && target.closest(what) !== null;
+}
 
 function isAtTop(): boolean {
   return window.scrollY < 2;
 }
 
-/** The slide shown, as the wheel and the finger move it on the screen that `hero` fills; and how to go to one. */
+/**
+ * The slide shown, as wheel, finger and keys move it on the screen that `hero` fills; how to go to one; and whether slides
+ * are shown one at a time, and the next may be fetched.
+ */
 export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState(0);
+  const [isSingle, setSingle] = useState(false);
   const show = useRef<SlideShow>({ shown: 0, lockedUntilMs: 0 });
 
   const goTo = (index: number) => {
@@ -28,6 +39,8 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
     const element = hero.current;
     if (!element) return;
     const singly = matchMedia(shownSingly);
+    const tellSingle = () => setSingle(singly.matches);
+    tellSingle();
 
     const wouldScroll = (to: Move) => move(show.current, to, count, performance.now(), isAtTop()).scrolls;
     /** Makes the move. Whether the page may scroll by it. */
@@ -39,42 +52,55 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
     };
 
     const onWheel = (event: WheelEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest(scrollsItself) !== null;
-      if (!singly.matches || event.deltaY === 0 || event.ctrlKey || isElsewhere) return;
+      if (!singly.matches || event.deltaY === 0 || event.ctrlKey || isWithin(event.target, scrollsItself)) return;
       const to = event.deltaY > 0 ? 'down' : 'up';
       const isResting = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL && Math.abs(event.deltaY) < restingPx;
       const scrolls = isResting ? wouldScroll(to) : take(to);
       if (!scrolls) event.preventDefault();
     };
 
-    let fromY = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const to = moveOfKey(event.key, event.shiftKey);
+      const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
+      const elsewhere = `${scrollsItself}, ${event.key === ' ' ? `${takesKeys}, ${takesSpace}` : takesKeys}`;
+      if (!singly.matches || !to || isShortcut || event.defaultPrevented || isWithin(event.target, elsewhere)) return;
+      if (!take(to)) event.preventDefault();
+    };
+
+    let from = { x: 0, y: 0 };
     let hasSwiped = false;
     const onTouchStart = ({ touches }: TouchEvent) => {
-      fromY = touches[0]?.clientY ?? 0;
+      from = { x: touches[0]?.clientX ?? 0, y: touches[0]?.clientY ?? 0 };
       hasSwiped = false;
     };
     const onTouchMove = (event: TouchEvent) => {
-      const byPx = fromY - (event.touches[0]?.clientY ?? fromY);
-      if (!singly.matches || event.touches.length !== 1 || byPx === 0 || !event.cancelable) return;
-      const to = byPx > 0 ? 'down' : 'up';
-      if (!hasSwiped && wouldScroll(to)) return;
+      const finger = event.touches[0];
+      if (!singly.matches || !finger || event.touches.length !== 1 || !event.cancelable) return;
+      const byX = from.x - finger.clientX;
+      const byY = from.y - finger.clientY;
+      const to = byY > 0 ? 'down' : 'up';
+      if (byY === 0 || (!hasSwiped && wouldScroll(to))) return;
       event.preventDefault();
       // One swipe, one slide: the rest of it is neither a move nor a scroll.
-      if (hasSwiped || Math.abs(byPx) < swipePx) return;
+      if (hasSwiped || Math.abs(byY) < swipePx || !isVertical(byX, byY)) return;
       take(to);
       hasSwiped = true;
     };
 
     // The page's scrolling is locked wherever the pointer is, so the whole window is listened to.
     window.addEventListener('wheel', onWheel, { passive: false });
+    window.addEventListener('keydown', onKeyDown);
+    singly.addEventListener('change', tellSingle);
     element.addEventListener('touchstart', onTouchStart, { passive: true });
     element.addEventListener('touchmove', onTouchMove, { passive: false });
     return () => {
       window.removeEventListener('wheel', onWheel);
+      window.removeEventListener('keydown', onKeyDown);
+      singly.removeEventListener('change', tellSingle);
       element.removeEventListener('touchstart', onTouchStart);
       element.removeEventListener('touchmove', onTouchMove);
     };
   }, [hero, count]);
 
-  return { shown, goTo };
+  return { shown, goTo, isSingle };
 }
