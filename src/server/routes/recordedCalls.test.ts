@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { manifestOf, reportForm, type SentFile, submit } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+/**
+ * Calls as they were made and answered before the kinds of report were made of definitions, ids by what they name. `hashed` is
+ * what the SHA-256 of a report's content was made of: a device of that time that sends a report again is answered by it.
+ */
+type Recorded = {
+  form: { texts: [string, string][]; files: string[]; answer: string; hashed: string };
+  json: { answers: object; files: string[]; captions: string[]; answer: string; hashed: string };
+  record: string;
+  reports: string;
+};
+const fixture = new URL('../testing/recorded/dailyReportCalls.json', import.meta.url);
+const recorded = JSON.parse(readFileSync(fixture, 'utf8')) as Recorded;
+
+const files: Readonly<Record<string, SentFile>> = {
+  roof: { field: 'photos', filename: 'tank roof.jpg', content: jpeg('one') },
+  floor: { field: 'photos', filename: 'तल.png', content: png },
+  sheet: { field: 'worksheetsFileInput', filename: 'sheet.docx', content: officeDocument('docx') },
+  ncr: { field: 'ncrFileInput', filename: 'ncr.pdf', content: pdf },
+  closure: { field: 'ncrClosureFileInput', filename: 'closure.pdf', content: pdf },
+  other: { field: 'otherFileInput', filename: 'other.xlsx', content: officeDocument('xlsx') },
+};
+const filesNamed = (names: readonly string[]) => names.map((name) => files[name] as SentFile);
+
+describe.each(stores)(
+  'The calls for daily reports, on $name, answer byte for byte as they always have:',
+  ({ open }) => {
+    let company: Company;
+    const ids = { form: randomUUID(), json: randomUUID() };
+    beforeAll(async () => {
+      company = await openCompany(await open());
+    });
+    afterAll(() => company.close());
+
+    /** A text with the ids by what they name, as it was recorded. */
+    function named(text: string): string {
+      const { alpha, alphaInspector } = company;
+      const known: [string, string][] = [
+        [ids.form, '{form}'],
+        [ids.json, '{json}'],
+        [alpha, '{client}'],
+        [alphaInspector.uid, '{inspector}'],
+      ];
+      const addresses = [...new Set([...text.matchAll(/\/api\/files\/([\w-]{36})\//g)].map(([, id = '']) => id))];
+      const opened = addresses.map((id, index): [string, string] => [id, `{file ${index}}`]);
+      return [...known, ...opened].reduce((words, [id, name]) => words.replaceAll(id, name), text);
+    }
+    const hashOf = async (id: string) =>
+      (await company.db.selectFrom('reports').select('contentHash').where('id', '=', id).executeTakeFirst())
+        ?.contentHash;
+    const hashed = (text: string) =>
+      createHash('sha256').update(text.replaceAll('{inspector}', company.alphaInspector.uid)).digest('hex');
+    const ask = async (path: string) => (await company.call('GET', path, company.alphaAdmin)).body;
+
+    test('POST /dailyreport', async () => {
+      const { texts, files: names, answer, hashed: content } = recorded.form;
+      const form = reportForm([...texts, ['dialyReport_id', ids.form]], filesNamed(names));
+      expect(named((await submit(company, company.alphaInspector, form)).body)).toBe(answer);
+      expect(await hashOf(ids.form)).toBe(hashed(content));
+    });
+
+    test('PUT /dailyreport/:reportId', async () => {
+      const { answers, files: names, captions, answer, hashed: content } = recorded.json;
+      const sent = filesNamed(names);
+      const inspector = uploader(company, company.alphaInspector);
+      for (const file of sent) await inspector.whole(ids.json, file);
+      const manifest = manifestOf(sent).map((file, at) => ({
+        ...file,
+        ...(captions[at] && { caption: captions[at] }),
+      }));
+      const put = await company.call('PUT', `/dailyreport/${ids.json}`, company.alphaInspector, {
+        answers,
+        files: manifest,
+      });
+      expect(named(put.body)).toBe(answer);
+      expect(await hashOf(ids.json)).toBe(hashed(content));
+    });
+
+    test('GET /reports/:clientId/:uid', async () => {
+      expect(named(await ask(`/reports/${company.alpha}/${company.alphaInspector.uid}`))).toBe(recorded.record);
+    });
+
+    test('GET /reports', async () => {
+      expect(named(await ask('/reports'))).toBe(recorded.reports);
+    });
+  },
+);
