@@ -1,46 +1,95 @@
 import { makeBackup } from '#server/backup/backup.ts';
+import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { compareFiles } from '#server/fileCheck.ts';
+import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { openStore } from '#server/store/open.ts';
+import { type Store, openStore } from '#server/store/open.ts';
 import { unlock } from '#server/unlock.ts';
 
-/** What an operator can ask for beside the running product; each works where the product's configuration points. */
-const commands: Readonly<Record<string, { argument: string; run(argument: string, config: Config): Promise<string> }>> =
-  {
-    backup: {
-      argument: 'FILE',
-      async run(file, config) {
-        const { rows } = await makeBackup(file, config, openFiles(config));
-        return `${file}: ${rows['reports']} reports and ${rows['files']} files, with all that belongs to them.`;
-      },
-    },
-    restore: {
-      argument: 'FILE',
-      async run(file, config) {
-        const { rows, madeAt } = await restoreBackup(file, config, openFiles(config));
-        return `${rows['reports']} reports and ${rows['files']} files are back, as they were at ${madeAt}. Everybody signs in anew.`;
-      },
-    },
-    unlock: {
-      argument: 'EMAIL',
-      async run(email, config) {
-        const store = await openStore(config);
-        try {
-          return `${email} can sign in as a superuser with the password ${await unlock(store.db, email)}`;
-        } finally {
-          await store.close();
-        }
-      },
-    },
-  };
+/** What a command has to say: what it did, and what it found amiss in doing so, a line each. */
+type Outcome = { done: string; amiss?: readonly string[] };
 
-const [name = '', argument, ...more] = process.argv.slice(2);
+type Command = {
+  /** What it has to be told, as its usage names it; undefined for nothing. */
+  argument?: string;
+  run(config: Config, argument: string): Promise<Outcome>;
+};
+
+/** The status of a command that did what it was asked to, and found something amiss. A failure's is 1. */
+const amissStatus = 2;
+
+async function withStore<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore(config);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The files that were missing or damaged when a backup was made, and what became of them. */
+function faultsOf({ faulty }: Manifest): string[] {
+  return faulty.map((file) => `${faultSentence(file)}${file.sentAgain ? ' Its device is asked for it again.' : ''}`);
+}
+
+/** What an operator can ask for beside the running product; each works where the product's configuration points. */
+const commands: Readonly<Record<string, Command>> = {
+  backup: {
+    argument: 'FILE',
+    async run(config, file) {
+      const manifest = await makeBackup(file, config, openFiles(config));
+      const { reports, files } = manifest.rows;
+      const done = `${file}: ${reports} reports and ${files} files, with all that belongs to them.`;
+      return { done, amiss: faultsOf(manifest) };
+    },
+  },
+  restore: {
+    argument: 'FILE',
+    async run(config, file) {
+      const manifest = await restoreBackup(file, config, openFiles(config));
+      const { reports, files } = manifest.rows;
+      const done = `${reports} reports and ${files} files are back, as they were at ${manifest.madeAt}. Everybody signs in anew.`;
+      return { done, amiss: faultsOf(manifest) };
+    },
+  },
+  'check-files': {
+    async run(config) {
+      const { compared, faulty, unknown } = await withStore(config, ({ db }) =>
+        compareFiles({ db, files: openFiles(config) }),
+      );
+      return {
+        done: `${compared} files compared with the database by their lengths.`,
+        amiss: [
+          ...faulty.map(faultSentence),
+          ...unknown.map((key) => `The database knows nothing of the file ${key}.`),
+        ],
+      };
+    },
+  },
+  unlock: {
+    argument: 'EMAIL',
+    async run(config, email) {
+      const password = await withStore(config, ({ db }) => unlock(db, email));
+      return { done: `${email} can sign in as a superuser with the password ${password}` };
+    },
+  },
+};
+
+const [name = '', ...given] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
-  if (argument === undefined || more.length > 0) throw new Error(`npm run ${name} -- ${command.argument}`);
-  process.stdout.write(`${await command.run(argument, readConfig())}\n`);
+  if (given.length !== (command.argument === undefined ? 0 : 1)) {
+    throw new Error(`npm run ${name}${command.argument === undefined ? '' : ` -- ${command.argument}`}`);
+  }
+  const { done, amiss = [] } = await command.run(readConfig(), given[0] ?? '');
+  process.stdout.write(`${done}\n`);
+  if (amiss.length > 0) {
+    process.stderr.write(`${amiss.length} files are not as they should be:\n${amiss.join('\n')}\n`);
+    process.exitCode = amissStatus;
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

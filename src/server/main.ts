@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { referenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { startFileCheck } from '#server/fileCheck.ts';
 import { openAuth } from '#server/http/auth.ts';
 import { startMailing } from '#server/mailing.ts';
 import { openFiles } from '#server/outside/files.ts';
@@ -55,13 +56,16 @@ async function main(): Promise<void> {
     process.stdout.write(`Set-up code: ${setUpCode}\nMake the first superuser with it at ${shown}/superuser\n`);
   }
 
+  // What costs a while waits until the calls are answered.
+  const fileCheck = startFileCheck({ db: store.db, files, log });
+
   let isStopping = false;
   const stop = async () => {
     // The terminal tells every process of its group, and those pass it on to each other.
     if (isStopping) return;
     isStopping = true;
     await app.close();
-    await Promise.all([mailing.stop(), sweeping.stop()]);
+    await Promise.all([mailing.stop(), sweeping.stop(), fileCheck.stop()]);
     await store.close();
     process.exit(0);
   };

@@ -1,33 +1,30 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { syncFolder } from '#server/outside/syncFolder.ts';
 
-/** Adds a member. The archive says a member's size before its content, so it is asked for. */
+/** Adds a member. The archive says a member's size before its content, so it is asked for, and the content keeps to it. */
 export type AddMember = (name: string, sizeBytes: number, content: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /** Pictures are compressed already, and the rest gains nearly as much from the quickest level as from the best. */
 const quickest = { level: 1 };
 
-/** Writes an archive. Under its name it is always whole: until then it is called `.part`, and a failure leaves nothing. */
+/**
+ * Writes an archive. Under its name it is always whole: until then it is called `.part`, and a failure leaves nothing. What a
+ * killed run left under that name is replaced; of two runs at once the earlier one fails.
+ */
 export async function writeArchive(path: string, fill: (add: AddMember) => Promise<void>): Promise<void> {
   const part = `${path}.part`;
+  await rm(part, { force: true });
   const file = await open(part, 'wx', 0o600);
+  const { ino } = await file.stat({ bigint: true });
+  const isOurs = async () => (await stat(part, { bigint: true }).catch(() => undefined))?.ino === ino;
   const members = pack();
   const add: AddMember = async (name, sizeBytes, content) => {
-    const added = Promise.withResolvers<void>();
-    const member = members.entry({ name, size: sizeBytes, mode: 0o600, mtime: new Date() }, (error) =>
-      error ? added.reject(error) : added.resolve(),
-    );
-    for await (const chunk of content) {
-      if (!member.write(chunk)) await Promise.race([once(member, 'drain'), added.promise]);
-    }
-    member.end(null);
-    await added.promise;
+    await pipeline(content, members.entry({ name, size: sizeBytes, mode: 0o600, mtime: new Date() }));
   };
   const fillAndClose = async () => {
     try {
@@ -41,10 +38,11 @@ export async function writeArchive(path: string, fill: (add: AddMember) => Promi
   try {
     const written = pipeline(members, createGzip(quickest), file.createWriteStream({ flush: true }));
     await Promise.all([fillAndClose(), written]);
+    if (!(await isOurs())) throw new Error(`Another backup is being written to ${path}.`);
     await rename(part, path);
     await syncFolder(dirname(path));
   } catch (error) {
-    await rm(part, { force: true });
+    if (await isOurs()) await rm(part, { force: true });
     throw error;
   }
 }

@@ -1,11 +1,14 @@
 import { brand } from '#brand/brand.ts';
+import type { FaultyFile } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { type Row, type Snapshot, copiedTables, readSnapshot } from '#server/store/copy.ts';
+import { nameOfFile, nameOfPicture, nameOfUpload } from '#server/store/keptFiles.ts';
 import type { StoreLocation } from '#server/store/open.ts';
 import type { FilesTable, PictureFilesTable, UploadsTable } from '#server/store/schema.ts';
-import { type AddMember, writeArchive } from './archive.ts';
-import { type Manifest, fileMember, manifestName, tablePart } from './manifest.ts';
-import { type Measure, measure } from './measure.ts';
+import { writeArchive } from './archive.ts';
+import { type StoredFile, fileCopier } from './copyFile.ts';
+import { type Manifest, manifestName, tablePart } from './manifest.ts';
+import { measure } from './measure.ts';
 
 const partBytes = 4 * 1024 * 1024;
 
@@ -30,8 +33,27 @@ async function* once(content: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
+ * The files that were sent ahead of their reports, as rows, each once its content is in the archive. One that is not as it came
+ * is left out, so that its device sends it again, and is told of, save where it was given up since the moment of the copy.
+ */
+async function* wholeUploads(
+  snapshot: Snapshot,
+  copy: ReturnType<typeof fileCopier>,
+  tell: (faulty: FaultyFile) => void,
+): AsyncGenerator<Row> {
+  for await (const row of snapshot.rows('uploads')) {
+    const upload = row as UploadsTable;
+    const id = String(upload.fileId);
+    const fault = await copy({ ...upload, id });
+    if (!fault) yield row;
+    else if (await snapshot.isStillUploaded(upload.id)) tell({ id, name: nameOfUpload(upload), fault });
+  }
+}
+
+/**
  * Writes a copy of database and files, as they are at one moment, while the product goes on. The files are those that
- * the copy of the database names; one that is missing or damaged fails the whole copy, and is named.
+ * the copy of the database names. The manifest names those that are missing or damaged; what is there of them is saved with
+ * all the rest.
  */
 export async function makeBackup(path: string, location: StoreLocation, files: FileStore): Promise<Manifest> {
   return readSnapshot(location, async (snapshot) => {
@@ -41,6 +63,7 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
       migration: snapshot.migration,
       rows: {},
       members: {},
+      faulty: [],
     };
     await writeArchive(path, async (add) => {
       const addMeasured = async (name: string, sizeBytes: number, content: AsyncIterable<Uint8Array>) => {
@@ -48,57 +71,33 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
         await add(name, sizeBytes, measured.content);
         return (manifest.members[name] = measured.result());
       };
+      const copy = fileCopier(files, addMeasured);
+      const uploads = () =>
+        wholeUploads(snapshot, copy, (faulty) => manifest.faulty.push({ ...faulty, sentAgain: true }));
       for (const table of copiedTables) {
         let part = 0;
         manifest.rows[table] = 0;
-        const rows = snapshot.rows(table);
-        for await (const lines of partsOf(table === 'uploads' ? withFiles(snapshot, files, addMeasured) : rows)) {
+        for await (const lines of partsOf(table === 'uploads' ? uploads() : snapshot.rows(table))) {
           const content = Buffer.from(`${lines.join('\n')}\n`);
           await addMeasured(tablePart(table, (part += 1)), content.length, once(content));
           manifest.rows[table] += lines.length;
         }
       }
-      for await (const row of snapshot.rows('files')) await addFile(files, row as FilesTable, addMeasured);
+      const copyNamed = async (file: StoredFile, name: string) => {
+        const fault = await copy(file);
+        if (fault) manifest.faulty.push({ id: file.id, name, fault, sentAgain: false });
+      };
+      for await (const row of snapshot.rows('files')) {
+        const file = row as FilesTable;
+        await copyNamed(file, nameOfFile(file));
+      }
       for await (const row of snapshot.rows('pictureFiles')) {
-        await addFile(files, { filename: 'a picture', ...(row as PictureFilesTable) }, addMeasured);
+        const file = row as PictureFilesTable;
+        await copyNamed(file, nameOfPicture(file));
       }
       const last = Buffer.from(JSON.stringify(manifest));
       await add(manifestName, last.length, once(last));
     });
     return manifest;
   });
-}
-
-type AddMeasured = (...member: Parameters<AddMember>) => Promise<Measure>;
-type Named = Pick<FilesTable, 'id' | 'filename' | 'sizeBytes' | 'sha256'>;
-
-const faultOf = ({ id, filename }: Named, cause?: unknown) =>
-  new Error(`The file ${id} ("${filename}") is missing or damaged`, { cause });
-
-/** Adds a file. False where it cannot be opened, and need not be there. */
-async function addFile(files: FileStore, file: Named, add: AddMeasured, isNeeded = async () => true): Promise<boolean> {
-  let added: Measure;
-  try {
-    const content = await files.open(file.id).catch(async (cause: unknown) => {
-      if (await isNeeded()) throw cause;
-    });
-    if (!content) return false;
-    added = await add(fileMember(file.id), file.sizeBytes, content);
-  } catch (cause) {
-    throw faultOf(file, cause);
-  }
-  if (added.sha256 !== file.sha256) throw faultOf(file);
-  return true;
-}
-
-/**
- * The files that were sent ahead of their reports, as rows, each once its content is in the archive. One that was given up
- * since the moment of the copy, by its sender or by the sweep, is left out.
- */
-async function* withFiles(snapshot: Snapshot, files: FileStore, add: AddMeasured): AsyncGenerator<Row> {
-  for await (const row of snapshot.rows('uploads')) {
-    const { id, fileId, sizeBytes, sha256 } = row as UploadsTable;
-    const file = { id: String(fileId), filename: 'sent ahead of its report', sizeBytes, sha256 };
-    if (await addFile(files, file, add, () => snapshot.isStillUploaded(id))) yield row;
-  }
 }

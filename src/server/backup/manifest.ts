@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
+import { type FileFault, fileFaults } from '#server/outside/fileFault.ts';
 
 /** The archive's last member: it tells of all the others. */
 export const manifestName = 'manifest.json';
@@ -13,6 +14,17 @@ export const manifestSchema = z.object({
   rows: z.record(z.string(), z.number()),
   /** Every other member with its size and SHA-256. */
   members: z.record(z.string(), z.object({ sizeBytes: z.number(), sha256: z.string() })),
+  /** Files that were missing or damaged when the copy was made. What is sent again by its device is not brought back. */
+  faulty: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        fault: z.enum(Object.keys(fileFaults) as FileFault[]),
+        sentAgain: z.boolean(),
+      }),
+    )
+    .default([]),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -41,15 +41,16 @@ async function verified(path: string): Promise<Manifest> {
 export async function restoreBackup(path: string, location: StoreLocation, files: FileStore): Promise<Manifest> {
   const manifest = await verified(path);
   if (!(await files.isEmpty())) throw new Error('There are files already: a backup is brought back to where none are.');
+  const leftOut = new Set(manifest.faulty.flatMap(({ id, sentAgain }) => (sentAgain ? [id] : [])));
   const saved: string[] = [];
   try {
     await fillEmpty(location, manifest.migration, async (add) => {
       await readArchive(path, async (name, content) => {
-        if (name === manifestName) {
+        const what = whatIs(name);
+        if (name === manifestName || (what && 'file' in what && leftOut.has(what.file))) {
           for await (const _chunk of content) continue;
           return;
         }
-        const what = whatIs(name);
         if (!what) throw new Error(`${name} is no member of a backup.`);
         if ('file' in what) {
           saved.push(what.file);

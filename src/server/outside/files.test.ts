@@ -62,6 +62,17 @@ describe.each(kinds)('A file store in $name', ({ open, count, unfinished }) => {
     expect(await buffer(await files.open(key))).toEqual(Buffer.concat(content));
   });
 
+  test('tells how long each file is whose key begins in a certain way, and of no other', async () => {
+    const sizes = Object.fromEntries(Array.from({ length: 12 }, (_, size) => [`e5${randomUUID().slice(2)}`, size]));
+    const other = `e6${randomUUID().slice(2)}`;
+    for (const [key, size] of Object.entries(sizes)) await files.save(key, pieces(Buffer.alloc(size)));
+    await files.save(other, pieces(Buffer.alloc(1)));
+    expect(Object.fromEntries(await files.sizesUnder('e5'))).toEqual(sizes);
+    expect(await files.sizesUnder('e7')).toEqual(new Map());
+    for (const key of [...Object.keys(sizes), other]) await files.remove(key);
+    expect(await files.sizesUnder('e5')).toEqual(new Map());
+  });
+
   test('tells whether anything is kept', async () => {
     const before = count();
     expect(await files.isEmpty()).toBe(before === 0);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { Problem } from '#contract/problems.ts';
 import { folderFiles } from './folderFiles.ts';
 import { type Bucket, s3Files } from './s3Files.ts';
 
@@ -13,9 +14,16 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   /** Removes what killed servers left unfinished on this machine's disk before a moment, in milliseconds since 1970. */
   forgetUnfinished(before: number): Promise<void>;
+  /** The sizes in bytes of all that is kept under keys that begin with these two characters. */
+  sizesUnder(prefix: string): Promise<ReadonlyMap<string, number>>;
   /** Whether nothing has ever been kept here, or all of it was removed. */
   isEmpty(): Promise<boolean>;
 };
+
+/** True for a failure that says nothing of the one file that was asked for: the file store itself is out of reach. */
+export function areFilesUnreachable(error: unknown): boolean {
+  return error instanceof Problem && error.word === 'filesUnreachable';
+}
 
 /** A bucket where one is given, else a folder of the data folder. */
 export type FilesLocation = { dataDir: string; s3: Bucket | undefined };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './files.ts';
-import { needingRoom, unfinishedName, writeWhole } from './spool.ts';
+import { isUnfinishedName, needingRoom, unfinishedName, writeWhole } from './spool.ts';
 import { syncFolder } from './syncFolder.ts';
 
 /** A file store in a folder. Files lie in folders by the first two letters of their key, so that none grows too large. */
@@ -27,6 +27,18 @@ export function folderFiles(root: string): FileStore {
     },
     // All of it lies where `remove` finds it by its key, on whichever machine.
     async forgetUnfinished() {},
+    async sizesUnder(prefix) {
+      const sizes = new Map<string, number>();
+      const folder = join(root, prefix);
+      const names = existsSync(folder) ? await readdir(folder) : [];
+      for (const name of names) {
+        if (isUnfinishedName(name)) continue;
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        // One that was removed meanwhile.
+        if (found) sizes.set(name, found.size);
+      }
+      return sizes;
+    },
     async isEmpty() {
       if (!existsSync(root)) return true;
       const names = await readdir(root, { recursive: true, withFileTypes: true });

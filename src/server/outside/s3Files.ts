@@ -19,6 +19,11 @@ function unreachable(cause: unknown): Problem {
   return new Problem('filesUnreachable', { retryAfterSeconds: 30, cause });
 }
 
+/** What an element of a listing holds; undefined where it is not there. Our keys and sizes hold nothing that is escaped. */
+function textIn(xml: string, element: string): string | undefined {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+}
+
 /**
  * A file store in an S3-compatible bucket. A file is spooled to the disk first, since a bucket wants to know its size and
  * hash before its first byte; the hash, signed, is what makes sure that it arrived as it was sent.
@@ -93,6 +98,22 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
         if (mtimeMs < before) await rm(path, { force: true });
       }
+    },
+    async sizesUnder(prefix) {
+      const sizes = new Map<string, number>();
+      let from: string | undefined;
+      do {
+        // In the order of their names, as the signature wants them.
+        const query = new URLSearchParams(from === undefined ? {} : { 'continuation-token': from });
+        query.append('list-type', '2');
+        query.append('prefix', prefix);
+        const page = await (await ask('GET', `?${query}`, {})).text();
+        for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          sizes.set(textIn(object, 'Key') ?? '', Number(textIn(object, 'Size')));
+        }
+        from = textIn(page, 'NextContinuationToken');
+      } while (from !== undefined);
+      return sizes;
     },
     async isEmpty() {
       const response = await ask('GET', '?list-type=2&max-keys=1', {});

@@ -37,6 +37,11 @@ export function unfinishedName(path: string): string {
   return join(dirname(path), `.${basename(path)}.part`);
 }
 
+/** Whether a file of this name is not whole yet. */
+export function isUnfinishedName(name: string): boolean {
+  return name.startsWith('.') && name.endsWith('.part');
+}
+
 /**
  * Writes a file that under its own name is always whole, is there still after a power cut, and is read by its owner alone.
  * Where that fails, what was there before stays.

@@ -33,6 +33,23 @@ async function signatureOf(method: string, url: string, headers: Record<string, 
   return signed.headers.get('authorization');
 }
 
+const pageOfKeys = 5;
+
+/** Some of what a bucket holds, in the order of its keys, as S3 tells it by ListObjectsV2; short pages, so that there are several. */
+function listing(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
+  const after = Buffer.from(asked.get('continuation-token') ?? '', 'base64').toString();
+  const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after).toSorted();
+  const shown = keys.slice(0, Math.min(pageOfKeys, Number(asked.get('max-keys') ?? pageOfKeys)));
+  const more = shown.length < keys.length;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
+    `<IsTruncated>${more}</IsTruncated>`,
+    ...shown.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`),
+    more ? `<NextContinuationToken>${Buffer.from(shown.at(-1) ?? '').toString('base64')}</NextContinuationToken>` : '',
+    '</ListBucketResult>',
+  ].join('');
+}
+
 /** Starts a bucket on a port of its own. */
 export async function startBucket(): Promise<TestBucket> {
   const objects = new Map<string, Buffer>();
@@ -62,10 +79,7 @@ export async function startBucket(): Promise<TestBucket> {
       objects.delete(key);
       return answer(204);
     }
-    if (key.startsWith('?list-type=2')) {
-      const [first] = objects.keys();
-      return answer(200, first === undefined ? '' : `<Contents><Key>${first}</Key></Contents>`);
-    }
+    if (key.startsWith('?')) return answer(200, listing(objects, new URLSearchParams(key)));
     const object = objects.get(key);
     return object ? answer(200, object) : answer(404, 'NoSuchKey');
   });

@@ -1,0 +1,70 @@
+import { type FileFault, faultByLength } from '#server/outside/fileFault.ts';
+import { type FileStore, areFilesUnreachable } from '#server/outside/files.ts';
+import type { AddMember } from './archive.ts';
+import { fileMember } from './manifest.ts';
+import type { Measure } from './measure.ts';
+
+/** Adds a member, and tells its measure. */
+export type AddMeasured = (...member: Parameters<AddMember>) => Promise<Measure>;
+
+/** A stored file as the database has it. */
+export type StoredFile = { id: string; sizeBytes: number; sha256: string };
+
+/** How long files are in the file store. Those whose keys come one after another are asked for together. */
+function sizesIn(files: FileStore): (key: string) => Promise<number | undefined> {
+  let prefix: string | undefined;
+  let sizes: ReadonlyMap<string, number> = new Map();
+  return async (key) => {
+    const begins = key.slice(0, 2);
+    if (begins !== prefix) sizes = await files.sizesUnder(begins);
+    prefix = begins;
+    return sizes.get(key);
+  };
+}
+
+/**
+ * Content of a length that was said already: what is too much is left out, and what is too little, because it could not be
+ * read to its end, is filled up with zeros.
+ */
+function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
+  let missing = sizeBytes;
+  let isExact = true;
+  async function* pass(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of content) {
+        isExact = chunk.length <= missing;
+        const piece = chunk.subarray(0, missing);
+        missing -= piece.length;
+        yield piece;
+        if (!isExact) return;
+      }
+    } catch {
+      isExact = false;
+    }
+    if (missing > 0) isExact = false;
+    for (const zeros = Buffer.alloc(64 * 1024); missing > 0; missing -= Math.min(missing, zeros.length)) {
+      yield zeros.subarray(0, missing);
+    }
+  }
+  return { content: pass(), isExact: () => isExact };
+}
+
+/**
+ * Copies files into an archive as they are, damaged ones too, and tells what is wrong with each; undefined where nothing is.
+ * Throws where the file store is out of reach, or the archive cannot be written.
+ */
+export function fileCopier(files: FileStore, add: AddMeasured): (file: StoredFile) => Promise<FileFault | undefined> {
+  const sizeOf = sizesIn(files);
+  return async ({ id, sizeBytes, sha256 }) => {
+    const keptBytes = await sizeOf(id);
+    if (keptBytes === undefined) return 'missing';
+    const content = await files.open(id).catch((error: unknown) => {
+      if (areFilesUnreachable(error)) throw error;
+    });
+    if (!content) return 'unreadable';
+    const read = exactly(content, keptBytes);
+    const added = await add(fileMember(id), keptBytes, read.content);
+    if (!read.isExact()) return 'unreadable';
+    return faultByLength(sizeBytes, keptBytes) ?? (added.sha256 === sha256 ? undefined : 'changed');
+  };
+}

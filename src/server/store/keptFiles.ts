@@ -1,0 +1,98 @@
+import type { Db } from './schema.ts';
+
+/** A file that the file store has to hold. */
+export type KeptFile = {
+  /** Its key in the file store. */
+  id: string;
+  /** What it is to people. */
+  name: string;
+  /** How long it is; undefined for a piece of a file that is on its way, of which that is not noted. */
+  sizeBytes?: number;
+};
+
+/** What a file is to people, by its name and the report that it belongs to. */
+export function nameOfFile({ filename, reportId }: { filename: string; reportId: string }): string {
+  return `"${filename}" of report ${reportId}`;
+}
+
+/** What a file that was sent ahead is to people. */
+export function nameOfUpload({ reportId }: { reportId: string }): string {
+  return `What was sent ahead of report ${reportId}`;
+}
+
+/** What a picture of the public site is to people. */
+export function nameOfPicture({
+  pictureId,
+  format,
+  width,
+}: {
+  pictureId: string;
+  format: string;
+  width: number;
+}): string {
+  return `The picture ${pictureId} as ${format}, ${width} pixels wide`;
+}
+
+const hexDigits = '0123456789abcdef';
+
+/** All that keys can begin with: they are UUIDs, in lower case. */
+export const keyPrefixes: readonly string[] = [...hexDigits].flatMap((one) => [...hexDigits].map((two) => one + two));
+
+/** The text before which all texts sort that begin with these two digits, however a database sorts digits and letters. */
+function endOf(prefix: string): string {
+  const digits = `${hexDigits}g`;
+  return `${prefix[0]}${digits[digits.indexOf(prefix[1] as string) + 1]}`;
+}
+
+/**
+ * The files whose keys begin with these two digits: those that something needs, and the keys of those on their way in or
+ * out, which may be there or not.
+ */
+export async function filesUnder(db: Db, prefix: string): Promise<{ needed: KeptFile[]; passing: Set<string> }> {
+  const end = endOf(prefix);
+  // First what passes: what has become somebody's since is found among the others.
+  const passing = await db
+    .selectFrom('begunFiles')
+    .select('id')
+    .where('id', '>=', prefix)
+    .where('id', '<', end)
+    .execute();
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'sizeBytes', 'filename', 'reportId'])
+    .where('id', '>=', prefix)
+    .where('id', '<', end)
+    .execute();
+  const pictures = await db
+    .selectFrom('pictureFiles')
+    .select(['id', 'sizeBytes', 'pictureId', 'format', 'width'])
+    .where('id', '>=', prefix)
+    .where('id', '<', end)
+    .execute();
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['fileId', 'sizeBytes', 'reportId'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
+  const pieces = await db
+    .selectFrom('uploadPieces')
+    .innerJoin('uploads', 'uploads.id', 'uploadPieces.uploadId')
+    .select(['uploadPieces.id', 'uploads.reportId'])
+    .where('uploadPieces.id', '>=', prefix)
+    .where('uploadPieces.id', '<', end)
+    .execute();
+  return {
+    needed: [
+      ...files.map(({ id, sizeBytes, ...file }) => ({ id, sizeBytes, name: nameOfFile(file) })),
+      ...pictures.map(({ id, sizeBytes, ...file }) => ({ id, sizeBytes, name: nameOfPicture(file) })),
+      ...uploads.map(({ fileId, sizeBytes, ...upload }) => ({
+        id: String(fileId),
+        sizeBytes,
+        name: nameOfUpload(upload),
+      })),
+      ...pieces.map(({ id, ...upload }) => ({ id, name: nameOfUpload(upload) })),
+    ],
+    passing: new Set(passing.map(({ id }) => id)),
+  };
+}

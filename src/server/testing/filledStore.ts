@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileStore, openFiles } from '#server/outside/files.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { addClient } from '#server/store/clients.ts';
+import { addContentItem } from '#server/store/contentEditing.ts';
+import { keepDraft } from '#server/store/drafts.ts';
+import { beginFile } from '#server/store/files.ts';
+import type { Store, StoreLocation } from '#server/store/open.ts';
+import { addPicture } from '#server/store/pictures.ts';
+import type { Db } from '#server/store/schema.ts';
+import { addPiece, finishUpload, openUpload } from '#server/store/uploads.ts';
+
+/** The hash of a content. */
+export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+/** The files of a place, in its folder. */
+export const filesOf = ({ dataDir }: StoreLocation) => openFiles({ dataDir, s3: undefined });
+
+/** A content that comes in one piece. */
+export async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+async function addReport(db: Db, files: FileStore, clientId: string, authorId: string, contents: Buffer[]) {
+  const reportId = randomUUID();
+  await db
+    .insertInto('reports')
+    .values({
+      id: reportId,
+      kind: 'dailycot',
+      clientId,
+      authorId,
+      date: '2026-03-09',
+      time: null,
+      contentHash: sha256(reportId),
+      entry: JSON.stringify({
+        inspectorName: 'ஆய்வாளர் "Ravi"\n',
+        remarks: '½ ≥ 75 μm · नमस्ते 🙂',
+        lines: ['\u2028', '\\'],
+      }),
+      receivedAt: new Date().toISOString(),
+    })
+    .execute();
+  for (const [position, content] of contents.entries()) {
+    const id = randomUUID();
+    await files.save(id, whole(content));
+    const about = { id, reportId, field: 'photos', position, filename: `पाइप ${position}.jpg`, caption: null };
+    await db
+      .insertInto('files')
+      .values({ ...about, mediaType: 'image/jpeg', sizeBytes: content.length, sha256: sha256(content) })
+      .execute();
+  }
+}
+
+/** The draft of a filled store. */
+export const draft = { id: 'draft-0001', photo: Buffer.alloc(4_000, 'sent ahead') };
+
+/** A draft with a photo that was sent ahead, and another of which a piece has come. */
+async function addDraft(db: Db, files: FileStore, ownerId: string): Promise<void> {
+  const content = JSON.stringify({ answers: { inspectorName: 'Ravi' } });
+  await keepDraft(db, { ownerId, id: draft.id, device: 'a phone', content, seen: 0 });
+  const photo = { ownerId, reportId: draft.id, field: 'photos', sizeBytes: draft.photo.length };
+  for (const [sha, bytes] of [
+    [sha256(draft.photo), draft.photo.length],
+    [sha256('under way'), 1_000],
+  ] as const) {
+    const upload = await openUpload(db, { ...photo, sha256: sha });
+    const piece = { id: randomUUID(), uploadId: upload.id, position: 0, sizeBytes: bytes };
+    await beginFile(db, piece.id);
+    await files.save(piece.id, whole(draft.photo.subarray(0, bytes)));
+    await addPiece(db, piece);
+    if (bytes === photo.sizeBytes) await finishUpload(db, upload.id, { fileId: piece.id, mediaType: 'image/jpeg' });
+  }
+}
+
+/** A store with something in every table: with rows beyond one page, with files, with an open session. */
+export async function fill({ db }: Store, files: FileStore): Promise<void> {
+  const clientId = await addClient(db, {
+    clientName: 'Alpha Tank Farm',
+    address: 'Jetty Road',
+    contactPerson: '',
+    email: 'office@client.example',
+    phoneNumber: '+91 22 5550 0000',
+    status: 'active',
+  });
+  const account = { passwordHash: 'salt:hash', usertype: 'user', isActive: true, clientId } as const;
+  const uid = await addAccount(db, { ...account, fname: 'Ravi', email: 'ravi@client.example' });
+  await addReport(db, files, clientId, uid, [Buffer.alloc(300_000, 'photo'), Buffer.alloc(0), Buffer.from([0, 255])]);
+  await addReport(db, files, clientId, uid, []);
+  const newest = { projectDate: '2026-03-09', projectTime: null, newestDate: null, newestTime: null };
+  const record = { clientId, authorId: uid, ...newest, lastReceivedAt: new Date().toISOString() };
+  await db.insertInto('reportRecords').values(record).execute();
+  await addDraft(db, files, uid);
+  const image = Buffer.alloc(5_000, 'picture');
+  const webp = { id: randomUUID(), format: 'webp' as const, width: 480, sizeBytes: 5_000, sha256: sha256(image) };
+  await files.save(webp.id, whole(image));
+  const picture = {
+    id: randomUUID(),
+    alt: 'A tank',
+    width: 480,
+    height: 320,
+    placeholder: '',
+    focusX: 0.5,
+    focusY: 0.5,
+  };
+  await addPicture(db, picture, [webp]);
+  await addContentItem(db, 'news', { fields: { text: 'A new depot' }, pictureId: picture.id, isPublished: true });
+  const products = Array.from({ length: 450 }, (_, position) => ({
+    name: `Primer ${position}`,
+    position,
+    retiredAt: null,
+  }));
+  await db.insertInto('products').values(products).execute();
+  const standard = { list: 2 as const, code: 'Sa 2½', description: 'Blast', position: 0, retiredAt: null };
+  await db
+    .insertInto('standards')
+    .values([standard, { ...standard, list: 1 }])
+    .execute();
+  const entry = { at: new Date().toISOString(), actorId: uid, action: 'reportFiled', subject: uid, clientId };
+  await db
+    .insertInto('audit')
+    .values({ id: randomUUID(), ...entry, address: null, detail: '{}', searched: '' })
+    .execute();
+  const now = new Date().toISOString();
+  const moments = { createdAt: now, updatedAt: now, expiresAt: '2999-01-01T00:00:00.000Z' };
+  const session = { id: randomUUID(), token: 'open', userId: uid, ipAddress: null, userAgent: null };
+  await db
+    .insertInto('sessions')
+    .values({ ...session, ...moments })
+    .execute();
+}
