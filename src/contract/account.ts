@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { accountEmail, newPassword, text, type User } from '#contract/people.ts';
+import { accountEmail, newPassword, text, user } from '#contract/people.ts';
+import { moment } from '#contract/answers.ts';
 
 /** POST /register. The answer is the same whether or not the email has an account. */
 export const registerRequest = z.object({ name: text('your name'), email: accountEmail, password: newPassword });
@@ -9,15 +10,16 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 export const confirmEmailRequest = z.object({ token: z.string('The link is not whole.').min(1).max(200) });
 
 /** GET /awaitingApproval: accounts that registered themselves. Only those with a confirmed email can be approved. */
-export type AwaitingUser = {
-  uid: string;
-  fname: string;
-  email: string;
-  isConfirmed: boolean;
-  /** ISO moment in UTC. */
-  registeredAt: string;
-};
-export type AwaitingAnswer = { users: AwaitingUser[] };
+const awaitingUser = z.strictObject({
+  uid: z.string(),
+  fname: z.string(),
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  registeredAt: moment,
+});
+export type AwaitingUser = z.output<typeof awaitingUser>;
+export const awaitingAnswer = z.strictObject({ users: z.array(awaitingUser) });
+export type AwaitingAnswer = z.output<typeof awaitingAnswer>;
 
 /** POST /approveUser/:uid gives the account a client and switches it on; POST /turnDownUser/:uid has no body. */
 export const approveUserRequest = z.object({ clientId: text('the client') });
@@ -58,7 +60,12 @@ export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 /** POST /invitationDetails: whose invitation a mailed link is. Asked by POST, so that the token stands in no log. */
 export const invitationDetailsRequest = z.object({ token: given });
-export type InvitationDetails = { fname: string; email: string; clientName: string | null };
+export const invitationDetails = z.strictObject({
+  fname: z.string(),
+  email: z.string(),
+  clientName: z.string().nullable(),
+});
+export type InvitationDetails = z.output<typeof invitationDetails>;
 
 /** POST /invitation: the mailed link leads to /invitation?token={token}, where the person chooses a password. */
 export const acceptInvitationRequest = z
@@ -69,7 +76,8 @@ export const acceptInvitationRequest = z
   });
 
 /** GET /setUp: whether the first superuser is still to be made, by the set-up code that the server printed. */
-export type SetUpAnswer = { isNeeded: boolean };
+export const setUpAnswer = z.strictObject({ isNeeded: z.boolean() });
+export type SetUpAnswer = z.output<typeof setUpAnswer>;
 
 /** POST /superuseradd. `usertype` is always superuser, whatever is sent; `code` counts only while set-up is needed. */
 export const addSuperuserRequest = z.object({
@@ -82,7 +90,8 @@ export type AddSuperuserRequest = z.infer<typeof addSuperuserRequest>;
 
 /** PUT /account: the own name. */
 export const changeNameRequest = z.object({ fname: text('your name') });
-export type ChangeNameAnswer = { message: string; result: User };
+export const changeNameAnswer = z.strictObject({ message: z.string(), result: user });
+export type ChangeNameAnswer = z.output<typeof changeNameAnswer>;
 
 /** Asked for again before anything that a borrowed session must not change. */
 export const currentPassword = z
@@ -94,15 +103,14 @@ export const currentPassword = z
 export const changePasswordRequest = z.object({ currentPassword, newPassword });
 
 /** GET /account/sessions: where the account is signed in, the newest first. DELETE /account/sessions/:sessionId ends one. */
-export type OpenSession = {
-  id: string;
-  /** ISO moments in UTC. */
-  startedAt: string;
-  endsAt: string;
-  address: string | null;
-  /** The browser as it named itself. */
-  browser: string | null;
-  /** True for the session that asks. */
-  isThis: boolean;
-};
-export type SessionsAnswer = { sessions: OpenSession[] };
+const openSession = z.strictObject({
+  id: z.string(),
+  startedAt: moment,
+  endsAt: moment,
+  address: z.string().nullable(),
+  browser: z.string().nullable().describe('The browser as it named itself.'),
+  isThis: z.boolean().describe('True for the session that asks.'),
+});
+export type OpenSession = z.output<typeof openSession>;
+export const sessionsAnswer = z.strictObject({ sessions: z.array(openSession) });
+export type SessionsAnswer = z.output<typeof sessionsAnswer>;

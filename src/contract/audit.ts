@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { foundText } from '#contract/paging.ts';
+import { moment } from '#contract/answers.ts';
 
 /** Everything that the audit log can tell. */
 export const auditActions = [
@@ -48,39 +49,34 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+const person = z.strictObject({ uid: z.string(), fname: z.string(), email: z.string() });
+export type AuditPerson = z.output<typeof person>;
+const client = z.strictObject({ clientId: z.string(), clientName: z.string() });
+
 /** One line of the audit log. */
-export type AuditLine = {
-  id: string;
-  /** ISO moment in UTC. */
-  at: string;
-  action: AuditAction;
-  /** Who did it; null for visitors and the product itself. */
-  actor: { uid: string; fname: string; email: string } | null;
-  /** What it was done to: an id, or an email where no account is known. */
-  subject: string;
-  /** The name of the account that it was done to, where it is one. */
-  subjectName: string | null;
-  client: { clientId: string; clientName: string } | null;
-  /** Where it came from. */
-  address: string | null;
-  detail: Readonly<Record<string, unknown>>;
-};
+const auditLine = z.strictObject({
+  id: z.string(),
+  at: moment,
+  action: z.enum(auditActions),
+  actor: person.nullable().describe('Who did it; null for visitors and the product itself.'),
+  subject: z.string().describe('What it was done to: an id, or an email where no account is known.'),
+  subjectName: z.string().nullable().describe('The name of the account that it was done to, where it is one.'),
+  client: client.nullable(),
+  address: z.string().nullable().describe('Where it came from.'),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditLine = z.output<typeof auditLine>;
 
-/** Someone as a filter names them. */
-export type AuditPerson = { uid: string; fname: string; email: string };
-
-export type AuditPage = {
-  lines: AuditLine[];
-  /** Where the lines after these begin, for `before`; null where there are none. */
-  older: string | null;
-  /**
-   * A request looks at so many lines and no more, however long the log is. Where that was not enough to fill the page,
-   * the moment down to which it looked; asking on, with `older`, looks further.
-   */
-  lookedTo: string | null;
-  /** Whom and which client the filters name, where whoever asks may know. */
-  named: { actor: AuditPerson | null; client: { clientId: string; clientName: string } | null };
-};
+/** A request looks at so many lines and no more, however long the log is; asking on, with `older`, looks further. */
+export const auditPage = z.strictObject({
+  lines: z.array(auditLine),
+  older: z.string().nullable().describe('Where the lines after these begin, for before.'),
+  lookedTo: moment.nullable().describe('How far the call looked, where that was not enough to fill the page.'),
+  named: z
+    .strictObject({ actor: person.nullable(), client: client.nullable() })
+    .describe('Whom and which client the filters name, where whoever asks may know.'),
+});
+export type AuditPage = z.output<typeof auditPage>;
 
 const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);

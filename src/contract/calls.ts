@@ -1,40 +1,103 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
-import type { Action } from '#domain/people/permissions.ts';
 import {
   acceptInvitationRequest,
   approveUserRequest,
+  awaitingAnswer,
+  changeNameAnswer,
   changeNameRequest,
   changePasswordRequest,
   confirmEmailRequest,
   forgotPasswordRequest,
+  invitationDetails,
   invitationDetailsRequest,
   registerRequest,
   resetPasswordRequest,
+  sessionsAnswer,
+  setUpAnswer,
 } from '#contract/account.ts';
-import { auditQuery } from '#contract/audit.ts';
-import { addClientRequest, clientsQuery, updateClientRequest } from '#contract/clients.ts';
-import { removeDraftQuery, saveDraftRequest } from '#contract/drafts.ts';
-import { changeEnquiryRequest, enquiriesQuery, enquiryRequest } from '#contract/enquiries.ts';
+import { message } from '#contract/answers.ts';
+import { auditPage, auditQuery } from '#contract/audit.ts';
+import {
+  addClientAnswer,
+  addClientRequest,
+  client,
+  clientNameAnswer,
+  clientsPage,
+  clientsQuery,
+  updateClientRequest,
+} from '#contract/clients.ts';
+import {
+  addContentAnswer,
+  addContentRequest,
+  blogAnswer,
+  blogsAnswer,
+  changeContentRequest,
+  changePictureRequest,
+  contentItemsAnswer,
+  newsAnswer,
+  orderContentRequest,
+  pictureAnswer,
+  projectAnswer,
+  projectsAnswer,
+  reviewsAnswer,
+} from '#contract/content.ts';
+import {
+  draftAnswer,
+  draftEndAnswer,
+  draftsAnswer,
+  removeDraftQuery,
+  removedDraft,
+  saveDraftRequest,
+  savedDraft,
+} from '#contract/drafts.ts';
+import {
+  changeEnquiryRequest,
+  enquiriesPage,
+  enquiriesQuery,
+  enquiryRequest,
+  unreadAnswer,
+} from '#contract/enquiries.ts';
 import {
   addUserRequest,
   adminInsertUserRequest,
+  loginAnswer,
   loginRequest,
+  peopleAnswer,
   peopleQuery,
   updateUserRequest,
+  userDetailsAnswer,
+  usersAnswer,
+  usersPage,
   usersQuery,
 } from '#contract/people.ts';
 import {
-  addContentRequest,
-  changeContentRequest,
-  changePictureRequest,
-  orderContentRequest,
-} from '#contract/content.ts';
-import { saveReferenceListRequest } from '#contract/reference.ts';
-import { exportRequest, recordQuery, reportsQuery } from '#contract/reports.ts';
-import { sendReportRequest } from '#contract/uploads.ts';
-import { confirmFactorRequest, demandRequest, withPasswordRequest } from '#contract/secondFactor.ts';
-import { searchQuery } from '#contract/search.ts';
+  productsAnswer,
+  referenceDataAnswer,
+  referenceListAnswer,
+  saveReferenceListRequest,
+  standardsAnswer,
+} from '#contract/reference.ts';
+import {
+  exportRequest,
+  recordAnswer,
+  recordQuery,
+  reportsAnswer,
+  reportsPage,
+  reportsQuery,
+} from '#contract/reports.ts';
+import { searchAnswer, searchQuery } from '#contract/search.ts';
+import {
+  confirmFactorRequest,
+  demandAnswer,
+  demandRequest,
+  newFactorAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  withPasswordRequest,
+} from '#contract/secondFactor.ts';
+import { sendReportRequest, submitAnswer } from '#contract/uploads.ts';
+import type { Action } from '#domain/people/permissions.ts';
 
 /** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
 export type Call = {
@@ -43,140 +106,155 @@ export type Call = {
   readonly may: Action;
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
+  /** What it answers when all goes well, where that is JSON. */
+  readonly answer?: z.ZodType;
+  /** What it answers instead where it is asked for a page: its schema says by what. */
+  readonly page?: z.ZodType;
   /** The largest body, where it can be more than 1 MB of JSON. */
   readonly limitBytes?: number;
 };
 
+/** What a call answers when all goes well. */
+export type AnswerOf<Asked extends Call> = Asked extends { answer: infer Answer extends z.ZodType }
+  ? z.output<Answer>
+  : never;
+
+/** What it answers where it is asked for a page. */
+export type PageOf<Asked extends Call> = Asked extends { page: infer Page extends z.ZodType } ? z.output<Page> : never;
+
+function by<const Method extends Call['method']>(method: Method) {
+  return <const Path extends string, May extends Action, const Rest extends Omit<Call, 'method' | 'path' | 'may'>>(
+    path: Path,
+    may: May,
+    rest?: Rest,
+  ) => ({ method, path, may, ...(rest as Rest) });
+}
+const [get, head, options, post, put, patch, remove] = [
+  by('GET'),
+  by('HEAD'),
+  by('OPTIONS'),
+  by('POST'),
+  by('PUT'),
+  by('PATCH'),
+  by('DELETE'),
+];
+
 /** Every call there is. A call that is not on this list does not exist. */
 export const calls = {
-  health: { method: 'GET', path: '/health', may: 'seeHealth' },
-  login: { method: 'POST', path: '/login', may: 'signIn', body: loginRequest },
-  logout: { method: 'POST', path: '/logout', may: 'signOut' },
-  register: { method: 'POST', path: '/register', may: 'register', body: registerRequest },
-  confirmEmail: { method: 'POST', path: '/confirmEmail', may: 'register', body: confirmEmailRequest },
-  forgotPassword: { method: 'POST', path: '/forgotPassword', may: 'resetPassword', body: forgotPasswordRequest },
-  resetPassword: { method: 'POST', path: '/resetpassword', may: 'resetPassword', body: resetPasswordRequest },
-  invitationDetails: {
-    method: 'POST',
-    path: '/invitationDetails',
-    may: 'resetPassword',
+  health: get('/health', 'seeHealth', { answer: z.strictObject({ status: z.literal('ok'), company: z.string() }) }),
+  login: post('/login', 'signIn', { body: loginRequest, answer: loginAnswer }),
+  logout: post('/logout', 'signOut', { answer: message }),
+  register: post('/register', 'register', { body: registerRequest, answer: message }),
+  confirmEmail: post('/confirmEmail', 'register', { body: confirmEmailRequest, answer: message }),
+  forgotPassword: post('/forgotPassword', 'resetPassword', { body: forgotPasswordRequest, answer: message }),
+  resetPassword: post('/resetpassword', 'resetPassword', { body: resetPasswordRequest, answer: message }),
+  invitationDetails: post('/invitationDetails', 'resetPassword', {
     body: invitationDetailsRequest,
-  },
-  acceptInvitation: { method: 'POST', path: '/invitation', may: 'resetPassword', body: acceptInvitationRequest },
-  changeName: { method: 'PUT', path: '/account', may: 'keepOwnAccount', body: changeNameRequest },
-  changePassword: { method: 'PUT', path: '/account/password', may: 'keepOwnAccount', body: changePasswordRequest },
+    answer: invitationDetails,
+  }),
+  acceptInvitation: post('/invitation', 'resetPassword', { body: acceptInvitationRequest, answer: message }),
+  changeName: put('/account', 'keepOwnAccount', { body: changeNameRequest, answer: changeNameAnswer }),
+  changePassword: put('/account/password', 'keepOwnAccount', { body: changePasswordRequest, answer: message }),
   /** Before what a borrowed session must not change: asked for by a 403 `confirmFirst`, after which it is repeated. */
-  confirmItIsYou: { method: 'POST', path: '/account/confirm', may: 'keepOwnAccount', body: withPasswordRequest },
-  sessions: { method: 'GET', path: '/account/sessions', may: 'keepOwnAccount' },
-  removeSession: { method: 'DELETE', path: '/account/sessions/:sessionId', may: 'keepOwnAccount' },
-  secondFactor: { method: 'GET', path: '/account/secondFactor', may: 'keepOwnAccount' },
-  startSecondFactor: {
-    method: 'POST',
-    path: '/account/secondFactor/start',
-    may: 'keepOwnAccount',
+  confirmItIsYou: post('/account/confirm', 'keepOwnAccount', { body: withPasswordRequest, answer: message }),
+  sessions: get('/account/sessions', 'keepOwnAccount', { answer: sessionsAnswer }),
+  removeSession: remove('/account/sessions/:sessionId', 'keepOwnAccount', { answer: message }),
+  secondFactor: get('/account/secondFactor', 'keepOwnAccount', { answer: secondFactorAnswer }),
+  startSecondFactor: post('/account/secondFactor/start', 'keepOwnAccount', {
     body: withPasswordRequest,
-  },
-  confirmSecondFactor: {
-    method: 'POST',
-    path: '/account/secondFactor/confirm',
-    may: 'keepOwnAccount',
+    answer: newFactorAnswer,
+  }),
+  confirmSecondFactor: post('/account/secondFactor/confirm', 'keepOwnAccount', {
     body: confirmFactorRequest,
-  },
-  secondFactorOff: {
-    method: 'POST',
-    path: '/account/secondFactor/off',
-    may: 'keepOwnAccount',
+    answer: recoveryCodesAnswer,
+  }),
+  secondFactorOff: post('/account/secondFactor/off', 'keepOwnAccount', { body: withPasswordRequest, answer: message }),
+  newRecoveryCodes: post('/account/secondFactor/recoveryCodes', 'keepOwnAccount', {
     body: withPasswordRequest,
-  },
-  newRecoveryCodes: {
-    method: 'POST',
-    path: '/account/secondFactor/recoveryCodes',
-    may: 'keepOwnAccount',
-    body: withPasswordRequest,
-  },
-  resetSecondFactor: { method: 'POST', path: '/resetSecondFactor/:uid', may: 'resetSecondFactor' },
-  secondFactorDemand: { method: 'GET', path: '/secondFactorDemand', may: 'demandSecondFactor' },
-  demandSecondFactor: { method: 'PUT', path: '/secondFactorDemand', may: 'demandSecondFactor', body: demandRequest },
-  setUp: { method: 'GET', path: '/setUp', may: 'setUp' },
+    answer: recoveryCodesAnswer,
+  }),
+  resetSecondFactor: post('/resetSecondFactor/:uid', 'resetSecondFactor', { answer: message }),
+  secondFactorDemand: get('/secondFactorDemand', 'demandSecondFactor', { answer: demandAnswer }),
+  demandSecondFactor: put('/secondFactorDemand', 'demandSecondFactor', { body: demandRequest, answer: message }),
+  setUp: get('/setUp', 'setUp', { answer: setUpAnswer }),
   /** Who may is decided before its body is parsed, by addSuperuserRequest. */
-  superuserAdd: { method: 'POST', path: '/superuseradd', may: 'setUp' },
-  awaitingApproval: { method: 'GET', path: '/awaitingApproval', may: 'approveUser' },
-  approveUser: { method: 'POST', path: '/approveUser/:uid', may: 'approveUser', body: approveUserRequest },
-  turnDownUser: { method: 'POST', path: '/turnDownUser/:uid', may: 'approveUser' },
-  audit: { method: 'GET', path: '/audit', may: 'seeAudit', query: auditQuery },
-  auditCsv: { method: 'GET', path: '/audit.csv', may: 'seeAudit', query: auditQuery },
-  getClients: { method: 'GET', path: '/getClients', may: 'seeClients', query: clientsQuery },
-  addClient: { method: 'POST', path: '/addClient', may: 'addClient', body: addClientRequest },
-  updateClient: { method: 'PUT', path: '/updateClient/:clientId', may: 'changeClient', body: updateClientRequest },
-  getClientName: { method: 'GET', path: '/getClientName/:clientId', may: 'seeClientName' },
-  getUsers: { method: 'GET', path: '/getUsers/:clientId', may: 'seeUsers', query: usersQuery },
-  superusers: { method: 'GET', path: '/superusers', may: 'seeSuperusers', query: usersQuery },
-  people: { method: 'GET', path: '/people', may: 'seeUsers', query: peopleQuery },
-  addUser: { method: 'POST', path: '/addUser', may: 'addUser', body: addUserRequest },
-  adminInsertUser: { method: 'POST', path: '/adminInsertUser', may: 'addOwnUser', body: adminInsertUserRequest },
-  updateUser: { method: 'PUT', path: '/updateUser/:uid', may: 'changeUser', body: updateUserRequest },
-  removeUser: { method: 'DELETE', path: '/removeUser/:uid', may: 'removeUser' },
-  inviteAgain: { method: 'POST', path: '/inviteAgain/:uid', may: 'changeUser' },
-  restoreUser: { method: 'POST', path: '/restoreUser/:uid', may: 'restoreUser' },
-  userDetails: { method: 'GET', path: '/user-details/:uid', may: 'seeUserDetails' },
-  contact: { method: 'POST', path: '/contact', may: 'sendEnquiry', body: enquiryRequest },
-  enquiries: { method: 'GET', path: '/enquiries', may: 'keepEnquiries', query: enquiriesQuery },
-  unreadEnquiries: { method: 'GET', path: '/unreadEnquiries', may: 'keepEnquiries' },
-  changeEnquiry: { method: 'PUT', path: '/enquiries/:enquiryId', may: 'keepEnquiries', body: changeEnquiryRequest },
-  removeEnquiry: { method: 'DELETE', path: '/enquiries/:enquiryId', may: 'keepEnquiries' },
-  stdData: { method: 'GET', path: '/stdData', may: 'seeReferenceData' },
-  stdDataTwo: { method: 'GET', path: '/stdDataTwo', may: 'seeReferenceData' },
-  getDailyproduct: { method: 'GET', path: '/getDailyproduct', may: 'seeReferenceData' },
-  search: { method: 'GET', path: '/search', may: 'readSite', query: searchQuery },
-  reviews: { method: 'GET', path: '/getclientreviewnw', may: 'readSite' },
-  projects: { method: 'GET', path: `/get${brand.shortName}indianw`, may: 'readSite' },
-  project: { method: 'GET', path: `/get${brand.shortName}indianw/:title`, may: 'readSite' },
-  news: { method: 'GET', path: `/getnews${brand.shortName}india`, may: 'readSite' },
-  blogs: { method: 'GET', path: `/getblogmedia${brand.shortName}india`, may: 'readSite' },
-  blog: { method: 'GET', path: `/getblogmedia${brand.shortName}india/:title`, may: 'readSite' },
-  pictureFile: { method: 'GET', path: '/pictures/:fileId', may: 'readSite' },
-  contentItems: { method: 'GET', path: '/content/:kind', may: 'editContent' },
-  addContent: { method: 'POST', path: '/content/:kind', may: 'editContent', body: addContentRequest },
-  changeContent: { method: 'PUT', path: '/content/:kind/:id', may: 'editContent', body: changeContentRequest },
-  removeContent: { method: 'DELETE', path: '/content/:kind/:id', may: 'editContent' },
-  orderContent: { method: 'PUT', path: '/contentOrder/:kind', may: 'editContent', body: orderContentRequest },
+  superuserAdd: post('/superuseradd', 'setUp', { answer: message }),
+  awaitingApproval: get('/awaitingApproval', 'approveUser', { answer: awaitingAnswer }),
+  approveUser: post('/approveUser/:uid', 'approveUser', { body: approveUserRequest, answer: message }),
+  turnDownUser: post('/turnDownUser/:uid', 'approveUser', { answer: message }),
+  audit: get('/audit', 'seeAudit', { query: auditQuery, answer: auditPage }),
+  auditCsv: get('/audit.csv', 'seeAudit', { query: auditQuery }),
+  getClients: get('/getClients', 'seeClients', { query: clientsQuery, answer: z.array(client), page: clientsPage }),
+  addClient: post('/addClient', 'addClient', { body: addClientRequest, answer: addClientAnswer }),
+  updateClient: put('/updateClient/:clientId', 'changeClient', { body: updateClientRequest, answer: message }),
+  getClientName: get('/getClientName/:clientId', 'seeClientName', { answer: clientNameAnswer }),
+  getUsers: get('/getUsers/:clientId', 'seeUsers', { query: usersQuery, answer: usersAnswer, page: usersPage }),
+  superusers: get('/superusers', 'seeSuperusers', { query: usersQuery, answer: usersPage }),
+  people: get('/people', 'seeUsers', { query: peopleQuery, answer: peopleAnswer }),
+  addUser: post('/addUser', 'addUser', { body: addUserRequest, answer: message }),
+  adminInsertUser: post('/adminInsertUser', 'addOwnUser', {
+    body: adminInsertUserRequest,
+    answer: z.strictObject({ msg: z.string() }),
+  }),
+  updateUser: put('/updateUser/:uid', 'changeUser', { body: updateUserRequest, answer: message }),
+  removeUser: remove('/removeUser/:uid', 'removeUser', { answer: message }),
+  inviteAgain: post('/inviteAgain/:uid', 'changeUser', { answer: message }),
+  restoreUser: post('/restoreUser/:uid', 'restoreUser', { answer: message }),
+  userDetails: get('/user-details/:uid', 'seeUserDetails', { answer: userDetailsAnswer }),
+  contact: post('/contact', 'sendEnquiry', { body: enquiryRequest, answer: message }),
+  enquiries: get('/enquiries', 'keepEnquiries', { query: enquiriesQuery, answer: enquiriesPage }),
+  unreadEnquiries: get('/unreadEnquiries', 'keepEnquiries', { answer: unreadAnswer }),
+  changeEnquiry: put('/enquiries/:enquiryId', 'keepEnquiries', { body: changeEnquiryRequest, answer: message }),
+  removeEnquiry: remove('/enquiries/:enquiryId', 'keepEnquiries', { answer: message }),
+  stdData: get('/stdData', 'seeReferenceData', { answer: standardsAnswer }),
+  stdDataTwo: get('/stdDataTwo', 'seeReferenceData', { answer: standardsAnswer }),
+  getDailyproduct: get('/getDailyproduct', 'seeReferenceData', { answer: productsAnswer }),
+  search: get('/search', 'readSite', { query: searchQuery, answer: searchAnswer }),
+  reviews: get('/getclientreviewnw', 'readSite', { answer: reviewsAnswer }),
+  projects: get(`/get${brand.shortName}indianw`, 'readSite', { answer: projectsAnswer }),
+  project: get(`/get${brand.shortName}indianw/:title`, 'readSite', { answer: projectAnswer }),
+  news: get(`/getnews${brand.shortName}india`, 'readSite', { answer: newsAnswer }),
+  blogs: get(`/getblogmedia${brand.shortName}india`, 'readSite', { answer: blogsAnswer }),
+  blog: get(`/getblogmedia${brand.shortName}india/:title`, 'readSite', { answer: blogAnswer }),
+  pictureFile: get('/pictures/:fileId', 'readSite'),
+  contentItems: get('/content/:kind', 'editContent', { answer: contentItemsAnswer }),
+  addContent: post('/content/:kind', 'editContent', { body: addContentRequest, answer: addContentAnswer }),
+  changeContent: put('/content/:kind/:id', 'editContent', { body: changeContentRequest, answer: message }),
+  removeContent: remove('/content/:kind/:id', 'editContent', { answer: message }),
+  orderContent: put('/contentOrder/:kind', 'editContent', { body: orderContentRequest, answer: message }),
   /** The picture itself, so without a body schema here. */
-  addPicture: { method: 'POST', path: '/pictures', may: 'editContent' },
-  changePicture: { method: 'PUT', path: '/pictures/:pictureId', may: 'editContent', body: changePictureRequest },
-  referenceData: { method: 'GET', path: '/referenceData', may: 'keepReferenceData' },
-  saveReferenceList: {
-    method: 'PUT',
-    path: '/referenceData/:list',
-    may: 'keepReferenceData',
+  addPicture: post('/pictures', 'editContent', { answer: pictureAnswer }),
+  changePicture: put('/pictures/:pictureId', 'editContent', { body: changePictureRequest, answer: message }),
+  referenceData: get('/referenceData', 'keepReferenceData', { answer: referenceDataAnswer }),
+  saveReferenceList: put('/referenceData/:list', 'keepReferenceData', {
     body: saveReferenceListRequest,
-  },
+    answer: referenceListAnswer,
+  }),
   /** Multipart: parsed as it streams in, so without a body schema here. */
-  dailyReport: { method: 'POST', path: '/dailyreport', may: 'fileReport' },
-  sendReport: {
-    method: 'PUT',
-    path: '/dailyreport/:reportId',
-    may: 'fileReport',
+  dailyReport: post('/dailyreport', 'fileReport', { answer: submitAnswer }),
+  sendReport: put('/dailyreport/:reportId', 'fileReport', {
     body: sendReportRequest,
     limitBytes: 4 * 1024 * 1024,
-  },
-  uploadOptions: { method: 'OPTIONS', path: '/uploads', may: 'fileReport' },
-  addUpload: { method: 'POST', path: '/uploads', may: 'fileReport' },
-  uploadOffset: { method: 'HEAD', path: '/uploads/:uploadId', may: 'fileReport' },
+    answer: submitAnswer,
+  }),
+  uploadOptions: options('/uploads', 'fileReport'),
+  addUpload: post('/uploads', 'fileReport'),
+  uploadOffset: head('/uploads/:uploadId', 'fileReport'),
   /** The piece itself, so without a body schema here. */
-  sendPiece: { method: 'PATCH', path: '/uploads/:uploadId', may: 'fileReport' },
-  removeUpload: { method: 'DELETE', path: '/uploads/:uploadId', may: 'fileReport' },
-  drafts: { method: 'GET', path: '/drafts', may: 'fileReport' },
-  draft: { method: 'GET', path: '/drafts/:draftId', may: 'fileReport' },
-  saveDraft: { method: 'PUT', path: '/drafts/:draftId', may: 'fileReport', body: saveDraftRequest },
-  removeDraft: { method: 'DELETE', path: '/drafts/:draftId', may: 'fileReport', query: removeDraftQuery },
-  draftEnd: { method: 'GET', path: '/drafts/:draftId/end', may: 'fileReport' },
-  draftFile: { method: 'GET', path: '/drafts/:draftId/files/:sha256', may: 'fileReport' },
-  reports: { method: 'GET', path: '/reports', may: 'seeReports', query: reportsQuery },
-  record: { method: 'GET', path: '/reports/:clientId/:uid', may: 'seeReports', query: recordQuery },
-  reportsExported: { method: 'POST', path: '/reports/:clientId/exports', may: 'seeReports', body: exportRequest },
-  file: { method: 'GET', path: '/files/:fileId/:filename', may: 'seeReports' },
-  apiDocs: { method: 'GET', path: '/docs', may: 'seeApiDocs' },
-  openApi: { method: 'GET', path: '/docs/openapi.json', may: 'seeApiDocs' },
-} as const satisfies Readonly<Record<string, Call>>;
+  sendPiece: patch('/uploads/:uploadId', 'fileReport'),
+  removeUpload: remove('/uploads/:uploadId', 'fileReport'),
+  drafts: get('/drafts', 'fileReport', { answer: draftsAnswer }),
+  draft: get('/drafts/:draftId', 'fileReport', { answer: draftAnswer }),
+  saveDraft: put('/drafts/:draftId', 'fileReport', { body: saveDraftRequest, answer: savedDraft }),
+  removeDraft: remove('/drafts/:draftId', 'fileReport', { query: removeDraftQuery, answer: removedDraft }),
+  draftEnd: get('/drafts/:draftId/end', 'fileReport', { answer: draftEndAnswer }),
+  draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport'),
+  reports: get('/reports', 'seeReports', { query: reportsQuery, answer: reportsAnswer, page: reportsPage }),
+  record: get('/reports/:clientId/:uid', 'seeReports', { query: recordQuery, answer: recordAnswer }),
+  reportsExported: post('/reports/:clientId/exports', 'seeReports', { body: exportRequest, answer: message }),
+  file: get('/files/:fileId/:filename', 'seeReports'),
+  apiDocs: get('/docs', 'seeApiDocs'),
+  openApi: get('/docs/openapi.json', 'seeApiDocs', { answer: z.record(z.string(), z.unknown()) }),
+} satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof calls;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { type Paged, tableQuery } from '#contract/paging.ts';
+import { paged, tableQuery } from '#contract/paging.ts';
 
-export type Client = {
-  clientId: string;
-  clientName: string;
-  address: string;
-  contactPerson: string;
-  email: string;
-  phoneNumber: string;
-  status: 'active' | 'inactive';
-};
+export const client = z.strictObject({
+  clientId: z.string(),
+  clientName: z.string(),
+  address: z.string(),
+  contactPerson: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  status: z.enum(['active', 'inactive']),
+});
+export type Client = z.output<typeof client>;
 
 const line = (what: string) =>
   z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(300, 'Use at most 300 characters.');
@@ -38,10 +39,14 @@ export const updateClientRequest = addClientRequest.extend({
 });
 export type UpdateClientRequest = z.infer<typeof updateClientRequest>;
 
-/** Without any of it getClients answers with the plain array of all clients; with some, with a ClientsPage. */
 export const clientsQuery = tableQuery(['clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status']);
 export type ClientsQuery = z.infer<typeof clientsQuery>;
-export type ClientsPage = Paged & { clients: Client[] };
+export const clientsPage = z
+  .strictObject({ ...paged, clients: z.array(client) })
+  .describe('Asked with page, sort or search.');
+export type ClientsPage = z.output<typeof clientsPage>;
 
-export type AddClientAnswer = { message: string; clientId: string };
-export type ClientNameAnswer = { clientName: string };
+export const addClientAnswer = z.strictObject({ message: z.string(), clientId: z.string() });
+export type AddClientAnswer = z.output<typeof addClientAnswer>;
+export const clientNameAnswer = z.strictObject({ clientName: z.string() });
+export type ClientNameAnswer = z.output<typeof clientNameAnswer>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '#contract/answers.ts';
 
 /** What the company edits of its site. */
 export const contentKinds = ['project', 'news', 'blog', 'review'] as const;
@@ -42,18 +43,20 @@ export const contentFields = {
 } as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
 export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
 
+const pictureFiles = z.array(z.strictObject({ width: count, url: z.string() }));
 /** A picture with the files it comes in, as a page shows it. */
-export type ShownPicture = {
-  alt: string;
-  width: number;
-  height: number;
-  /** A data URI of the same picture, a few pixels large. */
-  placeholder: string;
-  avif: { width: number; url: string }[];
-  webp: { width: number; url: string }[];
-  /** The point that stays in sight where it is cropped, in parts of width and height. */
-  focus: { x: number; y: number };
-};
+const shownPicture = z.strictObject({
+  alt: z.string(),
+  width: count,
+  height: count,
+  placeholder: z.string().describe('A data URI of the same picture, a few pixels large.'),
+  avif: pictureFiles,
+  webp: pictureFiles,
+  focus: z
+    .strictObject({ x: z.number(), y: z.number() })
+    .describe('The point that stays in sight where it is cropped, in parts of width and height.'),
+});
+export type ShownPicture = z.output<typeof shownPicture>;
 
 /** A published item as a page shows it. */
 export type Shown<Kind extends ContentKind> = ContentFields[Kind] & { _id: string; picture: ShownPicture | null };
@@ -66,25 +69,34 @@ export type PublicContent = {
   find<Kind extends 'project' | 'blog'>(kind: Kind, title: string): Promise<Shown<Kind> | undefined>;
 };
 
-/** The answers of the six public calls. `image.image` is the picture's address; without a picture there is none. */
-export type Imaged = { image: { image?: string } };
-export type ReviewAnswer = ContentFields['review'];
-export type ProjectCardAnswer = Pick<Shown<'project'>, '_id' | 'title' | 'projecttitle'> & Imaged;
-export type ProjectAnswer = Omit<ContentFields['project'], 'projecttitle'> & Imaged;
-export type NewsAnswer = ContentFields['news'] & Imaged;
-export type BlogCardAnswer = Pick<ContentFields['blog'], 'title' | 'desc'> & Imaged;
-export type BlogAnswer = ContentFields['blog'] & Imaged;
+const image = z.strictObject({ image: z.string().exactOptional().describe('The address of the picture.') });
+const { project, news, blog, review } = contentFields;
 
+// The answers of the six public calls.
+export const reviewsAnswer = z.array(z.strictObject(review.shape));
+export type ReviewsAnswer = z.output<typeof reviewsAnswer>;
+export const projectsAnswer = z.array(
+  z.strictObject({ _id: z.string(), ...project.pick({ title: true, projecttitle: true }).shape, image }),
+);
+export const projectAnswer = z.strictObject({ ...project.omit({ projecttitle: true }).shape, image });
+export const newsAnswer = z.array(z.strictObject({ ...news.shape, image }));
+export const blogsAnswer = z.array(z.strictObject({ ...blog.pick({ title: true, desc: true }).shape, image }));
+export const blogAnswer = z.strictObject({ ...blog.shape, image });
+
+const item = z.strictObject({
+  id: z.string(),
+  isPublished: z.boolean(),
+  version: z.int(),
+  fields: z.union([project, news, blog, review]),
+  pictureId: z.string().nullable(),
+  picture: shownPicture.nullable(),
+});
 /** An item as those who edit it see it. */
-export type ContentItem<Kind extends ContentKind = ContentKind> = {
-  id: string;
-  isPublished: boolean;
-  version: number;
+export type ContentItem<Kind extends ContentKind = ContentKind> = Omit<z.output<typeof item>, 'fields'> & {
   fields: ContentFields[Kind];
-  pictureId: string | null;
-  picture: ShownPicture | null;
 };
-export type ContentListAnswer = { items: ContentItem[] };
+export const contentItemsAnswer = z.strictObject({ items: z.array(item) });
+export const addContentAnswer = z.strictObject({ message: z.string(), id: z.string() });
 
 /** POST /content/:kind adds an item, PUT /content/:kind/:id writes it anew as changed from the version named. */
 export const addContentRequest = z.object({
@@ -106,7 +118,8 @@ export const changePictureRequest = z.object({
 /** POST /pictures: the body is the picture itself, and it is kept in the widths and formats of the site. */
 export const pictureLimitBytes = 25 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export type PictureAnswer = { pictureId: string; picture: ShownPicture };
+export const pictureAnswer = z.strictObject({ pictureId: z.string(), picture: shownPicture });
+export type PictureAnswer = z.output<typeof pictureAnswer>;
 
 /** Where a link of a text may lead: a page of the site, another site, a mail address or a phone; nowhere where empty. */
 export const linkTarget = z.object({

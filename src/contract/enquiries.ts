@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Paged, tableQuery } from '#contract/paging.ts';
+import { paged, tableQuery } from '#contract/paging.ts';
+import { count, moment } from '#contract/answers.ts';
 
 /** A single line: breaks and other control characters become spaces, so that a line never ends a mail's header. */
 const line = (what: string, most: number) =>
@@ -43,27 +44,29 @@ export type EnquiryRequest = z.infer<typeof enquiryRequest>;
 export const enquiryThanks = 'Thank you. Your message is with us, and we will answer by email.';
 
 /** An enquiry as a superuser reads it. */
-export type Enquiry = {
-  id: string;
-  /** ISO moment in UTC. */
-  receivedAt: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  isRead: boolean;
-  isArchived: boolean;
-};
+const enquiry = z.strictObject({
+  id: z.string(),
+  receivedAt: moment,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  isArchived: z.boolean(),
+});
+export type Enquiry = z.output<typeof enquiry>;
 
 /** GET /enquiries: the newest first; those that wait, or with `box=archive` those that are done with. */
 export const enquiriesQuery = tableQuery(['receivedAt']).extend({
   box: z.enum(['inbox', 'archive'], 'Choose inbox or archive.').default('inbox'),
 });
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
-export type EnquiriesPage = Paged & { enquiries: Enquiry[] };
+export const enquiriesPage = z.strictObject({ ...paged, enquiries: z.array(enquiry) });
+export type EnquiriesPage = z.output<typeof enquiriesPage>;
 
 /** GET /unreadEnquiries: how many of those that wait nobody has opened yet. */
-export type UnreadAnswer = { unread: number };
+export const unreadAnswer = z.strictObject({ unread: count });
+export type UnreadAnswer = z.output<typeof unreadAnswer>;
 
 /** PUT /enquiries/:enquiryId notes that it was read or is unread, and moves it to the archive or back. */
 export const changeEnquiryRequest = z.object({

@@ -112,11 +112,14 @@ function parametersOf({ path, query }: Call): Parameter[] {
   return [...inPath, ...inQuery];
 }
 
-function answerOf({ answer }: Described): { description: string; content?: Content } {
-  if ('headers' in answer) return { description: answer.headers };
-  return 'mediaType' in answer
-    ? { description: answer.what, content: { [answer.mediaType]: { schema: { type: 'string' } } } }
-    : { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
+function answerOf(call: Call, { answer: other }: Described): { description: string; content?: Content } {
+  if (!call.answer) {
+    return other && 'mediaType' in other
+      ? { description: other.what, content: { [other.mediaType]: { schema: { type: 'string' } } } }
+      : { description: other?.headers ?? '' };
+  }
+  const schema = call.page ? z.union([call.answer, call.page]) : call.answer;
+  return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } };
 }
 
 /** The statuses that a call can be refused with, by what it takes and who may make it. */
@@ -150,7 +153,7 @@ function operation(name: CallName): Operation {
       },
     }),
     responses: {
-      [said.status ?? '200']: answerOf(said),
+      [said.status ?? '200']: answerOf(call, said),
       ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Refused' }])),
     },
   };

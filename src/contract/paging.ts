@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { count } from '#contract/answers.ts';
 
 /** How many rows of a table come with one page. */
 export const rowsPerPage = 50;
 
 /** What an answer in pages says of itself. */
-export type Paged = { page: number; pages: number; total: number };
+export const paged = { page: count, pages: count, total: count };
+export type Paged = z.output<z.ZodObject<typeof paged>>;
 
 /** Words to be found. */
 export const foundText = z

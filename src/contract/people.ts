@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { foundText, type Paged, tableQuery } from '#contract/paging.ts';
-import { type Role, roles } from '#domain/people/roles.ts';
+import { foundText, paged, tableQuery } from '#contract/paging.ts';
+import { roles } from '#domain/people/roles.ts';
 
 /** A portal account as it leaves the server. `_id` and `uid` are the same id under two historical names. */
-export type User = {
-  _id: string;
-  uid: string;
-  fname: string;
-  email: string;
-  usertype: Role;
-  isActive: boolean;
-  clientId: string | null;
-  /** True until whoever was invited by mail has chosen a password. */
-  isInvited: boolean;
-};
+export const user = z.strictObject({
+  _id: z.string().describe('The same as uid.'),
+  uid: z.string(),
+  fname: z.string(),
+  email: z.string(),
+  usertype: z.enum(roles),
+  isActive: z.boolean(),
+  clientId: z.string().nullable(),
+  isInvited: z.boolean().describe('True until whoever was invited by mail has chosen a password.'),
+});
+export type User = z.output<typeof user>;
 
 /** An email that becomes an account's. */
 export const accountEmail = z
@@ -53,16 +53,18 @@ export const loginRequest = z.object({
 export const loginWithCodeRequest = loginRequest.extend({
   code: z.string('Give the code.').trim().min(1, 'Give the code.').max(60, 'Use at most 60 characters.'),
 });
-/** `mustEnrol` where the session is open for nothing but setting up a second factor, until that is done. */
-export type LoginAnswer = {
-  uid: string;
-  result: User;
-  usertype: User['usertype'];
-  message: string;
-  /** The instant, in ISO: until then the device goes on without a network. */
-  sessionEnds: string;
-  mustEnrol?: true;
-};
+export const loginAnswer = z.strictObject({
+  uid: z.string(),
+  result: user,
+  usertype: z.enum(roles),
+  message: z.string(),
+  sessionEnds: z.iso.datetime().describe('Until then the device goes on without a network.'),
+  mustEnrol: z
+    .literal(true)
+    .exactOptional()
+    .describe('The session is open for nothing but setting up a second factor.'),
+});
+export type LoginAnswer = z.output<typeof loginAnswer>;
 
 const newUser = {
   fname: text('the full name'),
@@ -99,24 +101,32 @@ export const updateUserRequest = z.object({
 });
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 
-/**
- * Without any of it getUsers answers with all users of the client; with some, with a UsersPage. `removed=yes` asks for
- * the removed ones instead, which only a superuser may see.
- */
+/** `removed=yes` asks for the removed ones, which only a superuser may see. */
 export const usersQuery = tableQuery(['fname', 'email', 'usertype', 'isActive']).extend({
   removed: z.enum(['yes', 'no'], 'Say yes or no.').default('no'),
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
-export type UsersPage = Paged & { users: User[] };
+export const usersAnswer = z.strictObject({ users: z.array(user) });
+export type UsersAnswer = z.output<typeof usersAnswer>;
+export const usersPage = z
+  .strictObject({ ...paged, users: z.array(user) })
+  .describe('Asked with page, sort, search or removed=yes.');
+export type UsersPage = z.output<typeof usersPage>;
 
 /** GET /people: who has the words in name or email, removed accounts too; at most `mostPeople`, by name. */
 export const peopleQuery = z.object({ search: foundText.default('') });
 export const mostPeople = 20;
-export type FoundPerson = { uid: string; fname: string; email: string; clientName: string | null };
-export type PeopleAnswer = { people: FoundPerson[] };
+const foundPerson = z.strictObject({
+  uid: z.string(),
+  fname: z.string(),
+  email: z.string(),
+  clientName: z.string().nullable(),
+});
+export type FoundPerson = z.output<typeof foundPerson>;
+export const peopleAnswer = z.strictObject({ people: z.array(foundPerson) });
+export type PeopleAnswer = z.output<typeof peopleAnswer>;
 
-/** What a call answers that has nothing to say but that it went well. */
-export type MessageAnswer = { message: string };
-
-export type UsersAnswer = { users: User[] };
-export type UserDetailsAnswer = { result: { clientId: string | null; email: string } };
+export const userDetailsAnswer = z.strictObject({
+  result: z.strictObject({ clientId: z.string().nullable(), email: z.string() }),
+});
+export type UserDetailsAnswer = z.output<typeof userDetailsAnswer>;

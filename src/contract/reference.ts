@@ -5,11 +5,26 @@ export const referenceLists = ['products', 'standards1', 'standards2'] as const;
 export type ReferenceList = (typeof referenceLists)[number];
 
 /** A product by its name, or a standard by its code with what it asks for. What is retired is not offered any more. */
-export type ReferenceEntry = { code: string; description: string; isRetired: boolean };
+const entry = z.strictObject({ code: z.string(), description: z.string(), isRetired: z.boolean() });
+export type ReferenceEntry = z.output<typeof entry>;
 
 /** `version` changes with every change, and comes back with the next one. */
-export type ReferenceListAnswer = { version: string; entries: ReferenceEntry[] };
-export type ReferenceDataAnswer = Record<ReferenceList, ReferenceListAnswer>;
+export const referenceListAnswer = z.strictObject({ version: z.string(), entries: z.array(entry) });
+export type ReferenceListAnswer = z.output<typeof referenceListAnswer>;
+export const referenceDataAnswer = z.strictObject({
+  products: referenceListAnswer,
+  standards1: referenceListAnswer,
+  standards2: referenceListAnswer,
+} satisfies Readonly<Record<ReferenceList, z.ZodType>>);
+export type ReferenceDataAnswer = z.output<typeof referenceDataAnswer>;
+
+/** The same lists as the report offers them. */
+export const standardsAnswer = z.strictObject({
+  data: z.array(z.strictObject({ standard1: z.string(), description1: z.string() })),
+});
+export type StandardsAnswer = z.output<typeof standardsAnswer>;
+export const productsAnswer = z.strictObject({ result: z.array(z.strictObject({ productName: z.string() })) });
+export type ProductsAnswer = z.output<typeof productsAnswer>;
 
 const line = (what: string, longest: number) =>
   z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(longest, `Use at most ${longest} characters.`);

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import type { Entry, PersonReports, ReportKind } from '#domain/listing/record.ts';
+import { count } from '#contract/answers.ts';
+import type { PersonReports, ReportKind } from '#domain/listing/record.ts';
 
 /** The record of one person's reports for one client, under its historical keys: the last one has an accented í. */
-export type UserReportRecord = {
-  uid: string;
-  clientId: string;
-  fname: string;
-  email: string;
-  'projects-reportData': Entry[];
-  'dailycot-reportData': Entry[];
-  'manpower-inspection-reportData': Entry[];
-  'ínspection-reportData': Entry[];
-};
+const entries = z
+  .array(z.record(z.string(), z.unknown()))
+  .describe('Reports as filed: their fields, photos as {photosUrl, filename} and attachments as {url, filename}.');
+const userReportRecord = z.strictObject({
+  uid: z.string(),
+  clientId: z.string(),
+  fname: z.string(),
+  email: z.string(),
+  'projects-reportData': entries,
+  'dailycot-reportData': entries,
+  'manpower-inspection-reportData': entries,
+  'ínspection-reportData': entries,
+});
+export type UserReportRecord = z.output<typeof userReportRecord>;
 
 export const recordKeys = {
   projects: 'projects-reportData',
@@ -76,29 +81,36 @@ export type ExportRequest = z.infer<typeof exportRequest>;
 export const groupsPerPage = 5;
 export const rowsPerStep = 50;
 
-/** One person's row on the screen; date ISO, time HH:MM, either missing where no entry has one. */
-export type ReportRow = { uid: string; fname: string; date: string | null; time: string | null };
+/** One person's row on the screen; date and time are missing where no entry has one. */
+const reportRow = z.strictObject({
+  uid: z.string(),
+  fname: z.string(),
+  date: z.string().nullable().describe('YYYY-MM-DD.'),
+  time: z.string().nullable().describe('HH:MM.'),
+});
+export type ReportRow = z.output<typeof reportRow>;
 
 /** A client's rows, `rowsPerStep` at a time; `rowPages` says how many steps there are, `rowCount` how many rows in all. */
-export type ReportGroup = {
-  clientId: string;
-  clientName: string;
-  rows: ReportRow[];
-  rowPage: number;
-  rowPages: number;
-  rowCount: number;
-};
+const reportGroup = z.strictObject({
+  clientId: z.string(),
+  clientName: z.string(),
+  rows: z.array(reportRow),
+  rowPage: count,
+  rowPages: count,
+  rowCount: count,
+});
+export type ReportGroup = z.output<typeof reportGroup>;
 
 /** With `client`, `page` counts steps of that client's rows and there is one group; without, it counts pages of groups. */
-export type ReportsPage = { page: number; pages: number; groups: ReportGroup[] };
+export const reportsPage = z
+  .strictObject({ page: count, pages: count, groups: z.array(reportGroup) })
+  .describe('Asked with from, to, client or page.');
+export type ReportsPage = z.output<typeof reportsPage>;
 
 /** The plain call. */
-export type ReportsAnswer = { result: UserReportRecord[] };
+export const reportsAnswer = z.strictObject({ result: z.array(userReportRecord) });
 /** One record, for the modal and the PDFs. */
-export type RecordAnswer = { result: UserReportRecord };
+export const recordAnswer = z.strictObject({ result: userReportRecord });
 
 export type Photo = { photosUrl: string; filename: string; caption?: string };
 export type Attachment = { url: string; filename: string };
-
-export type StandardsAnswer = { data: { standard1: string; description1: string }[] };
-export type ProductsAnswer = { result: { productName: string }[] };

@@ -4,9 +4,16 @@ import { z } from 'zod';
 export const foundKinds = ['page', 'service', 'product', 'project', 'news', 'blog'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** One result: where it stands, and the beginning of its text. */
-export type Found = { kind: FoundKind; title: string; text: string; address: string };
+/** One result. */
+const found = z.strictObject({
+  kind: z.enum(foundKinds),
+  title: z.string(),
+  text: z.string().describe('The beginning of its text.'),
+  address: z.string().describe('Where it stands on the site.'),
+});
+export type Found = z.output<typeof found>;
 
 /** GET /api/search?q=… */
 export const searchQuery = z.object({ q: z.string().max(200, 'Use at most 200 characters.').default('') });
-export type SearchAnswer = { results: Found[] };
+export const searchAnswer = z.strictObject({ results: z.array(found) });
+export type SearchAnswer = z.output<typeof searchAnswer>;

@@ -1,23 +1,38 @@
 import { z } from 'zod';
 import { currentPassword } from '#contract/account.ts';
+import { count } from '#contract/answers.ts';
 
-/** GET /account/secondFactor: the own one. `isDemanded` where superusers demand it of whoever asks. */
-export type SecondFactorAnswer = { isOn: boolean; isDemanded: boolean; recoveryCodesLeft: number };
+/** GET /account/secondFactor: the own one. */
+export const secondFactorAnswer = z.strictObject({
+  isOn: z.boolean(),
+  isDemanded: z.boolean().describe('Whether superusers demand it of whoever asks.'),
+  recoveryCodesLeft: count,
+});
+export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>;
 
 /** POST /account/confirm, and /account/secondFactor/start, /off and /recoveryCodes: each asks for the password again. */
 export const withPasswordRequest = z.object({ currentPassword });
 
-/** The answer of /start: the secret in base32, and the address that an authenticator app takes. It counts for nothing yet. */
-export type NewFactorAnswer = { secret: string; address: string };
+/** The answer of /start. It counts for nothing yet. */
+export const newFactorAnswer = z.strictObject({
+  secret: z.string().describe('In base32.'),
+  address: z.string().describe('What an authenticator app takes: otpauth://…'),
+});
+export type NewFactorAnswer = z.output<typeof newFactorAnswer>;
 
 /** POST /account/secondFactor/confirm: the app's first code switches the factor on. */
 export const confirmFactorRequest = z.object({
   code: z.string('Give the code.').trim().min(1, 'Give the code.').max(60, 'Use at most 60 characters.'),
 });
 
-/** The answer of /confirm and /recoveryCodes. The codes are told this once. */
-export type RecoveryCodesAnswer = { message: string; recoveryCodes: string[] };
+/** The answer of /confirm and /recoveryCodes. */
+export const recoveryCodesAnswer = z.strictObject({
+  message: z.string(),
+  recoveryCodes: z.array(z.string()).describe('Told this once.'),
+});
+export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
 /** GET and PUT /secondFactorDemand: whether admins and superusers must have a second factor. */
 export const demandRequest = z.object({ isDemanded: z.boolean('Say whether it is demanded.') });
-export type DemandAnswer = z.infer<typeof demandRequest>;
+export const demandAnswer = z.strictObject({ isDemanded: z.boolean() });
+export type DemandAnswer = z.output<typeof demandAnswer>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileManifest } from '#contract/dailyReport.ts';
+import { fileManifest, type SubmitAnswer } from '#contract/dailyReport.ts';
 import { draftSent } from '#contract/drafts.ts';
 import { ambientRowCount } from '#domain/report/fields.ts';
 import { dailyReport } from '#domain/report/schema.ts';
@@ -40,6 +40,13 @@ export type SendReportRequest = z.output<typeof sendReportRequest>;
 
 /** The same for its readers, with every answer by its name. */
 export const sendReportDescribed = z.object({ ...parcel, answers: dailyReport });
+
+/** What both ways of filing a report answer. */
+export const submitAnswer = z.strictObject({
+  message: z.string(),
+  dialyReport_id: z.string(),
+  files: z.array(z.string()).readonly().describe('The SHA-256 of every file that is now kept with the report.'),
+}) satisfies z.ZodType<SubmitAnswer>;
 
 /** A file that a report names and that has not arrived whole. */
 export const missingFile = z.strictObject({ field: z.string(), sha256: z.string() });

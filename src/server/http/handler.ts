@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Call, type CallName, calls } from '#contract/calls.ts';
+import { type AnswerOf, type Call, type CallName, type PageOf, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
 
@@ -21,8 +21,11 @@ export type Asked<Name extends CallName> = {
   reply: FastifyReply;
 };
 
+/** What a call answers: JSON as the contract says, or whatever its handler sends through `reply`. */
+type Answered<Wanted extends Call> = AnswerOf<Wanted> | PageOf<Wanted> | FastifyReply;
+
 /** Answers one call. What it returns is sent as JSON, unless it has sent through `reply` itself. */
-export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<unknown>;
+export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<Answered<(typeof calls)[Name]>>;
 
 export type Handlers = { [Name in CallName]: Handler<Name> };
 

@@ -1,6 +1,6 @@
 import type { AddClientAnswer, ClientNameAnswer } from '#contract/clients.ts';
 import { asksForPages } from '#contract/paging.ts';
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import { isOwnClient } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';

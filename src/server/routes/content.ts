@@ -1,17 +1,5 @@
 import { Readable } from 'node:stream';
-import type {
-  BlogAnswer,
-  BlogCardAnswer,
-  ContentKind,
-  Imaged,
-  NewsAnswer,
-  ProjectAnswer,
-  ProjectCardAnswer,
-  PublicContent,
-  ReviewAnswer,
-  Shown,
-  ShownPicture,
-} from '#contract/content.ts';
+import type { ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
 import { Problem } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -42,13 +30,13 @@ export function publicContent(db: Db, withDrafts = false): PublicContent {
 }
 
 /** The picture as the calls have named it ever since: its largest file that every browser shows. */
-function imageOf(picture: ShownPicture | null): Imaged {
+function imageOf(picture: ShownPicture | null): { image: { image?: string } } {
   const url = picture?.webp.at(-1)?.url;
   return { image: url === undefined ? {} : { image: url } };
 }
 
 export function reviews({ db }: ContentServices): Handler<'reviews'> {
-  return async (): Promise<ReviewAnswer[]> =>
+  return async () =>
     (await publicContent(db).list('review')).map(({ bg, company, rating, message, nameclient, role }) => ({
       bg,
       company,
@@ -60,7 +48,7 @@ export function reviews({ db }: ContentServices): Handler<'reviews'> {
 }
 
 export function projects({ db }: ContentServices): Handler<'projects'> {
-  return async (): Promise<ProjectCardAnswer[]> =>
+  return async () =>
     (await publicContent(db).list('project')).map(({ _id, title, projecttitle, picture }) => ({
       _id,
       title,
@@ -77,7 +65,7 @@ async function named<Kind extends 'project' | 'blog'>(content: PublicContent, ki
 }
 
 export function project({ db }: ContentServices): Handler<'project'> {
-  return async ({ params }): Promise<ProjectAnswer> => {
+  return async ({ params }) => {
     const found = await named(keptContent(db), 'project', params['title']);
     const { title, scope, client, locations, deployed, status, description, picture } = found;
     return {
@@ -94,17 +82,16 @@ export function project({ db }: ContentServices): Handler<'project'> {
 }
 
 export function news({ db }: ContentServices): Handler<'news'> {
-  return async (): Promise<NewsAnswer[]> =>
-    (await publicContent(db).list('news')).map(({ text, picture }) => ({ text, ...imageOf(picture) }));
+  return async () => (await publicContent(db).list('news')).map(({ text, picture }) => ({ text, ...imageOf(picture) }));
 }
 
 export function blogs({ db }: ContentServices): Handler<'blogs'> {
-  return async (): Promise<BlogCardAnswer[]> =>
+  return async () =>
     (await publicContent(db).list('blog')).map(({ title, desc, picture }) => ({ title, desc, ...imageOf(picture) }));
 }
 
 export function blog({ db }: ContentServices): Handler<'blog'> {
-  return async ({ params }): Promise<BlogAnswer> => {
+  return async ({ params }) => {
     const { title, desc, author, date, picture } = await named(publicContent(db), 'blog', params['title']);
     return { title, desc, author, date, ...imageOf(picture) };
   };

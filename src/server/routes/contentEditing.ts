@@ -1,13 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  type ContentFields,
-  type ContentKind,
-  type ContentListAnswer,
-  contentFields,
-  contentKinds,
-  type PictureAnswer,
-} from '#contract/content.ts';
-import type { MessageAnswer } from '#contract/people.ts';
+import { type ContentFields, type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
 import { Problem } from '#contract/problems.ts';
 import { encodePicture } from '#server/http/encodePicture.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
@@ -56,7 +48,7 @@ async function refuseUnknownPicture(tx: Db, pictureId: string | null): Promise<v
 }
 
 export function contentItems({ db }: ContentServices): Handler<'contentItems'> {
-  return async ({ params }) => ({ items: await itemsOf(db, kindOf(params)) }) satisfies ContentListAnswer;
+  return async ({ params }) => ({ items: await itemsOf(db, kindOf(params)) });
 }
 
 export function addContent({ db }: ContentServices): Handler<'addContent'> {
@@ -74,7 +66,7 @@ export function addContent({ db }: ContentServices): Handler<'addContent'> {
 }
 
 export function changeContent({ db }: ContentServices): Handler<'changeContent'> {
-  return async ({ person: { uid: actorId }, params, body, request: { ip: address } }): Promise<MessageAnswer> => {
+  return async ({ person: { uid: actorId }, params, body, request: { ip: address } }) => {
     const kind = kindOf(params);
     const { id = '' } = params;
     const change = { ...body, fields: readFields(kind, body.fields) };
@@ -89,7 +81,7 @@ export function changeContent({ db }: ContentServices): Handler<'changeContent'>
 }
 
 export function removeContent({ db }: ContentServices): Handler<'removeContent'> {
-  return async ({ person: { uid: actorId }, params, request: { ip: address } }): Promise<MessageAnswer> => {
+  return async ({ person: { uid: actorId }, params, request: { ip: address } }) => {
     const kind = kindOf(params);
     const { id = '' } = params;
     await db.transaction().execute(async (tx) => {
@@ -104,7 +96,7 @@ export function removeContent({ db }: ContentServices): Handler<'removeContent'>
 }
 
 export function orderContent({ db }: ContentServices): Handler<'orderContent'> {
-  return async ({ person: { uid: actorId }, params, body: { ids }, request }): Promise<MessageAnswer> => {
+  return async ({ person: { uid: actorId }, params, body: { ids }, request }) => {
     const kind = kindOf(params);
     await db.transaction().execute(async (tx) => {
       await orderContentItems(tx, kind, ids);
@@ -120,7 +112,7 @@ async function* whole(content: Buffer): AsyncGenerator<Buffer> {
 
 /** Keeps a picture in the widths and formats of the site. What fails on the way leaves no file behind. */
 export function addPicture({ db, files }: ContentServices): Handler<'addPicture'> {
-  return async ({ request }): Promise<PictureAnswer> => {
+  return async ({ request }) => {
     if (!Buffer.isBuffer(request.body)) throw new Problem('pictureUnreadable');
     const { files: encoded, ...picture } = await encodePicture(request.body);
     const pictureId = randomUUID();
@@ -147,7 +139,7 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
 }
 
 export function changePicture({ db }: ContentServices): Handler<'changePicture'> {
-  return async ({ params: { pictureId = '' }, body }): Promise<MessageAnswer> => {
+  return async ({ params: { pictureId = '' }, body }) => {
     if (!(await describePicture(db, pictureId, body))) throw new Problem('notFound');
     return { message: 'Saved.' };
   };

@@ -1,5 +1,5 @@
 import { reportId } from '#contract/dailyReport.ts';
-import type { DraftAnswer, DraftEndAnswer, DraftsAnswer, RemovedDraft, SavedDraft } from '#contract/drafts.ts';
+import type { DraftAnswer } from '#contract/drafts.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
@@ -15,7 +15,7 @@ const mostDrafts = 200;
 export function drafts({ db }: ReportServices): Handler<'drafts'> {
   return async ({ person, request }) => {
     refuseOtherAccount(request, person.uid);
-    return { drafts: await draftsOf(db, person.uid) } satisfies DraftsAnswer;
+    return { drafts: await draftsOf(db, person.uid) };
   };
 }
 
@@ -26,7 +26,7 @@ export function draft({ db }: ReportServices): Handler<'draft'> {
     const stored = await draftOf(db, person.uid, draftId);
     if (!stored) throw new Problem('notFound');
     const { id, version, changedAt, content } = stored;
-    return { id, version, changedAt, content: JSON.parse(content) as DraftAnswer['content'] } satisfies DraftAnswer;
+    return { id, version, changedAt, content: JSON.parse(content) as DraftAnswer['content'] };
   };
 }
 
@@ -46,13 +46,13 @@ export function saveDraft({ db }: ReportServices): Handler<'saveDraft'> {
     });
     if (version === 'sent') throw new Problem('draftSent');
     if (version === 'differs') throw new Problem('draftDiffers');
-    return { version } satisfies SavedDraft;
+    return { version };
   };
 }
 
 /** DELETE /api/drafts/:draftId: removes one, unless another device went on with it; its files go with the next sweep. */
 export function removeDraft({ db }: ReportServices): Handler<'removeDraft'> {
-  return async ({ person, params: { draftId = '' }, query, request }): Promise<RemovedDraft> => {
+  return async ({ person, params: { draftId = '' }, query, request }) => {
     refuseOtherAccount(request, person.uid);
     const by = query.device === undefined ? {} : { by: { seen: query.version ?? 0, device: query.device } };
     const version = await removeStored(db, { ownerId: person.uid, id: draftId, ...by });
@@ -68,7 +68,7 @@ export function draftEnd({ db }: ReportServices): Handler<'draftEnd'> {
     refuseOtherAccount(request, person.uid);
     const end = await storedEnd(db, person.uid, draftId);
     if (!end) throw new Problem('notFound');
-    return end satisfies DraftEndAnswer;
+    return end;
   };
 }
 

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { type EnquiryRequest, type UnreadAnswer, enquiryThanks } from '#contract/enquiries.ts';
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
 import { momentOfStamp } from '#server/http/formStamp.ts';

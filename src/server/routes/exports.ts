@@ -1,4 +1,4 @@
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';

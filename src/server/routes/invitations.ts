@@ -1,5 +1,6 @@
 import type { InvitationDetails } from '#contract/account.ts';
-import type { MessageAnswer, User } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
+import type { User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrRefuse, networkOf } from '#server/http/limit.ts';

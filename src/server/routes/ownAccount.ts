@@ -1,5 +1,5 @@
 import type { ChangeNameAnswer, SessionsAnswer } from '#contract/account.ts';
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import { defaultIdleHours, mustBeUsedSince } from '#domain/people/session.ts';
 import { type SessionServices, ownToken, requireConfirmed } from '#server/http/confirmed.ts';

@@ -2,12 +2,10 @@ import {
   type ReferenceDataAnswer,
   type ReferenceEntry,
   type ReferenceList,
-  type ReferenceListAnswer,
   referenceEntry,
   referenceLists,
 } from '#contract/reference.ts';
 import { Problem } from '#contract/problems.ts';
-import type { ProductsAnswer, StandardsAnswer } from '#contract/reports.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import {
@@ -22,15 +20,15 @@ import type { Db } from '#server/store/schema.ts';
 export type ReferenceServices = { db: Db };
 
 export function stdData({ db }: ReferenceServices): Handler<'stdData'> {
-  return async () => ({ data: await standards(db, 1) }) satisfies StandardsAnswer;
+  return async () => ({ data: await standards(db, 1) });
 }
 
 export function stdDataTwo({ db }: ReferenceServices): Handler<'stdDataTwo'> {
-  return async () => ({ data: await standards(db, 2) }) satisfies StandardsAnswer;
+  return async () => ({ data: await standards(db, 2) });
 }
 
 export function getDailyproduct({ db }: ReferenceServices): Handler<'getDailyproduct'> {
-  return async () => ({ result: await products(db) }) satisfies ProductsAnswer;
+  return async () => ({ result: await products(db) });
 }
 
 /** The three lists for those who maintain them, with what was retired. */
@@ -70,7 +68,7 @@ export function saveReferenceList({ db }: ReferenceServices): Handler<'saveRefer
     const list = referenceLists.find((one) => one === params['list']);
     if (!list) throw new Problem('notFound');
     const entries = checked(list, body.entries);
-    return db.transaction().execute(async (tx): Promise<ReferenceListAnswer> => {
+    return db.transaction().execute(async (tx) => {
       const before = await referenceListToChange(tx, list);
       if (before.version !== body.version) throw new Problem('changedMeanwhile');
       await writeReferenceList(tx, list, entries);

@@ -1,5 +1,5 @@
 import type { AwaitingAnswer } from '#contract/account.ts';
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';

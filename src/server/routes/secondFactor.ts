@@ -1,4 +1,4 @@
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
 import type { Person } from '#domain/people/permissions.ts';

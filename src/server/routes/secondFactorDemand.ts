@@ -1,4 +1,4 @@
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { DemandAnswer } from '#contract/secondFactor.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';

@@ -1,5 +1,5 @@
 import { addSuperuserRequest, type SetUpAnswer } from '#contract/account.ts';
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';

@@ -1,13 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { asksForPages } from '#contract/paging.ts';
-import type {
-  MessageAnswer,
-  PeopleAnswer,
-  UpdateUserRequest,
-  User,
-  UserDetailsAnswer,
-  UsersAnswer,
-} from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
+import type { PeopleAnswer, UpdateUserRequest, User, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { isOwnClient, may, type Person } from '#domain/people/permissions.ts';

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { described } from '#contract/described.ts';
-import { type CallName, calls } from '#contract/calls.ts';
+import { type Call, calls } from '#contract/calls.ts';
 import { refusal } from '#contract/openApi.ts';
 
 const shapes = new Map<string, z.ZodType>();
-for (const name of Object.keys(calls) as CallName[]) {
-  const { answer } = described[name];
-  if (!('mediaType' in answer || 'headers' in answer))
-    shapes.set(`${calls[name].method} /api${calls[name].path}`, answer);
+for (const { method, path, answer, page } of Object.values<Call>(calls)) {
+  if (answer) shapes.set(`${method} /api${path}`, page ? z.union([answer, page]) : answer);
 }
 
 /** Compares all that the server answers from now on with what the contract says of it. Returns the growing list of faults. */

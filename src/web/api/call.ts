@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls.ts';
+import type { AnswerOf, Call, PageOf } from '#contract/calls.ts';
 import type { ProblemWord, Refusal } from '#contract/problems.ts';
 
 /** The server said no. `message` is its sentence, empty where it gave none; `fields` names the inputs at fault. */
@@ -97,11 +97,7 @@ export function refusalFrom(status: number, text: string): Refused {
   }
 }
 
-/**
- * Makes a call and returns its answer; one that needs the password again is repeated once that was given. Throws `Refused`
- * where the server said no, `Unreachable` where it could not be asked, and lets an abort pass as it is.
- */
-export async function call<Answer>(wanted: Call, asked: Asked = {}): Promise<Answer> {
+async function answerOf(wanted: Call, asked: Asked): Promise<unknown> {
   const { params, query, body, headers, signal } = asked;
   const address = addressOf(wanted, { params, query });
   // A file is sent as it is, under its own type.
@@ -127,12 +123,28 @@ export async function call<Answer>(wanted: Call, asked: Asked = {}): Promise<Ans
   }
   if (!response.ok) {
     const refused = refusalFrom(response.status, text);
-    if (refused.code === 'confirmFirst' && (await askToConfirm?.())) return call(wanted, asked);
+    if (refused.code === 'confirmFirst' && (await askToConfirm?.())) return answerOf(wanted, asked);
     throw refused;
   }
   try {
-    return JSON.parse(text) as Answer;
+    return JSON.parse(text);
   } catch {
     throw new Refused(response.status, {});
   }
+}
+
+/**
+ * Makes a call and returns its answer; one that needs the password again is repeated once that was given. Throws `Refused`
+ * where the server said no, `Unreachable` where it could not be asked, and lets an abort pass as it is.
+ */
+export async function call<Wanted extends Call>(wanted: Wanted, asked: Asked = {}): Promise<AnswerOf<Wanted>> {
+  return (await answerOf(wanted, asked)) as AnswerOf<Wanted>;
+}
+
+/** Makes a call that answers in pages where it is asked for one. Throws as `call` does. */
+export async function callPage<Wanted extends Call>(
+  wanted: Wanted,
+  asked: Asked & { query: { page: number } },
+): Promise<PageOf<Wanted>> {
+  return (await answerOf(wanted, asked)) as PageOf<Wanted>;
 }

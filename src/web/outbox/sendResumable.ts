@@ -112,7 +112,7 @@ export async function sendResumable(
   const reportId = payload.parts.find(([name]) => name === reportIdName)?.[1] ?? '';
   const body = bodyOf(payload, manifest);
   const submit = () =>
-    call<SubmitAnswer>(calls.sendReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal });
+    call(calls.sendReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal });
   const allBytes = manifest.reduce((sum, { size }) => sum + size, 0);
   if (manifest.length === 0) onProgress({ step: 'confirming' });
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type AuditPage, auditActions } from '#contract/audit.ts';
 import { auditWords } from '#contract/auditWords.ts';
 import { calls } from '#contract/calls.ts';
-import type { PeopleAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
@@ -19,7 +18,7 @@ const actions = auditActions
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
 async function findPeople(search: string, signal: AbortSignal): Promise<SearchChoice[]> {
-  const { people } = await call<PeopleAnswer>(calls.people, { query: { search }, signal });
+  const { people } = await call(calls.people, { query: { search }, signal });
   return people.map(({ uid, fname, email, clientName }) => ({
     value: uid,
     label: fname,

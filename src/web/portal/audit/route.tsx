@@ -24,7 +24,7 @@ const day = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, da
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const role = await requireRole(['superuser', 'admin']);
   const view = viewFrom(new URL(url).searchParams);
-  const ask = () => call<AuditPage>(calls.audit, { query: queryOf(view), signal });
+  const ask = () => call(calls.audit, { query: queryOf(view), signal });
   return { role, view, log: await load(ask, 'The audit log could not be loaded.', signal) };
 }
 

@@ -1,6 +1,5 @@
 import { calls } from '#contract/calls.ts';
 import { type Client, updateClientRequest } from '#contract/clients.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
@@ -24,7 +23,7 @@ export function EditClientDialog({
       read={textsOf}
       send={async (body) => {
         const params = { clientId: client.clientId };
-        const { message } = await call<MessageAnswer>(calls.updateClient, { params, body });
+        const { message } = await call(calls.updateClient, { params, body });
         await alert(message);
         onSaved();
         onClose();

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type ContentListAnswer, contentKinds } from '#contract/content.ts';
+import { contentKinds } from '#contract/content.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
@@ -18,7 +18,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   await requireRole(['superuser']);
   const asked = new URL(url).searchParams.get('kind');
   const kind = contentKinds.find((one) => one === asked) ?? 'project';
-  const ask = () => call<ContentListAnswer>(calls.contentItems, { params: { kind }, signal });
+  const ask = () => call(calls.contentItems, { params: { kind }, signal });
   return { kind, list: await load(ask, 'The content could not be loaded.', signal) };
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { EnquiriesPage } from '#contract/enquiries.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
 import { call } from '#web/api/call.ts';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
@@ -21,7 +20,7 @@ export const meta = () => [{ title: `Enquiries | ${brand.name}` }];
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);
   const view = viewFrom(new URL(url).searchParams);
-  const ask = () => call<EnquiriesPage>(calls.enquiries, { query: view, signal });
+  const ask = () => call(calls.enquiries, { query: view, signal });
   return { view, enquiries: await load(ask, 'The enquiries could not be loaded.', signal) };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ChangeEnquiryRequest, Enquiry } from '#contract/enquiries.ts';
-import type { MessageAnswer } from '#contract/people.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
 import { call } from '#web/api/call.ts';
 import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { confirm } from '#web/ui/ask.ts';
@@ -25,7 +25,7 @@ export function useEnquiryChanges({ id, name }: Enquiry, onChanged: () => void) 
     }
   };
   const change = (body: ChangeEnquiryRequest, couldNot: string, done?: string) =>
-    run(() => call<MessageAnswer>(calls.changeEnquiry, { params: { enquiryId: id }, body }), couldNot, done);
+    run(() => call(calls.changeEnquiry, { params: { enquiryId: id }, body }), couldNot, done);
 
   return {
     isPending,
@@ -36,7 +36,7 @@ export function useEnquiryChanges({ id, name }: Enquiry, onChanged: () => void) 
     remove: async () => {
       const question = `Delete the enquiry of ${name} for good?`;
       if (!(await confirm(question, { yes: 'Delete', isDangerous: true }))) return;
-      const ask = () => call<MessageAnswer>(calls.removeEnquiry, { params: { enquiryId: id } });
+      const ask = () => call(calls.removeEnquiry, { params: { enquiryId: id } });
       await run(ask, 'The enquiry could not be deleted.', 'Enquiry deleted.');
     },
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type LoginAnswer, type User, loginRequest } from '#contract/people.ts';
+import { type User, loginRequest } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
@@ -20,7 +20,7 @@ export function SignInAgain({ user, uid, onClose }: { user: User; uid: string; o
     shape: loginRequest,
     read: (typed) => ({ ...textsOf(typed), email: user.email }),
     send: async (body) => {
-      storeSession(await call<LoginAnswer>(calls.login, { body }));
+      storeSession(await call(calls.login, { body }));
       onClose();
       toast('You are signed in again. The outbox goes on.', 'success');
       const outbox = outboxOf(uid);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer, User } from '#contract/people.ts';
+import type { User } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf, useSignInAgain } from '#web/portal/session/callFailed.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,7 +13,7 @@ export function useInviteAgain({ uid }: User) {
   const inviteAgain = async () => {
     setInviting(true);
     try {
-      const { message } = await call<MessageAnswer>(calls.inviteAgain, { params: { uid } });
+      const { message } = await call(calls.inviteAgain, { params: { uid } });
       toast(message, 'success');
     } catch (error) {
       if (!signInAgain(error))

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type ReferenceDataAnswer, referenceLists } from '#contract/reference.ts';
+import { referenceLists } from '#contract/reference.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
@@ -14,7 +14,7 @@ export const meta = () => [{ title: `Reference data | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);
-  const ask = () => call<ReferenceDataAnswer>(calls.referenceData, { signal });
+  const ask = () => call(calls.referenceData, { signal });
   return load(ask, 'The reference data could not be loaded.', signal);
 }
 

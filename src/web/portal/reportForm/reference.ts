@@ -1,5 +1,4 @@
 import { calls } from '#contract/calls.ts';
-import type { StandardsAnswer } from '#contract/reports.ts';
 import { type Standard, mergeStandards } from '#domain/daily/standards.ts';
 import { Refused, call } from '#web/api/call.ts';
 import type { Choice } from '#web/ui/fields/choices.ts';
@@ -16,7 +15,7 @@ function isProducts(answer: unknown): answer is { result: { productName: string 
 export async function fetchProducts(signal: AbortSignal): Promise<string[]> {
   let answer: unknown;
   try {
-    answer = await remembered('products', () => call<unknown>(calls.getDailyproduct, { signal }));
+    answer = await remembered('products', () => call(calls.getDailyproduct, { signal }));
   } catch (cause) {
     const answeredOddly = cause instanceof Refused && cause.status < 300;
     throw new Error(answeredOddly ? invalidFormat : 'Failed to fetch products', { cause });
@@ -39,8 +38,8 @@ export function choicesWith(listed: readonly string[] | undefined, held: string)
 export async function fetchStandards(signal: AbortSignal): Promise<Standard[]> {
   try {
     const [one, two] = await Promise.all([
-      remembered('standards', () => call<StandardsAnswer>(calls.stdData, { signal })),
-      remembered('standardsTwo', () => call<StandardsAnswer>(calls.stdDataTwo, { signal })),
+      remembered('standards', () => call(calls.stdData, { signal })),
+      remembered('standardsTwo', () => call(calls.stdDataTwo, { signal })),
     ]);
     return mergeStandards(one.data, two.data);
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import type { Client, ClientNameAnswer } from '#contract/clients.ts';
-import type { User, UserDetailsAnswer } from '#contract/people.ts';
+import type { Client } from '#contract/clients.ts';
+import type { User } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 
 /** For whom the report is filed: the account's own client, one to be chosen, or none that it could be. */
@@ -18,7 +18,7 @@ async function chooseFrom(role: string): Promise<ReportClient> {
     return { kind: 'choice', clients: [], words: 'Your account has no client yet. Please ask your administrator.' };
   }
   try {
-    const clients = await call<Client[]>(calls.getClients);
+    const clients = await call(calls.getClients);
     // For an inactive one the server takes no report.
     return { kind: 'choice', clients: clients.filter(({ status }) => status === 'active') };
   } catch (error) {
@@ -31,10 +31,10 @@ async function chooseFrom(role: string): Promise<ReportClient> {
 export async function findReportClient(user: User, uid: string): Promise<ReportClient> {
   if (user.usertype === 'superuser') return chooseFrom(user.usertype);
   try {
-    const { result } = await call<UserDetailsAnswer>(calls.userDetails, { params: { uid } });
+    const { result } = await call(calls.userDetails, { params: { uid } });
     if (!result.clientId) return await chooseFrom(user.usertype);
     const params = { clientId: result.clientId };
-    const { clientName } = await call<ClientNameAnswer>(calls.getClientName, { params });
+    const { clientName } = await call(calls.getClientName, { params });
     return { kind: 'own', name: clientName };
   } catch (error) {
     if (isSessionOver(error)) throw error;

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import type { RecordAnswer, ReportsPage, UserReportRecord } from '#contract/reports.ts';
-import { call } from '#web/api/call.ts';
+import type { UserReportRecord } from '#contract/reports.ts';
+import { call, callPage } from '#web/api/call.ts';
 
 /** The range as the calls take it. */
 export type Range = { from?: string; to?: string };
@@ -12,13 +12,13 @@ export async function fetchRecord(
   signal?: AbortSignal,
 ): Promise<UserReportRecord> {
   const asked = { params: { clientId, uid }, query: range, ...(signal && { signal }) };
-  return (await call<RecordAnswer>(calls.record, asked)).result;
+  return (await call(calls.record, asked)).result;
 }
 
 /** One step of a client's rows; undefined where the client has none. */
 export async function fetchRows(clientId: string, step: number, range: Range, signal?: AbortSignal) {
   const asked = { query: { client: clientId, page: step, ...range }, ...(signal && { signal }) };
-  return (await call<ReportsPage>(calls.reports, asked)).groups[0];
+  return (await callPage(calls.reports, asked)).groups[0];
 }
 
 /**

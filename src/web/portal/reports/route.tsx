@@ -3,8 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { ReportsPage } from '#contract/reports.ts';
-import { call } from '#web/api/call.ts';
+import { callPage } from '#web/api/call.ts';
 import { requireRole } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { storedUser } from '#web/portal/session/session.ts';
@@ -33,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!storedUser()) await requireRole();
   const view = viewFrom(new URL(request.url).searchParams);
   const query = { page: view.page, ...rangeOf(view) };
-  const ask = () => call<ReportsPage>(calls.reports, { query, signal: request.signal });
+  const ask = () => callPage(calls.reports, { query, signal: request.signal });
   const { answer: page, failure } = await load(ask, 'The reports could not be loaded.', request.signal);
   return { fname: storedUser()?.fname, view, page, failure };
 }

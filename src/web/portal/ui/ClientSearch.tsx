@@ -1,6 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { ClientsPage } from '#contract/clients.ts';
-import { call } from '#web/api/call.ts';
+import { callPage } from '#web/api/call.ts';
 import { SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
 
 /** One client of however many there are, found by the server's search. */
@@ -10,7 +9,7 @@ export function ClientSearch({
   ...field
 }: Omit<React.ComponentProps<typeof SearchSelect>, 'find' | 'label'> & { onlyActive?: boolean }) {
   const find = async (search: string, signal: AbortSignal) => {
-    const { clients } = await call<ClientsPage>(calls.getClients, { query: { search, page: 1 }, signal });
+    const { clients } = await callPage(calls.getClients, { query: { search, page: 1 }, signal });
     return clients
       .filter(({ status }) => !onlyActive || status === 'active')
       .map(({ clientId, clientName, address, status }) => ({

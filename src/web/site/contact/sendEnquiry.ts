@@ -1,6 +1,5 @@
 import { calls } from '#contract/calls.ts';
 import { enquiryRequest } from '#contract/enquiries.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 
 /** Texts by the names of their inputs. */
@@ -25,7 +24,7 @@ export async function sendEnquiry(typed: ByName): Promise<Outcome> {
   const faults = faultsIn(typed);
   if (Object.keys(faults).length > 0) return { faults, refusal: null, thanks: null };
   try {
-    const { message } = await call<MessageAnswer>(calls.contact, { body: typed });
+    const { message } = await call(calls.contact, { body: typed });
     return { faults: {}, refusal: null, thanks: message };
   } catch (error) {
     const reason = error instanceof Refused || error instanceof Unreachable ? error.message : '';

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
-import type { Found, SearchAnswer } from '#contract/search.ts';
+import type { Found } from '#contract/search.ts';
 import { call } from '#web/api/call.ts';
 
 /** What the server finds for words that are not all typed yet. */
 export async function suggest(words: string, signal: AbortSignal): Promise<readonly Found[]> {
-  return (await call<SearchAnswer>(calls.search, { query: { q: words }, signal })).results;
+  return (await call(calls.search, { query: { q: words }, signal })).results;
 }

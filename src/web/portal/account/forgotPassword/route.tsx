@@ -1,7 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { forgotPasswordRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
@@ -24,7 +23,7 @@ export default function ForgotPassword() {
     shape: forgotPasswordRequest,
     read: textsOf,
     send: async (body, { say }) => {
-      const { message } = await call<MessageAnswer>(calls.forgotPassword, { body });
+      const { message } = await call(calls.forgotPassword, { body });
       say({ tone: 'success', words: message || 'Password reset email sent!' });
       goLater('/login', readForMs);
     },

@@ -2,7 +2,6 @@ import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { type InvitationDetails, acceptInvitationRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
@@ -21,7 +20,7 @@ const readForMs = 2_000;
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const token = new URL(url).searchParams.get('token') ?? '';
-  const ask = () => call<InvitationDetails>(calls.invitationDetails, { body: { token }, signal });
+  const ask = () => call(calls.invitationDetails, { body: { token }, signal });
   return { token, invitation: await load(ask, 'The invitation could not be loaded.', signal) };
 }
 
@@ -57,7 +56,7 @@ function ChoosePassword({
       confirmPassword: String(typed.get('confirmPassword')),
     }),
     send: async (body, { say }) => {
-      const { message } = await call<MessageAnswer>(calls.acceptInvitation, { body });
+      const { message } = await call(calls.acceptInvitation, { body });
       say({ tone: 'success', words: message });
       goLater('/login', readForMs);
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { calls } from '#contract/calls.ts';
-import { type LoginAnswer, loginRequest, loginWithCodeRequest } from '#contract/people.ts';
+import { loginRequest, loginWithCodeRequest } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { landingFor, storeSession } from '#web/portal/session/session.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
@@ -30,7 +30,7 @@ export function LoginForm() {
     shape: codeFrom ? loginWithCodeRequest : loginRequest,
     read: textsOf,
     send: async (body) => {
-      const answer = await call<LoginAnswer>(calls.login, { body });
+      const answer = await call(calls.login, { body });
       storeSession(answer);
       toast(answer.message, 'success');
       await navigate(answer.mustEnrol ? '/account' : landingFor(answer.usertype));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { confirm } from '#web/ui/ask.ts';
@@ -23,7 +22,7 @@ export function Demand({ isDemanded }: { isDemanded: boolean }) {
     setPending(true);
     try {
       const body = { isDemanded: !isDemanded };
-      const { message } = await call<MessageAnswer>(calls.demandSecondFactor, { body });
+      const { message } = await call(calls.demandSecondFactor, { body });
       toast(message, 'success');
       await revalidate();
     } catch (error) {

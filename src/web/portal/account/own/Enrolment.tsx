@@ -46,7 +46,7 @@ export function Enrolment({
   const { form, faults, said, isPending } = useForm({
     shape: confirmFactorRequest,
     read: textsOf,
-    send: async (body) => onDone(await call<RecoveryCodesAnswer>(calls.confirmSecondFactor, { body })),
+    send: async (body) => onDone(await call(calls.confirmSecondFactor, { body })),
     tell: (error, { say }) => say({ tone: 'danger', words: wordsFor('Your second factor is not on yet.', error) }),
   });
   return (

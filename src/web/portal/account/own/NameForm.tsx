@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { type ChangeNameAnswer, changeNameRequest } from '#contract/account.ts';
+import { changeNameRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { wordsFor } from '#web/portal/session/callFailed.ts';
@@ -16,7 +16,7 @@ export function NameForm({ fname }: { fname: string }) {
     shape: changeNameRequest,
     read: textsOf,
     send: async (body, { say }) => {
-      const { message, result } = await call<ChangeNameAnswer>(calls.changeName, { body });
+      const { message, result } = await call(calls.changeName, { body });
       storeUser(result);
       say({ tone: 'success', words: message });
       await revalidate();

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import type { AnswerOf, Call } from '#contract/calls.ts';
 import { withPasswordRequest } from '#contract/secondFactor.ts';
 import { call } from '#web/api/call.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
@@ -6,8 +6,8 @@ import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 
 /** Asks for the password again before a change to the second factor, and makes the call. */
-export function PasswordDialog<Answer>({
-  what,
+export function PasswordDialog<Wanted extends Call>({
+  wanted,
   title,
   words,
   submit,
@@ -15,13 +15,13 @@ export function PasswordDialog<Answer>({
   onDone,
   onClose,
 }: {
-  what: 'startSecondFactor' | 'secondFactorOff' | 'newRecoveryCodes';
+  wanted: Wanted;
   title: string;
   words: string;
   submit: string;
   /** What did not come about, where the server gives no reason. */
   failed: string;
-  onDone: (answer: Answer) => void;
+  onDone: (answer: AnswerOf<Wanted>) => void;
   onClose: () => void;
 }) {
   return (
@@ -30,7 +30,7 @@ export function PasswordDialog<Answer>({
       submit={submit}
       shape={withPasswordRequest}
       read={textsOf}
-      send={async (body) => onDone(await call<Answer>(calls[what], { body }))}
+      send={async (body) => onDone(await call(wanted, { body }))}
       failed={failed}
       onClose={onClose}
     >

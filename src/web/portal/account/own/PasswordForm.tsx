@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { changePasswordRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
@@ -17,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
     shape: changePasswordRequest,
     read: textsOf,
     send: async (body, { form: inputs, say }) => {
-      const { message } = await call<MessageAnswer>(calls.changePassword, { body });
+      const { message } = await call(calls.changePassword, { body });
       inputs.reset();
       say({ tone: 'success', words: message });
       await revalidate();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { MessageAnswer } from '#contract/people.ts';
+import { calls } from '#contract/calls.ts';
 import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
 import { landingFor } from '#web/portal/session/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -80,8 +80,8 @@ export function SecondFactor({
         </div>
       )}
       {step.kind === 'starting' && (
-        <PasswordDialog<NewFactorAnswer>
-          what="startSecondFactor"
+        <PasswordDialog
+          wanted={calls.startSecondFactor}
           title="Set up a second factor"
           words="You need an authenticator app, such as the one that your phone brought along. First your password, please."
           submit="Go on"
@@ -91,8 +91,8 @@ export function SecondFactor({
         />
       )}
       {step.kind === 'stopping' && (
-        <PasswordDialog<MessageAnswer>
-          what="secondFactorOff"
+        <PasswordDialog
+          wanted={calls.secondFactorOff}
           title="Switch off the second factor"
           words={
             isDemanded
@@ -110,8 +110,8 @@ export function SecondFactor({
         />
       )}
       {step.kind === 'renewing' && (
-        <PasswordDialog<RecoveryCodesAnswer>
-          what="newRecoveryCodes"
+        <PasswordDialog
+          wanted={calls.newRecoveryCodes}
           title="New recovery codes"
           words="The codes that you have become worthless."
           submit="Make new codes"

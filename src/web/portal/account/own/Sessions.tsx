@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { OpenSession } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -26,7 +25,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const end = async ({ id }: OpenSession) => {
     setEnding(id);
     try {
-      const { message } = await call<MessageAnswer>(calls.removeSession, { params: { sessionId: id } });
+      const { message } = await call(calls.removeSession, { params: { sessionId: id } });
       toast(message, 'success');
     } catch (error) {
       if (signInAgain(error)) return;

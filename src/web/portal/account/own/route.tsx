@@ -1,8 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { SessionsAnswer } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { DemandAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { requireRole } from '#web/portal/session/guard.ts';
@@ -23,18 +21,14 @@ export const meta = () => [{ title: `My account | ${brand.name}` }];
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const role = await requireRole();
   const [sessions, factor] = await Promise.all([
-    load(() => call<SessionsAnswer>(calls.sessions, { signal }), 'Your sessions could not be loaded.', signal),
-    load(
-      () => call<SecondFactorAnswer>(calls.secondFactor, { signal }),
-      'Your second factor could not be loaded.',
-      signal,
-    ),
+    load(() => call(calls.sessions, { signal }), 'Your sessions could not be loaded.', signal),
+    load(() => call(calls.secondFactor, { signal }), 'Your second factor could not be loaded.', signal),
   ]);
   const mustEnrol = factor.answer !== null && factor.answer.isDemanded && !factor.answer.isOn;
   // Who must set one up first may not ask for anything else.
   const demand =
     role === 'superuser' && !mustEnrol
-      ? await load(() => call<DemandAnswer>(calls.secondFactorDemand, { signal }), 'This could not be loaded.', signal)
+      ? await load(() => call(calls.secondFactorDemand, { signal }), 'This could not be loaded.', signal)
       : null;
   return { user: storedUser(), role, sessions, factor, mustEnrol, demand };
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { confirmEmailRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { messageOf } from '#web/portal/session/callFailed.ts';
@@ -16,7 +15,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     read: () => ({ token }),
     refuse: (_, { say }) => say({ tone: 'danger', words: 'The link is not whole.' }),
     send: async (body, { say }) => {
-      const { message } = await call<MessageAnswer>(calls.confirmEmail, { body });
+      const { message } = await call(calls.confirmEmail, { body });
       say({ tone: 'success', words: message });
     },
     tell: (error, { say }) => say({ tone: 'danger', words: messageOf(error) || 'Your email could not be confirmed.' }),

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { registerRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
@@ -21,7 +20,7 @@ export function RegisterForm() {
     shape: registerRequest,
     read: textsOf,
     send: async (body) => {
-      const { message } = await call<MessageAnswer>(calls.register, { body });
+      const { message } = await call(calls.register, { body });
       await alert(message || 'Registered successfully!');
       await navigate('/login');
     },

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { resetFault, resetPasswordRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
@@ -38,7 +37,7 @@ export default function ResetPassword() {
       if (fault) say({ tone: fault.field === 'confirmPassword' ? 'caution' : 'danger', words: fault.sentence });
     },
     send: async (body, { say }) => {
-      const { message } = await call<MessageAnswer>(calls.resetPassword, { body });
+      const { message } = await call(calls.resetPassword, { body });
       say({ tone: 'success', words: message || 'Password changed successfully.' });
       goLater('/login', readForMs);
     },

@@ -1,7 +1,6 @@
 import { brand } from '#brand/brand.ts';
-import { type SetUpAnswer, addSuperuserRequest } from '#contract/account.ts';
+import { addSuperuserRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
@@ -19,7 +18,7 @@ const readForMs = 1_000;
 
 /** The first superuser is made by the set-up code, by whoever has it; from then on this is for superusers. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const { isNeeded } = await call<SetUpAnswer>(calls.setUp, { signal });
+  const { isNeeded } = await call(calls.setUp, { signal });
   if (!isNeeded) await requireRole(['superuser']);
   return { isFirst: isNeeded };
 }
@@ -30,7 +29,7 @@ export default function AddSuperuser({ loaderData: { isFirst } }: Route.Componen
     shape: addSuperuserRequest,
     read: (typed) => ({ ...textsOf(typed), usertype: 'superuser' }),
     send: async (body, { form: inputs, say }) => {
-      const { message } = await call<MessageAnswer>(calls.superuserAdd, { body });
+      const { message } = await call(calls.superuserAdd, { body });
       say({ tone: 'success', words: message });
       inputs.reset();
       goLater('/login', readForMs);

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type AddClientAnswer, addClientRequest } from '#contract/clients.ts';
+import { addClientRequest } from '#contract/clients.ts';
 import { homePanels } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { messageOf } from '#web/portal/session/callFailed.ts';
@@ -26,7 +26,7 @@ export default function ClientAdd() {
     shape: addClientRequest,
     read: textsOf,
     send: async (body, { say }) => {
-      const { message } = await call<AddClientAnswer>(calls.addClient, { body });
+      const { message } = await call(calls.addClient, { body });
       say({ tone: 'success', words: message });
       await alert(message);
       await navigate(homePanels.superuser);

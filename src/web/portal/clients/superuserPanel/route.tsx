@@ -1,11 +1,8 @@
 import { IconBuilding, IconHistory, IconInbox, IconListDetails, IconLogout, IconNews } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { AwaitingAnswer } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { ClientsPage } from '#contract/clients.ts';
-import type { UnreadAnswer } from '#contract/enquiries.ts';
-import { call } from '#web/api/call.ts';
+import { call, callPage } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { Panel, type PanelEntry, auditEntry } from '#web/portal/frame/Panel.tsx';
@@ -42,9 +39,9 @@ function entriesFor(unread: number): readonly PanelEntry[] {
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireRole(['superuser']);
   const view = viewFrom(new URL(url).searchParams, clientColumns);
-  const askClients = () => call<ClientsPage>(calls.getClients, { query: view, signal });
-  const askAwaiting = () => call<AwaitingAnswer>(calls.awaitingApproval, { signal });
-  const askUnread = () => call<UnreadAnswer>(calls.unreadEnquiries, { signal });
+  const askClients = () => callPage(calls.getClients, { query: view, signal });
+  const askAwaiting = () => call(calls.awaitingApproval, { signal });
+  const askUnread = () => call(calls.unreadEnquiries, { signal });
   const [clients, awaiting, unread] = await Promise.all([
     load(askClients, 'The clients could not be loaded.', signal),
     load(askAwaiting, 'The accounts awaiting approval could not be loaded.', signal),

@@ -1,13 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import {
-  type ContentItem,
-  type ContentKind,
-  type ContentListAnswer,
-  contentFields,
-  contentKinds,
-} from '#contract/content.ts';
+import { type ContentItem, type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { refusalOf } from '#web/portal/session/callFailed.ts';
@@ -32,7 +26,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   if (!kind) throw new Response(null, { status: 404 });
   if (params.id === 'new') return { kind, found: { answer: { item: null }, failure: null } };
   const ask = async () => {
-    const { items } = await call<ContentListAnswer>(calls.contentItems, { params: { kind }, signal });
+    const { items } = await call(calls.contentItems, { params: { kind }, signal });
     const item = items.find(({ id }) => id === params.id);
     if (!item) throw new Response(null, { status: 404 });
     return { item };

@@ -19,7 +19,7 @@ export function useUpload(onKept: (kept: PictureAnswer) => void) {
     if (file.size > pictureLimitBytes) return setFault('This picture is larger than 25 MB.');
     setUploading(true);
     try {
-      onKept(await call<PictureAnswer>(calls.addPicture, { body: file }));
+      onKept(await call(calls.addPicture, { body: file }));
     } catch (error) {
       if (!signInAgain(error)) setFault(wordsFor('The picture could not be kept.', error));
     } finally {

@@ -24,7 +24,7 @@ export default function AdminAddUser() {
     shape: adminInsertUserRequest,
     read: (typed) => ({ ...readNewUser(typed), uid: storedUid() }),
     send: async (body, { form: inputs, say }) => {
-      const { msg } = await call<{ msg: string }>(calls.adminInsertUser, { body });
+      const { msg } = await call(calls.adminInsertUser, { body });
       say({ tone: 'success', words: msg });
       inputs.reset();
     },

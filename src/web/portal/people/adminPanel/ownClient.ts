@@ -1,5 +1,4 @@
 import { calls } from '#contract/calls.ts';
-import type { UserDetailsAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 
@@ -8,6 +7,6 @@ export async function ownClientId(signal: AbortSignal): Promise<string> {
   const clientId = storedUser()?.clientId;
   if (clientId) return clientId;
   const params = { uid: storedUid() ?? '' };
-  const { result } = await call<UserDetailsAnswer>(calls.userDetails, { params, signal });
+  const { result } = await call(calls.userDetails, { params, signal });
   return result.clientId ?? '';
 }

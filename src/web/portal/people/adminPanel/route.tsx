@@ -2,8 +2,7 @@ import { IconClipboardCheck, IconHistory, IconLogout, IconUserPlus } from '@tabl
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { UsersPage } from '#contract/people.ts';
-import { call } from '#web/api/call.ts';
+import { callPage } from '#web/api/call.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { Panel, type PanelEntry, auditEntry } from '#web/portal/frame/Panel.tsx';
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
@@ -34,7 +33,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   const view = viewFrom(new URL(url).searchParams, userColumns);
   const ask = async () => {
     const params = { clientId: await ownClientId(signal) };
-    return call<UsersPage>(calls.getUsers, { params, query: view, signal });
+    return callPage(calls.getUsers, { params, query: view, signal });
   };
   return { user: storedUser(), view, users: await load(ask, 'The users could not be loaded.', signal) };
 }

@@ -1,6 +1,5 @@
 import { type AwaitingUser, approveUserRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
@@ -24,7 +23,7 @@ export function ApproveDialog({
       shape={approveUserRequest}
       read={textsOf}
       send={async (body) => {
-        const { message } = await call<MessageAnswer>(calls.approveUser, { params: { uid: user.uid }, body });
+        const { message } = await call(calls.approveUser, { params: { uid: user.uid }, body });
         toast(message, 'success');
         onClose();
         onApproved();

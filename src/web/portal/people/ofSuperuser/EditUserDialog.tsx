@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { Client } from '#contract/clients.ts';
-import { type MessageAnswer, type User, updateUserRequest } from '#contract/people.ts';
+import { type User, updateUserRequest } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
@@ -29,7 +29,7 @@ export function EditUserDialog({
       shape={updateUserRequest}
       read={(typed) => ({ ...user, ...readUser(typed), clientId: typed.get('clientId') })}
       send={async (body) => {
-        const { message } = await call<MessageAnswer>(calls.updateUser, { params: { uid: user.uid }, body });
+        const { message } = await call(calls.updateUser, { params: { uid: user.uid }, body });
         await alert(message);
         onSaved();
         onClose();

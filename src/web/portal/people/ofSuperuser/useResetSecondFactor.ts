@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer, User } from '#contract/people.ts';
+import type { User } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 import { confirm } from '#web/ui/ask.ts';
@@ -16,7 +16,7 @@ export function useResetSecondFactor({ uid, fname }: User) {
     if (!(await confirm(question, { yes: 'Reset', isDangerous: true }))) return;
     setResetting(true);
     try {
-      const { message } = await call<MessageAnswer>(calls.resetSecondFactor, { params: { uid } });
+      const { message } = await call(calls.resetSecondFactor, { params: { uid } });
       toast(message, 'success');
     } catch (error) {
       if (!signInAgain(error)) toast(wordsFor('The second factor could not be reset.', error), 'danger');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer, User } from '#contract/people.ts';
+import type { User } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf, useSignInAgain } from '#web/portal/session/callFailed.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,7 +13,7 @@ export function useRestoreUser(onRestored: () => void) {
   const restore = async ({ uid }: User) => {
     setRestoring(uid);
     try {
-      const { message } = await call<MessageAnswer>(calls.restoreUser, { params: { uid } });
+      const { message } = await call(calls.restoreUser, { params: { uid } });
       toast(message, 'success');
       onRestored();
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AwaitingUser } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import type { MessageAnswer } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf, useSignInAgain } from '#web/portal/session/callFailed.ts';
 import { confirm } from '#web/ui/ask.ts';
@@ -16,7 +15,7 @@ export function useTurnDown(onDone: () => void) {
     if (!(await confirm(`Turn down the account of ${fname}?`, { yes: 'Turn down', isDangerous: true }))) return;
     setTurning(uid);
     try {
-      const { message } = await call<MessageAnswer>(calls.turnDownUser, { params: { uid } });
+      const { message } = await call(calls.turnDownUser, { params: { uid } });
       toast(message, 'success');
       onDone();
     } catch (error) {

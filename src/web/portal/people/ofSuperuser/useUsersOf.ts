@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { User, UsersPage } from '#contract/people.ts';
-import { call } from '#web/api/call.ts';
+import type { User } from '#contract/people.ts';
+import { call, callPage } from '#web/api/call.ts';
 import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };
@@ -16,8 +16,8 @@ async function fetchUsers({ clientId, removed }: Which, steps: number, signal: A
   for (let page = 1, pages = 1; page <= Math.min(steps, pages); page++) {
     const query = { page, removed };
     const answer = await (clientId === undefined
-      ? call<UsersPage>(calls.superusers, { query, signal })
-      : call<UsersPage>(calls.getUsers, { params: { clientId }, query, signal }));
+      ? call(calls.superusers, { query, signal })
+      : callPage(calls.getUsers, { params: { clientId }, query, signal }));
     users.push(...answer.users);
     ({ pages, total } = answer);
   }

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { ClientNameAnswer } from '#contract/clients.ts';
 import { newUserFields } from '#contract/people.ts';
 import { homePanels } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
@@ -23,7 +22,7 @@ const clientNotFound = 'Client ID not found. Please try again.';
 /** The client's name; undefined where no client has the id, or the server can't be asked: adding then says so. */
 async function nameOf(clientId: string): Promise<string | undefined> {
   try {
-    const ask = () => call<ClientNameAnswer>(calls.getClientName, { params: { clientId } });
+    const ask = () => call(calls.getClientName, { params: { clientId } });
     return (await orSignIn(ask)).clientName;
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -45,7 +44,7 @@ export default function SuperuserAddUser({ loaderData: { clientId, clientName } 
     read: readNewUser,
     send: async (body) => {
       if (!clientId) return alert(clientNotFound);
-      const { message } = await call<{ message: string }>(calls.addUser, { body: { ...body, clientId } });
+      const { message } = await call(calls.addUser, { body: { ...body, clientId } });
       await alert(message);
       await navigate(homePanels.superuser);
     },
