@@ -1,28 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ambientFields, ambientRowCount, fields } from '#domain/report/fields.ts';
-import { reportToWire } from '#contract/dailyReport.ts';
+import { partsOfAnswers } from '#contract/reportWire.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 
 const boundary = '----------------bench-boundary-7f3a';
 
-/** A report with every field answered, as an inspector who fills the whole form sends it. */
+/** A daily report with every field answered, as an inspector who fills the whole form sends it. */
 export function fullAnswers(): Record<string, unknown> {
-  const answers: Record<string, unknown> = {};
-  for (const field of fields) {
-    if (field.kind === 'date') answers[field.name] = '2026-11-21';
-    else if (field.kind === 'time') answers[field.name] = '08:30';
-    else if (field.kind === 'number') answers[field.name] = 12.5;
-    else if (field.kind === 'tick') answers[field.name] = true;
-    else if (field.kind === 'choice') answers[field.name] = field.options?.[0];
-    else if (field.kind === 'choices') answers[field.name] = field.options;
-    else if (field.kind === 'text' || field.kind === 'longText') answers[field.name] = `Answer to ${field.label}`;
-  }
-  const row = Object.fromEntries(
-    ambientFields.map((field) => [
-      field.name,
-      field.kind === 'time' ? '08:30' : field.kind === 'choice' ? 'Yes' : '31',
-    ]),
-  );
-  return { ...answers, ambientConditions: Array.from({ length: ambientRowCount }, () => row) };
+  return answersOfKind(dailyReport);
 }
 
 /** Bytes that begin like a JPEG and do not compress, as photographs do not. */
@@ -36,7 +21,7 @@ export function photoBytes(size: number): Buffer {
 
 /** The parts of the form before its files, with a report id of its own. */
 function textParts(): Buffer {
-  const parts = [['dialyReport_id', randomUUID()], ...reportToWire(fullAnswers())];
+  const parts = [['dialyReport_id', randomUUID()], ...partsOfAnswers(dailyReport, fullAnswers())];
   return Buffer.from(
     parts
       .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)

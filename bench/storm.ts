@@ -6,7 +6,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reportToWire } from '#contract/dailyReport.ts';
+import { partsOfAnswers } from '#contract/reportWire.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { filesFolder, openFiles } from '#server/outside/files.ts';
 import { openStore } from '#server/store/open.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
@@ -61,7 +62,7 @@ function stubFetch(network: BrokenNetwork, cookie: string): () => void {
 function reportWithPhotos() {
   const id = randomUUID();
   const photos = photoSizes.map((size) => photoBytes(size));
-  const parts = [['dialyReport_id', id] as const, ...reportToWire(fullAnswers())];
+  const parts = [['dialyReport_id', id] as const, ...partsOfAnswers(dailyReport, fullAnswers())];
   const files = photos.map((photo, index) => {
     return { field: 'photos', file: new File([new Uint8Array(photo)], `${index}.jpg`, { type: 'image/jpeg' }) };
   });

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  ambientFields,
-  ambientRowCount,
-  attachmentFields,
-  type Field,
-  fields,
-  fieldsWithoutInput,
-  photosField,
-} from '#domain/report/fields.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { fileFields } from '#domain/reports/kindOfReport.ts';
+import { type Part, answersFromParts, partsOfAnswers } from '#contract/reportWire.ts';
 
 /** The report's own id, made in the browser before the first field is filled. The name is historical. */
 export const reportIdName = 'dialyReport_id';
@@ -46,83 +40,19 @@ export type SubmitAnswer = { message: string; dialyReport_id: string; files: rea
  */
 export const accountHeader = 'x-account';
 
-const fileFieldNames: ReadonlySet<string> = new Set([photosField, ...attachmentFields]);
+const fileFieldNames: ReadonlySet<string> = new Set(fileFields(dailyReport));
 
 /** True for the name of a field that takes files. */
 export function isFileField(name: string): boolean {
   return fileFieldNames.has(name);
 }
 
-const textNames = fieldsWithoutInput.map((name) => ({ name, kind: 'text' as const }));
-/** Every field by its name. A report is put together under these names, which are faster keys than texts just received. */
-const known: ReadonlyMap<string, Pick<Field, 'name' | 'kind'>> = new Map(
-  [...fields, ...textNames].map((field) => [field.name, field]),
-);
-const ambientNames: ReadonlyMap<string, string> = new Map(ambientFields.map(({ name }) => [name, name]));
-const ambientName = /^ambientConditions\[(\d{1,3})\]\[(\w+)\]$/;
-const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
-/** A number where the text is one; otherwise the text itself, for the schema to refuse by the field's name. */
-function numberFromWire(text: string): number | string {
-  return number.test(text) ? Number(text) : text;
+/** The text parts of a multipart daily report as the domain's schema wants them. */
+export function reportFromWire(parts: readonly Part[]): Record<string, unknown> {
+  return answersFromParts(dailyReport, parts);
 }
 
-/**
- * The text parts of a multipart report, in the order of arrival, as the domain's schema wants them: trimmed, NULs, blanks
- * and unknown names left out, ticks (`true` or `on`) true, lists as arrays, numbers as numbers, ambient rows gathered.
- */
-export function reportFromWire(parts: readonly (readonly [name: string, value: string])[]): Record<string, unknown> {
-  const report: Record<string, unknown> = {};
-  const rows: Record<string, string>[] = [];
-  for (const [name, sent] of parts) {
-    const value = sent.replaceAll('\0', '').trim();
-    if (value === '') continue;
-    const cell = name.startsWith('ambient') ? ambientName.exec(name) : null;
-    if (cell) {
-      const [, row, key] = cell as unknown as [string, string, string];
-      // A fifth row is kept for the schema to refuse; a hundredth must not make an array of a hundred.
-      const index = Math.min(Number(row), ambientRowCount);
-      const column = ambientNames.get(key);
-      if (column !== undefined) (rows[index] ??= {})[column] = value;
-      continue;
-    }
-    const field = known.get(name);
-    if (!field) continue;
-    switch (field.kind) {
-      case 'choices':
-        report[field.name] = [...((report[field.name] as string[] | undefined) ?? []), value];
-        break;
-      case 'tick':
-        report[field.name] = value === 'true' || value === 'on' ? true : value;
-        break;
-      case 'number':
-        report[field.name] = numberFromWire(value);
-        break;
-      default:
-        report[field.name] = value;
-    }
-  }
-  if (rows.length > 0) report['ambientConditions'] = Array.from(rows, (row) => row ?? {});
-  return report;
-}
-
-/** What stands in the form, as text parts in the form's order: the opposite of `reportFromWire`. */
-export function reportToWire(values: Readonly<Record<string, unknown>>): [name: string, value: string][] {
-  const parts: [string, string][] = [];
-  const add = (name: string, value: unknown) => {
-    if (value === true) parts.push([name, 'true']);
-    else if (Array.isArray(value)) for (const item of value) add(name, item);
-    else if (typeof value === 'number') parts.push([name, String(value)]);
-    else if (typeof value === 'string' && value.trim() !== '') parts.push([name, value.trim()]);
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (isFileField(name)) continue;
-    if (name !== 'ambientConditions') add(name, value);
-    else {
-      (value as readonly Record<string, unknown>[]).forEach((row, index) => {
-        for (const { name: key } of ambientFields) add(`ambientConditions[${index}][${key}]`, row[key]);
-      });
-    }
-  }
-  return parts;
+/** What stands in the daily form, as text parts in the form's order. */
+export function reportToWire(values: Readonly<Record<string, unknown>>): Part[] {
+  return partsOfAnswers(dailyReport, values);
 }

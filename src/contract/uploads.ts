@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fileManifest, type SubmitAnswer } from '#contract/dailyReport.ts';
 import { draftSent } from '#contract/drafts.ts';
-import { ambientRowCount } from '#domain/report/fields.ts';
-import { dailyReport } from '#domain/report/schema.ts';
+import { answersFromJson } from '#contract/reportWire.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
 
 /** The protocol by which files are sent piece by piece: https://tus.io */
 export const tusVersion = '1.0.0';
@@ -15,18 +15,11 @@ const namedFile = fileManifest.element.extend({
   caption: z.string().optional().describe('Of a photo.'),
 });
 
-const answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(100)]);
-const ambientRow = z.record(z.string(), z.union([z.string(), z.number()]));
+const isAnswers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The answers as they come; what they may be is for the report's own rules to say, by the names of the fields. */
-const answersAsSent = z
-  .object({
-    ambientConditions: z
-      .array(ambientRow)
-      .max(ambientRowCount + 1)
-      .optional(),
-  })
-  .catchall(answer);
+const answersAsSent = z.custom<Record<string, unknown>>(isAnswers, 'Send the answers by the names of their fields.');
 
 const parcel = {
   clientId: z.string().max(100).optional().describe('Heeded only from accounts that have no client of their own.'),
@@ -34,12 +27,15 @@ const parcel = {
   draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
 };
 
-/** A report whose files are sent apart from it. */
-export const sendReportRequest = z.object({ ...parcel, answers: answersAsSent });
+/** A daily report whose files are sent apart from it. */
+export const sendReportRequest = z.object({
+  ...parcel,
+  answers: answersAsSent.transform((answers) => answersFromJson(dailyReport, answers)),
+});
 export type SendReportRequest = z.output<typeof sendReportRequest>;
 
 /** The same for its readers, with every answer by its name. */
-export const sendReportDescribed = z.object({ ...parcel, answers: dailyReport });
+export const sendReportDescribed = z.object({ ...parcel, answers: dailyReport.answers });
 
 /** What both ways of filing a report answer. */
 export const submitAnswer = z.strictObject({

@@ -4,9 +4,9 @@ import { type Becomes, type Standing, mayManage, objectionTo, rolesToGive } from
 import type { Person } from './permissions.ts';
 import { roles } from './roles.ts';
 
-const superuser: Person = { mustEnrol: false, uid: 's', role: 'superuser', clientId: null };
-const admin: Person = { mustEnrol: false, uid: 'a', role: 'admin', clientId: 'one' };
-const inspector: Person = { mustEnrol: false, uid: 'i', role: 'user', clientId: 'one' };
+const superuser: Person = { mustEnrol: false, uid: 's', fname: '', role: 'superuser', clientId: null };
+const admin: Person = { mustEnrol: false, uid: 'a', fname: '', role: 'admin', clientId: 'one' };
+const inspector: Person = { mustEnrol: false, uid: 'i', fname: '', role: 'user', clientId: 'one' };
 
 const standing = (person: Person, isActive = true): Standing => ({ ...person, isActive });
 const many = { activeSuperusers: 3, activeAdminsOfClient: 3 };

@@ -11,9 +11,9 @@ import {
 } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
 
-const superuser: Person = { mustEnrol: false, uid: 's', role: 'superuser', clientId: null };
-const admin: Person = { mustEnrol: false, uid: 'a', role: 'admin', clientId: 'one' };
-const inspector: Person = { mustEnrol: false, uid: 'i', role: 'user', clientId: 'one' };
+const superuser: Person = { mustEnrol: false, uid: 's', fname: '', role: 'superuser', clientId: null };
+const admin: Person = { mustEnrol: false, uid: 'a', fname: '', role: 'admin', clientId: 'one' };
+const inspector: Person = { mustEnrol: false, uid: 'i', fname: '', role: 'user', clientId: 'one' };
 
 describe('Who may do what', () => {
   test('a visitor may only read the site, send an enquiry, sign in, sign out, register, reset a password, set up, and ask for the health of the server', () => {

@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/roles.ts';
 /** Someone signed in, as the server knows them. */
 export type Person = {
   uid: string;
+  fname: string;
   role: Role;
   clientId: string | null;
   /** Set up a second factor first: until then only what `isOpenWhileEnrolling` is open. */

@@ -35,10 +35,11 @@ export type KindOfReport = {
   ask(answers: AnyAnswers, today: string): Question[];
 };
 
-type Definition<Sections extends readonly Section[]> = Pick<
+type Definition<Name extends string, Sections extends readonly Section[]> = Pick<
   KindOfReport,
-  'name' | 'title' | 'recordTitle' | 'address' | 'idName' | 'wireKey' | 'prefix' | 'version'
+  'title' | 'recordTitle' | 'address' | 'idName' | 'wireKey' | 'prefix' | 'version'
 > & {
+  name: Name;
   sections: Sections;
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
   computeRow?(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
@@ -46,7 +47,9 @@ type Definition<Sections extends readonly Section[]> = Pick<
 };
 
 /** Makes a kind of report of its definition. */
-export function kindOfReport<const Sections extends readonly Section[]>(definition: Definition<Sections>) {
+export function kindOfReport<const Name extends string, const Sections extends readonly Section[]>(
+  definition: Definition<Name, Sections>,
+) {
   const fields: readonly Field[] = definition.sections.flatMap((section) => section.fields);
   const byName = new Map(fields.map((field) => [field.name, field]));
   return {

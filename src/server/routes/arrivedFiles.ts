@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Problem, type ProblemWord, problems } from '#contract/problems.ts';
-import { attachmentFields, photosField } from '#domain/report/fields.ts';
+import { holdsFiles } from '#domain/reports/fieldKinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { kinds } from '#domain/reports/kinds.ts';
 import { type Examined, examine } from '#server/http/examine.ts';
 import { type AcceptedTypes, attachmentTypes, photoTypes } from '#server/http/mediaTypes.ts';
 import type { FileStore } from '#server/outside/files.ts';
@@ -11,10 +13,20 @@ import { fileKeeper, removeLetGo } from './keeper.ts';
 
 type Services = Pick<ReportServices, 'db' | 'files'>;
 
-/** The types that a field of the report takes; undefined for a name that is no file field. */
-export function typesOf(field: string): AcceptedTypes | undefined {
-  if (field === photosField) return photoTypes;
-  return (attachmentFields as readonly string[]).includes(field) ? attachmentTypes : undefined;
+/** The types that a field of a report takes; undefined for a name that is no file field of its kind. */
+export function typesIn(kind: Pick<KindOfReport, 'field'>, name: string): AcceptedTypes | undefined {
+  const field = kind.field(name);
+  if (!field || !holdsFiles(field)) return undefined;
+  return field.kind === 'photos' ? photoTypes : attachmentTypes;
+}
+
+/** The types that a field takes, of whatever kind of report: a file is sent before it is known for which. */
+export function typesOf(name: string): AcceptedTypes | undefined {
+  for (const kind of kinds) {
+    const types = typesIn(kind, name);
+    if (types) return types;
+  }
+  return undefined;
 }
 
 async function* joined(files: FileStore, keys: readonly string[]): AsyncGenerator<Buffer> {

@@ -9,20 +9,24 @@ import {
   reportIdName,
 } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
-import { photosField } from '#domain/report/fields.ts';
+import { answersFromParts } from '#contract/reportWire.ts';
+import { dailyReport as daily } from '#domain/daily/dailyReport.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { fieldsIncomplete, type Upload, type UploadedFile, type UploadRules, withUpload } from '#server/http/upload.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { fileReport } from '#server/store/reports.ts';
 import type { Db } from '#server/store/schema.ts';
-import { typesOf } from './arrivedFiles.ts';
-import { inOrder, readAnswers, received, refuse, reportOf } from './filing.ts';
+import { typesIn } from './arrivedFiles.ts';
+import { inOrder, isPhoto, readAnswers, received, refuse, reportOf } from './filing.ts';
 import { fileKeeper } from './keeper.ts';
 
 export type ReportServices = { db: Db; files: FileStore; log: FastifyBaseLogger };
 
-const rules: UploadRules = { typesOf, onlyFirst: (field) => field !== photosField };
+const rules: UploadRules = {
+  typesOf: (field) => typesIn(daily, field),
+  onlyFirst: (field) => !isPhoto(daily, { field }),
+};
 
 type Texts = Upload['texts'];
 
@@ -66,12 +70,12 @@ export function dailyReport(services: ReportServices): Handler<'dailyReport'> {
     refuseOtherAccount(request, person.uid);
     return withUpload(request, rules, keeper, async ({ texts, files: uploaded, discard }) => {
       const id = readId(texts);
-      const answers = readAnswers(texts);
+      const answers = readAnswers(daily, answersFromParts(daily, texts));
       checkManifest(texts, uploaded);
       const captions = texts.filter(([name]) => name === captionsName).map(([, caption]) => caption);
-      const files = inOrder(uploaded, captions);
+      const files = inOrder(daily, uploaded, captions);
       const clientId = textOf(texts, clientIdName);
-      const report = await reportOf(db, person, { id, answers, clientId, files, address: request.ip });
+      const report = await reportOf(db, daily, person, { id, answers, clientId, files, address: request.ip });
       const filed = await fileReport(db, { ...report, files });
       if (filed === 'differs') throw new Problem('reportDiffers');
       if (filed === 'storedBefore') await discard();

@@ -118,7 +118,7 @@ describe.each(stores)('A daily report that is refused, on $name,', ({ open }) =>
     [
       'with a fifth ambient row',
       [...leastAnswers, ['ambientConditions[4][airTemp]', '31']],
-      { ambientConditions: 'There are exactly 4 rows of ambient conditions.' },
+      { ambientConditions: 'There are exactly 4 rows here.' },
     ],
     [
       'with a wrong ambient answer',

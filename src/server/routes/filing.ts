@@ -1,33 +1,26 @@
 import { createHash } from 'node:crypto';
-import { captionsName, clientIdName, reportFromWire, type SubmitAnswer } from '#contract/dailyReport.ts';
+import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
+import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { fields, fieldsWithoutInput, photosField } from '#domain/report/fields.ts';
-import { lostTime } from '#domain/daily/lostTime.ts';
-import { type DailyReport, dailyReport as dailyReportSchema, textLimit } from '#domain/report/schema.ts';
+import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
+import { withKeptValues } from '#domain/reports/keptValues.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
-import { authorName, type FiledFile, type NewReport } from '#server/store/reports.ts';
+import type { FiledFile, NewReport } from '#server/store/reports.ts';
 import type { Db } from '#server/store/schema.ts';
-
-const kind = 'dailycot';
 
 /** Refuses a report by the field at fault. */
 export function refuse(field: string, sentence: string): never {
   throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
 }
 
-const timesOfLoss = ['permitRequestTime', 'permitIssuanceTime', 'manpowerDeployedTime', 'workStartTime'] as const;
-
-/** The answers as they are kept: read by the report's rules, the lost time computed wherever it can be. */
-export function readAnswers(texts: readonly (readonly [name: string, value: string])[]): DailyReport {
-  const parsed = dailyReportSchema.safeParse(reportFromWire(texts));
+/** The answers as they are kept: read by the rules of their kind, with what follows from them and is kept as well. */
+export function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
+  const parsed = kind.answers.safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
-  const answers = parsed.data;
-  if (!timesOfLoss.some((name) => answers[name] !== undefined)) return answers;
-  const { loadTime: _sent, ...rest } = answers;
-  const lost = lostTime(answers as Parameters<typeof lostTime>[0]);
-  return (lost === '' ? rest : { ...answers, loadTime: lost }) as DailyReport;
+  return withKeptValues(kind, inWireOrder(kind, parsed.data));
 }
 
 /** A text without the characters that no text has and that not every database keeps. */
@@ -39,8 +32,14 @@ function oneLine(text: string): string {
 /** A file as a report names it. */
 export type NamedFile = Omit<FiledFile, 'id' | 'mediaType'>;
 
+/** Whether a file stands among the photos of its report. */
+export function isPhoto(kind: KindOfReport, { field }: { field: string }): boolean {
+  return kind.field(field)?.kind === 'photos';
+}
+
 /** Files as they are kept: numbered within their fields, photos with the captions that come in their order. */
 export function inOrder<File extends { field: string }>(
+  kind: KindOfReport,
   files: readonly File[],
   sentCaptions: readonly string[],
 ): (File & Pick<NamedFile, 'position' | 'caption'>)[] {
@@ -52,7 +51,7 @@ export function inOrder<File extends { field: string }>(
   return files.map((file) => {
     const position = counts.get(file.field) ?? 0;
     counts.set(file.field, position + 1);
-    return { ...file, position, caption: (file.field === photosField && captions[position]) || null };
+    return { ...file, position, caption: (isPhoto(kind, file) && captions[position]) || null };
   });
 }
 
@@ -65,34 +64,40 @@ async function readClient(db: Db, person: Person, clientId: string | undefined) 
     throw new Problem('clientNeeded', { fields: { [clientIdName]: problems.clientNeeded.sentence } });
   }
   const client = await clientById(db, oneLine(clientId));
-  if (client?.status !== 'active') refuse(clientIdName, 'Choose one of the active clients.');
-  return { clientId, clientWasChosen: true };
+  if (client?.status !== 'active') return refuse(clientIdName, 'Choose one of the active clients.');
+  return { clientId: client.clientId, clientWasChosen: true };
 }
 
-/** Every name that an answer can have, in alphabetical order. */
-const namesInOrder = [...fields.map((field) => field.name), ...fieldsWithoutInput, 'ambientConditions'].toSorted();
+const orders = new WeakMap<KindOfReport, readonly string[]>();
 
-/**
- * The same for the same answers and files of the same author, in whatever order the answers came, and wherever later
- * versions of the form put them.
- */
-function contentHash(authorId: string, answers: DailyReport, files: readonly NamedFile[]): string {
+/** Every name that an answer can have, in alphabetical order: so a later form may put its fields in another order. */
+function namesInOrder(kind: KindOfReport): readonly string[] {
+  let names = orders.get(kind);
+  if (!names) orders.set(kind, (names = kind.fields.map(({ name }) => name).toSorted()));
+  return names;
+}
+
+/** The same for the same answers and files of the same author, in whatever order the answers came. */
+function contentHash(kind: KindOfReport, authorId: string, answers: AnyAnswers, files: readonly NamedFile[]): string {
   const filesSaid = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
     .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
-  const answersSaid = namesInOrder.flatMap((name) => (answers[name] === undefined ? [] : [name, answers[name]]));
+  const answersSaid = namesInOrder(kind).flatMap((name) => (answers[name] === undefined ? [] : [name, answers[name]]));
   return createHash('sha256')
-    .update(JSON.stringify([kind, authorId, answersSaid, filesSaid]))
+    .update(JSON.stringify([kind.name, authorId, answersSaid, filesSaid]))
     .digest('hex');
 }
+
+const textOf = (answer: AnyAnswers[string]) => (typeof answer === 'string' ? answer : null);
 
 /** A report as it comes to be stored, but for where its files lie. */
 export async function reportOf(
   db: Db,
+  kind: KindOfReport,
   person: Person,
   sent: {
     id: string;
-    answers: DailyReport;
+    answers: AnyAnswers;
     clientId: string | undefined;
     files: readonly NamedFile[];
     address: string;
@@ -100,16 +105,15 @@ export async function reportOf(
 ): Promise<Omit<NewReport, 'files'>> {
   const { id, answers, files, address } = sent;
   const client = await readClient(db, person, sent.clientId);
-  const projectName = (await authorName(db, person.uid)) || 'Unknown User';
   return {
     id,
-    kind,
+    kind: kind.name as NewReport['kind'],
     ...client,
     authorId: person.uid,
-    date: answers.date,
-    time: typeof answers['time'] === 'string' ? answers['time'] : null,
-    contentHash: contentHash(person.uid, answers, files),
-    entry: JSON.stringify({ projectClient: person.uid, projectName, ...answers }),
+    date: textOf(answers['date']),
+    time: textOf(answers['time']),
+    contentHash: contentHash(kind, person.uid, answers, files),
+    entry: JSON.stringify({ ...hiddenAnswers(kind, person), ...answers }),
     address,
   };
 }

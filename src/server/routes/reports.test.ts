@@ -231,7 +231,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
       expect(result['manpower-inspection-reportData']).toEqual([
         {
           _id: expect.any(String),
-          dialyReport_id: expect.any(String),
+          manPower_id: expect.any(String),
           clientId: company.beta,
           clientName: 'Beta Shipyard',
           date: '2026-05-01',

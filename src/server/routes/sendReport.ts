@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fileLimitBytes, reportId, reportLimitBytes, reportToWire } from '#contract/dailyReport.ts';
+import { fileLimitBytes, reportId, reportLimitBytes } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import type { SendReportRequest } from '#contract/uploads.ts';
-import { photosField } from '#domain/report/fields.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { tooLarge } from '#server/http/examine.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
@@ -11,19 +12,25 @@ import { type FiledFile, fileReport, filedBefore } from '#server/store/reports.t
 import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
-import { finish, typesOf } from './arrivedFiles.ts';
+import { finish, typesIn } from './arrivedFiles.ts';
 import type { ReportServices } from './dailyReport.ts';
-import { inOrder, type NamedFile, readAnswers, received, refuse, reportOf } from './filing.ts';
+import { inOrder, isPhoto, type NamedFile, readAnswers, received, refuse, reportOf } from './filing.ts';
 import { fileKeeper, removeLetGo } from './keeper.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
+/** How many files a field takes; of photos there is no such limit. */
+function mostIn(kind: KindOfReport, name: string): number {
+  const field = kind.field(name);
+  return field?.kind === 'file' ? (field.most ?? 1) : Number.POSITIVE_INFINITY;
+}
+
 /** The files that a report names, in the order in which they are kept. */
-function readFiles(sent: SendReportRequest['files']): NamedFile[] {
+function readFiles(kind: KindOfReport, sent: SendReportRequest['files']): NamedFile[] {
   let allBytes = 0;
-  const fieldsWithFile = new Set<string>();
+  const counts = new Map<string, number>();
   for (const { field, filename, size } of sent) {
-    if (!typesOf(field)) {
+    if (!typesIn(kind, field)) {
       throw new Problem('unknownFileField', { fields: { [field]: problems.unknownFileField.sentence } });
     }
     if (cleanFilename(filename) === '') refuse(field, 'This file has no name.');
@@ -32,14 +39,16 @@ function readFiles(sent: SendReportRequest['files']): NamedFile[] {
     if (allBytes > reportLimitBytes) {
       throw tooLarge(field, `All files of a report together can have at most ${megabytes(reportLimitBytes)}.`);
     }
-    if (field !== photosField && fieldsWithFile.has(field)) refuse(field, 'Send one file here.');
-    fieldsWithFile.add(field);
+    const count = (counts.get(field) ?? 0) + 1;
+    const most = mostIn(kind, field);
+    if (count > most) refuse(field, most === 1 ? 'Send one file here.' : `Send at most ${most} files here.`);
+    counts.set(field, count);
   }
-  const captions = sent.filter(({ field }) => field === photosField).map(({ caption = '' }) => caption);
+  const captions = sent.filter((file) => isPhoto(kind, file)).map(({ caption = '' }) => caption);
   const files = sent.map(({ field, filename, size, sha256 }) => {
     return { field, filename: cleanFilename(filename), sizeBytes: size, sha256 };
   });
-  return inOrder(files, captions);
+  return inOrder(kind, files, captions);
 }
 
 type Whole = UploadsTable & { fileId: string; mediaType: string };
@@ -98,10 +107,10 @@ export function sendReport(services: ReportServices): Handler<'sendReport'> {
   return async ({ person, params, body, request }) => {
     refuseOtherAccount(request, person.uid);
     const id = reportId.safeParse(params['reportId']).data ?? refuse('reportId', 'This is no id of a report.');
-    const answers = readAnswers(reportToWire(body.answers));
-    const files = readFiles(body.files);
+    const answers = readAnswers(dailyReport, body.answers);
+    const files = readFiles(dailyReport, body.files);
     const { clientId } = body;
-    const report = await reportOf(db, person, { id, answers, clientId, files, address: request.ip });
+    const report = await reportOf(db, dailyReport, person, { id, answers, clientId, files, address: request.ip });
     const copies: string[] = [];
     const file = async () => {
       const before = await filedBefore(db, report);

@@ -42,14 +42,14 @@ export async function personOfSession(
 ): Promise<Person | undefined> {
   // Plain SQL: this is asked before every call, and to build it takes longer than to answer it.
   const { rows } = await sql<
-    Pick<UsersTable, 'id' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & {
+    Pick<UsersTable, 'id' | 'fname' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & {
       status: string | null;
       lastUsed: string;
       confirmedAt: string | null;
       demanded: string | null;
     }
   >`
-    select "users"."id", "users"."usertype", "users"."clientId", "users"."isActive", "users"."removedAt",
+    select "users"."id", "users"."fname", "users"."usertype", "users"."clientId", "users"."isActive", "users"."removedAt",
       "clients"."status", coalesce("sessions"."lastUsedAt", "sessions"."createdAt") as "lastUsed",
       "secondFactors"."confirmedAt",
       (select "value" from "settings" where "name" = ${secondFactorDemanded}) as "demanded"
@@ -60,14 +60,14 @@ export async function personOfSession(
     where "sessions"."token" = ${token} and "sessions"."expiresAt" > ${now.toISOString()}`.execute(db);
   const [row] = rows;
   if (!row || !isOpen(row)) return undefined;
-  const { id: uid, usertype: role, clientId, lastUsed } = row;
+  const { id: uid, fname, usertype: role, clientId, lastUsed } = row;
   const usedSince = mustBeUsedSince(role, now, idleHours);
   if (usedSince !== undefined) {
     if (lastUsed < usedSince) return undefined;
     await noteUse(db, token, lastUsed, now);
   }
   const standing = { role, isDemanded: isYes(row.demanded), hasFactor: row.confirmedAt !== null };
-  return { uid, role, clientId, mustEnrol: mustEnrol(standing) };
+  return { uid, fname, role, clientId, mustEnrol: mustEnrol(standing) };
 }
 
 function isOpen(row: { isActive: number; removedAt: string | null; status: string | null }): boolean {

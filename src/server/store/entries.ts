@@ -1,36 +1,22 @@
-import type { Attachment, Photo } from '#contract/reports.ts';
+import { type WireFile, entryOnWire } from '#contract/reportWire.ts';
 import type { Between, Entry, ReportKind } from '#domain/listing/record.ts';
-import { attachmentFields, photosField } from '#domain/report/fields.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
 import type { Recorded } from './reportRecords.ts';
 import type { Db, FilesTable } from './schema.ts';
 
 /** How many entries are read at a time. */
 const entriesPerRead = 50;
 
+type FileRow = Pick<FilesTable, 'id' | 'reportId' | 'field' | 'filename' | 'caption'>;
+
 /** The address of a file. */
-function addressOf(file: Pick<FilesTable, 'id' | 'filename'>): string {
+export function addressOf(file: Pick<FilesTable, 'id' | 'filename'>): string {
   return `/api/files/${file.id}/${encodeURIComponent(file.filename)}`;
 }
 
-type ShownFile = Pick<FilesTable, 'id' | 'reportId' | 'field' | 'filename' | 'caption'>;
+const onWire = (file: FileRow): WireFile => ({ ...file, address: addressOf(file) });
 
-const fieldsInOrder = [...attachmentFields, photosField];
-
-/** Each attachment field as a list of its own, in the form's order, and the photos as one list. */
-function presentFiles(files: readonly ShownFile[]): Record<string, (Photo | Attachment)[]> {
-  const lists: Record<string, (Photo | Attachment)[]> = {};
-  for (const file of files.toSorted((a, b) => fieldsInOrder.indexOf(a.field) - fieldsInOrder.indexOf(b.field))) {
-    const { field, filename, caption } = file;
-    const shown =
-      field === photosField
-        ? { photosUrl: addressOf(file), filename, ...(caption === null ? {} : { caption }) }
-        : { url: addressOf(file), filename };
-    (lists[field] ??= []).push(shown);
-  }
-  return lists;
-}
-
-async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string, ShownFile[]>> {
+async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string, FileRow[]>> {
   const files = await db
     .selectFrom('files')
     .select(['id', 'reportId', 'field', 'filename', 'caption'])
@@ -38,7 +24,7 @@ async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string
     .orderBy('reportId')
     .orderBy('position')
     .execute();
-  const byReport = new Map<string, ShownFile[]>();
+  const byReport = new Map<string, FileRow[]>();
   for (const file of files) byReport.set(file.reportId, [...(byReport.get(file.reportId) ?? []), file]);
   return byReport;
 }
@@ -71,8 +57,9 @@ export async function* entriesOf(
       step.map((report) => report.id),
     );
     for (const { id, kind, entry } of step) {
-      const known = { _id: id, dialyReport_id: id, clientId, clientName };
-      yield { kind, entry: { ...known, ...(JSON.parse(entry) as Entry), ...presentFiles(files.get(id) ?? []) } };
+      const answers = JSON.parse(entry) as Entry;
+      const onClient = { id, clientId, clientName };
+      yield { kind, entry: entryOnWire(kindOf(kind), onClient, answers, (files.get(id) ?? []).map(onWire)) };
     }
     const last = step.at(-1);
     if (!last || step.length < entriesPerRead) return;

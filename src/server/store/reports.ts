@@ -8,11 +8,6 @@ import type { Db, FilesTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 import { claimUploads } from './uploads.ts';
 
-/** The name of an account, for the reports that it files. */
-export async function authorName(db: Db, uid: string): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('fname').where('id', '=', uid).executeTakeFirst())?.fname;
-}
-
 export type FiledFile = Omit<FilesTable, 'reportId'>;
 
 /** A report on its way into the store. */

@@ -1,0 +1,208 @@
+/**
+ * How the specification's calls carry a report of any kind: its answers as the text parts of a form, and as an entry in
+ * the answer of the reports call. Nowhere else is an answer known by such names or put into such texts.
+ */
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { type ColumnField, type Field, holdsFiles, type RowsField } from '#domain/reports/fieldKinds.ts';
+import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
+import type { Attachment, Photo } from '#contract/reports.ts';
+
+/** A text part of a form. */
+export type Part = readonly [name: string, value: string];
+type Kind = Pick<KindOfReport, 'field' | 'fields'>;
+
+const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/**
+ * An answer to one field, or one cell, as it came: texts trimmed and without NULs, ticks (`true` or `on`) true, numbers as
+ * numbers. Undefined where nobody answered; what does not fit the field is left for the schema to refuse by its name.
+ */
+function answerOf(field: Field, sent: unknown): unknown {
+  const isNumber = field.kind === 'quantity' && field.wire === 'number';
+  if (typeof sent === 'number') return isNumber ? sent : String(sent);
+  if (typeof sent !== 'string') return sent === false || sent === null ? undefined : sent;
+  const text = (sent.includes('\0') ? sent.replaceAll('\0', '') : sent).trim();
+  if (text === '') return undefined;
+  if (field.kind === 'tick') return text === 'true' || text === 'on' ? true : text;
+  return isNumber && plainNumber.test(text) ? Number(text) : text;
+}
+
+const rowIdName = '_id';
+const rowIdColumn: ColumnField = { name: rowIdName, kind: 'text' };
+const isKeyed = ({ exactly }: RowsField) => exactly === undefined;
+
+function columnOf(field: RowsField, name: string): ColumnField | undefined {
+  if (name === rowIdName && isKeyed(field)) return rowIdColumn;
+  return field.columns.find((column) => column.name === name);
+}
+
+type Row = Record<string, unknown>;
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function rowOf(field: RowsField, sent: unknown): unknown {
+  if (!isRow(sent)) return sent;
+  const row: Row = {};
+  for (const column of isKeyed(field) ? [rowIdColumn, ...field.columns] : field.columns) {
+    const answer = answerOf(column, sent[column.name]);
+    if (answer !== undefined) row[column.name] = answer;
+  }
+  return row;
+}
+
+/** A list of options or of rows as it came; a single option may come without its list. */
+function listOf(field: Field, sent: unknown): unknown {
+  if (!Array.isArray(sent)) return field.kind === 'choices' && typeof sent === 'string' ? listOf(field, [sent]) : sent;
+  if (field.kind === 'rows') return sent.slice(0, field.most + 1).map((row) => rowOf(field, row));
+  return sent.slice(0, 100).flatMap((option) => answerOf(field, option) ?? []);
+}
+
+const isList = ({ kind }: Field) => kind === 'choices' || kind === 'rows';
+
+/** Answers that came as JSON, as the kind's schema wants them. Names that the kind does not have are left out. */
+export function answersFromJson(kind: Kind, sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
+  for (const field of kind.fields) {
+    if (!Object.hasOwn(sent, field.name)) continue;
+    const answer = (isList(field) ? listOf : answerOf)(field, sent[field.name]);
+    const isEmpty = Array.isArray(answer) && answer.length === 0;
+    if (answer !== undefined && answer !== null && !isEmpty) answers[field.name] = answer;
+  }
+  return answers;
+}
+
+const cell = /^(\w+)\[(\d{1,3})\]\[(\w+)\]$/;
+
+/** Puts a text part into its row; false where it belongs to none. */
+function takeCell(kind: Kind, answers: Record<string, unknown>, name: string, value: string): boolean {
+  const [, fieldName, index, columnName] = cell.exec(name) ?? [];
+  if (fieldName === undefined || columnName === undefined) return false;
+  const field = kind.field(fieldName);
+  const column = field?.kind === 'rows' ? columnOf(field, columnName) : undefined;
+  const answer = column && answerOf(column, value);
+  if (field?.kind !== 'rows' || !column || answer === undefined) return true;
+  const rows = (answers[field.name] ??= []) as Row[];
+  // A row too many is kept for the schema to refuse; one far beyond must not make an array of that length.
+  const at = Math.min(Number(index), field.most);
+  while (rows.length <= at) rows.push({});
+  (rows[at] as Row)[column.name] = answer;
+  return true;
+}
+
+/**
+ * The text parts of a form, in whatever order, as the kind's schema wants them: lists are repeated fields, cells of rows
+ * are named like ambientConditions[0][okToWork]. Blanks and names that the kind does not have are left out.
+ */
+export function answersFromParts(kind: Kind, parts: readonly Part[]): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
+  for (const [name, value] of parts) {
+    if (name.endsWith(']') && takeCell(kind, answers, name, value)) continue;
+    const field = kind.field(name);
+    const answer = field && answerOf(field, value);
+    if (!field || answer === undefined) continue;
+    // By the definition's own name, a faster key than a text just received.
+    if (field.kind === 'choices') ((answers[field.name] ??= []) as unknown[]).push(answer);
+    else answers[field.name] = answer;
+  }
+  return answers;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === true) return 'true';
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() || undefined : undefined;
+}
+
+/** Answers as text parts, in their order: the opposite of `answersFromParts`. Fields that hold files are left out. */
+export function partsOfAnswers(kind: Kind, answers: Readonly<Record<string, unknown>>): Part[] {
+  const parts: Part[] = [];
+  const add = (name: string, value: unknown) => {
+    const text = textOf(value);
+    if (text !== undefined) parts.push([name, text]);
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = kind.field(name);
+    if (!field || holdsFiles(field)) continue;
+    if (!Array.isArray(answer)) add(name, answer);
+    else if (field.kind !== 'rows') for (const option of answer) add(name, option);
+    else {
+      const columns = [...(isKeyed(field) ? [rowIdName] : []), ...field.columns.map((column) => column.name)];
+      for (const [index, row] of answer.entries()) {
+        for (const column of columns) add(cellName(name, index, column), (row as Row)[column]);
+      }
+    }
+  }
+  return parts;
+}
+
+/** Names that a daily report's entry has always carried last: those that the historical form had no input for. */
+const carriedLast: readonly string[] = [
+  'solventClean',
+  'waterwash',
+  'handpowerTool',
+  'abrasiveblast',
+  'comments',
+  'descriptionDropdownOne',
+  'descriptionDropdownTwo',
+  'dullPuttyKnifeTest',
+  'amountRequired',
+];
+
+const isDaily = ({ name }: Pick<KindOfReport, 'name'>) => name === dailyReport.name;
+
+function namesInOrder(kind: KindOfReport): readonly string[] {
+  const names = kind.fields.map(({ name }) => name);
+  return isDaily(kind) ? [...names.filter((name) => !carriedLast.includes(name)), ...carriedLast] : names;
+}
+const orders = new WeakMap<KindOfReport, readonly string[]>();
+
+/** Answers in the order in which an entry carries them. */
+export function inWireOrder(kind: KindOfReport, answers: AnyAnswers): AnyAnswers {
+  let order = orders.get(kind);
+  if (!order) orders.set(kind, (order = namesInOrder(kind)));
+  const ordered: Record<string, AnyAnswers[string]> = {};
+  for (const name of order) if (answers[name] !== undefined) ordered[name] = answers[name];
+  return ordered;
+}
+
+/** The hidden fields of a form, which are the author's account's, whatever was sent for them. */
+export function hiddenAnswers(
+  kind: Pick<KindOfReport, 'name'>,
+  { uid, fname }: { uid: string; fname: string },
+): AnyAnswers {
+  return isDaily(kind) ? { projectClient: uid, projectName: fname || 'Unknown User' } : {};
+}
+
+/** A file of a report, as an entry names it. */
+export type WireFile = { field: string; address: string; filename: string; caption: string | null };
+
+/** Each attachment field as a list of its own, in the form's order, and the photos after them as one list. */
+function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Photo | Attachment)[]> {
+  const holding = kind.fields.filter(holdsFiles);
+  const inOrder = [
+    ...holding.filter(({ kind: of }) => of === 'file'),
+    ...holding.filter(({ kind: of }) => of === 'photos'),
+  ];
+  const lists: Record<string, (Photo | Attachment)[]> = {};
+  for (const { name, kind: of } of inOrder) {
+    const own = files.filter(({ field }) => field === name);
+    if (own.length === 0) continue;
+    lists[name] = own.map(({ address, filename, caption }) =>
+      of === 'photos'
+        ? { photosUrl: address, filename, ...(caption === null ? {} : { caption }) }
+        : { url: address, filename },
+    );
+  }
+  return lists;
+}
+
+/** A filed report as the reports call has it: under its historical id, with the client's name, its answers and files. */
+export function entryOnWire(
+  kind: Pick<KindOfReport, 'idName'> & Kind,
+  { id, clientId, clientName }: { id: string; clientId: string; clientName: string },
+  answers: Entry,
+  files: readonly WireFile[],
+): Entry {
+  return { _id: id, [kind.idName]: id, clientId, clientName, ...answers, ...filesOnWire(kind, files) };
+}
