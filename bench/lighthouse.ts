@@ -1,12 +1,11 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress } from '#contract/addresses.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { ensureChromium } from '#scripts/chromium.mjs';
-import { startProduct } from './product.ts';
+import { freePort } from '#server/testing/freePort.ts';
+import { startProduct } from '#server/testing/product.ts';
 import { type Result, median } from './result.ts';
 
 const pages = [
@@ -101,15 +100,6 @@ function findings({ lhr }: RunnerResult): string[] {
   );
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** One run of Lighthouse; another one where it could not record the page, and asks for that. Throws after three. */
 async function visited(address: string, port: number): Promise<RunnerResult> {
   let failure: string | undefined;
@@ -137,7 +127,7 @@ export async function benchLighthouse(): Promise<Result[]> {
       const visits: Visit[] = [];
       let complaints: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const result = await visited(product.address + address, port);
+        const result = await visited(product.url + address, port);
         visits.push(visitOf(result));
         complaints = findings(result);
       }

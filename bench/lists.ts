@@ -6,7 +6,7 @@ import { openStore } from '#server/store/open.ts';
 import type { Db } from '#server/store/schema.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { loadSampleData } from '#server/sampleData.ts';
-import { type Product, samplePassword, startProduct } from './product.ts';
+import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
 import { fullAnswers } from './report.ts';
 import { type Result, median } from './result.ts';
 
@@ -90,8 +90,8 @@ async function compare(one: () => Promise<{ ms: number }>, other: () => Promise<
 
 /** The manager's list with a hundred thousand reports against a hundred, and its last page against the first. */
 export async function benchLists(): Promise<Result[]> {
-  const few = await startProduct(filledWith(10, 1));
-  const many = await startProduct(filledWith(1000, 10));
+  const few = await startProduct({ prepare: filledWith(10, 1) });
+  const many = await startProduct({ prepare: filledWith(1000, 10) });
   try {
     const fewCookie = await few.signIn('superuser');
     const manyCookie = await many.signIn('superuser');

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { startProduct } from './product.ts';
+import { startProduct } from '#server/testing/product.ts';
 import { photoBytes, submission } from './report.ts';
 import type { Result } from './result.ts';
 

@@ -12,7 +12,7 @@ import { filesFolder, openFiles } from '#server/outside/files.ts';
 import { openStore } from '#server/store/open.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { type BrokenNetwork, openBrokenNetwork } from './brokenNetwork.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, startProduct } from '#server/testing/product.ts';
 import { fullAnswers, photoBytes } from './report.ts';
 import { type Result, median } from './result.ts';
 
@@ -88,16 +88,12 @@ async function useDevice(uid: string, acknowledge: (id: string, sums: readonly s
 }
 
 /** Kills the server and starts it again, each time that another share of the reports was acknowledged. */
-async function killAgainAndAgain(
-  product: Product,
-  network: BrokenNetwork,
-  acknowledged: Acknowledged,
-): Promise<number> {
+async function killAgainAndAgain(product: Product, acknowledged: Acknowledged): Promise<number> {
   let killed = 0;
   for (; killed < kills; killed += 1) {
     while (acknowledged.size < ((killed + 0.5) / kills) * reportCount) await pause(20);
     await product.kill();
-    network.leadTo(Number(new URL(await product.startAgain()).port));
+    await product.startAgain();
   }
   return killed;
 }
@@ -148,7 +144,7 @@ export async function benchStorm(): Promise<Result[]> {
       return { cutSince: undefined, losses: [], bytesSent: 0 };
     });
     const begunAt = performance.now();
-    const killing = killAgainAndAgain(product, network, acknowledged);
+    const killing = killAgainAndAgain(product, acknowledged);
     await Promise.all(
       devices.map((device) =>
         onDevice.run(device, () => useDevice(uid, (id, sums) => void acknowledged.set(id, sums))),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from './product.ts';
-import { type Program, startProgram } from './program.ts';
+import { startProduct } from '#server/testing/product.ts';
+import { type Program, startProgram } from '#server/testing/program.ts';
 import { photoBytes, submission } from './report.ts';
 import { type Result, median } from './result.ts';
 

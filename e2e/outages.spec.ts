@@ -8,10 +8,12 @@ test('A report that meets a server without its store of files says so, stays on 
   const bucket = await startBucket();
   const { url, region, accessKeyId, secretAccessKey } = bucket.location;
   const product = await startProduct({
-    S3_URL: url,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    environment: {
+      S3_URL: url,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
   });
   try {
     await asInspector(page, { email: 'inspector@example.com', password: product.password }, product.url);

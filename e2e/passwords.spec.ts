@@ -93,7 +93,7 @@ test.describe('Add SuperUser', () => {
   };
 
   test('the first superuser is made with the set-up code that the server printed', async ({ browser }) => {
-    const product = await startProduct({ NODE_ENV: 'production' });
+    const product = await startProduct({ environment: { NODE_ENV: 'production' } });
     try {
       const page = await (await browser.newContext({ baseURL: product.url })).newPage();
       await page.goto('/superuser');

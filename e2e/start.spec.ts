@@ -54,7 +54,7 @@ test('A request for a page of a host that no address can have is refused, and is
 test('Pages that need nothing of the database are there when it fails; the privacy notice says how long a sign-in lasts here', async ({
   playwright,
 }) => {
-  const { url, dataDir, password, stop } = await startProduct({ SESSION_DAYS: '3' });
+  const { url, dataDir, password, stop } = await startProduct({ environment: { SESSION_DAYS: '3' } });
   const request = await playwright.request.newContext({ baseURL: url });
   try {
     const signIn = await request.post('/api/login', { data: { email: 'inspector@example.com', password } });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './product.ts';
+import { freePort } from '#server/testing/freePort.ts';
 import { type Command, type OtherBrowser, type Wire, endOf } from './webdriver.ts';
 
 /** The end of each command's address; those for an element lie below it. */

@@ -13,7 +13,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
 }) => {
   // The longest of all; a busy machine may take its time.
   test.setTimeout(360_000);
-  const product = await startProduct({ NODE_ENV: 'production' });
+  const product = await startProduct({ environment: { NODE_ENV: 'production' } });
   const newPage = async () => (await browser.newContext({ baseURL: product.url })).newPage();
   try {
     const panel = await newPage();

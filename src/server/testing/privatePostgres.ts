@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 
@@ -38,15 +38,6 @@ async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }> {
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 /** Starts a PostgreSQL on a free port of this machine, in a scratch folder, without waiting for the disk. */

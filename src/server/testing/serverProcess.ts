@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { type Company, secret } from './company.ts';
+import { startProgram } from './program.ts';
 
 /** The product in a process of its own, with a disk of its own, beside others on the same database and bucket. */
 export type ServerProcess = {
@@ -14,8 +13,6 @@ export type ServerProcess = {
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
 };
-
-const project = join(import.meta.dirname, '../../..');
 
 type Injected = { method: string; url: string; headers?: Record<string, string>; payload?: Buffer | object };
 
@@ -39,41 +36,22 @@ function remote(address: string): Company['app'] {
 /** Starts it; the accounts of a company on the same database are signed in here too. End it after the tests. */
 export async function startServer(databaseUrl: string, { url, ...key }: Bucket): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: project,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      SESSION_SECRET: secret,
-      S3_URL: url,
-      S3_REGION: key.region,
-      S3_ACCESS_KEY_ID: key.accessKeyId,
-      S3_SECRET_ACCESS_KEY: key.secretAccessKey,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(server, 'exit');
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.on('data', (part) => {
-        said += String(part);
-        const port = /Ready on http:\/\/localhost:(\d+)\n/.exec(said)?.[1];
-        if (port) resolve(`http://127.0.0.1:${port}`);
-      });
-    }
-    ended.then(() => reject(new Error(`The server did not start:\n${said}`)), reject);
+  const server = await startProgram(['src/server/main.ts'], {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: secret,
+    S3_URL: url,
+    S3_REGION: key.region,
+    S3_ACCESS_KEY_ID: key.accessKeyId,
+    S3_SECRET_ACCESS_KEY: key.secretAccessKey,
   });
   return {
-    app: remote(address),
+    app: remote(server.address),
     dataDir,
     async kill() {
-      server.kill('SIGKILL');
-      await ended;
+      await server.kill();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

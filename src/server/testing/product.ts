@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverArguments } from '#scripts/server.mjs';
+import { freePort } from './freePort.ts';
+import { type Program, startProgram } from './program.ts';
+
+type SampleAccount = 'superuser' | 'admin' | 'inspector';
+
+/** The product, running on a data folder of its own, with the sample accounts. */
+export type Product = Program & {
+  /** The address that people use. */
+  url: string;
+  dataDir: string;
+  /** The password of the sample accounts. */
+  password: string;
+  /** The cookie header of a signed-in sample account. */
+  signIn(who: SampleAccount): Promise<string>;
+  /** The id of a sample account. */
+  uidOf(who: SampleAccount): Promise<string>;
+  /** Starts it again on the same data, at the same address, after it was killed or halted. */
+  startAgain(): Promise<void>;
+  /** Stops it and leaves the data for a look. */
+  halt(): Promise<void>;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+};
+
+/** What differs from one product to the next: its environment, and what its data folder holds before the first start. */
+export type ProductSettings = {
+  environment?: NodeJS.ProcessEnv;
+  prepare?(dataDir: string): Promise<void>;
+};
+
+/** The password of the sample accounts. */
+export const samplePassword = 'a password for the product under test';
+
+/** Starts the real product as an operator would, on SQLite and a folder unless its environment says otherwise. */
+export async function startProduct({ environment = {}, prepare }: ProductSettings = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
+  await prepare?.(dataDir);
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const start = () =>
+    startProgram(serverArguments, {
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: samplePassword,
+      ...environment,
+    });
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  let said = '';
+  let program = await start().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  const login = async (who: SampleAccount) => {
+    const answer = await fetch(`${program.address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${who}@example.com`, password: samplePassword }),
+    });
+    if (!answer.ok) throw new Error(`${who} could not sign in: ${answer.status}`);
+    return answer;
+  };
+  return {
+    address: program.address,
+    url,
+    dataDir,
+    password: samplePassword,
+    said: () => said + program.said(),
+    cpuSeconds: () => program.cpuSeconds(),
+    memoryBytes: () => program.memoryBytes(),
+    kill: () => program.kill(),
+    halt: () => program.stop(),
+    async startAgain() {
+      said += program.said();
+      program = await start();
+    },
+    async uidOf(who) {
+      return ((await (await login(who)).json()) as { uid: string }).uid;
+    },
+    async signIn(who) {
+      const answer = await login(who);
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; ');
+    },
+    async stop() {
+      await program.stop();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+
+/** A server program of this repository in a process of its own. */
+export type Program = {
+  address: string;
+  /** What it has printed so far. */
+  said(): string;
+  /** Processor time used so far, in seconds, of all threads. */
+  cpuSeconds(): number;
+  /** Resident memory now, in bytes. */
+  memoryBytes(): number;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+};
+
+const project = join(import.meta.dirname, '../../..');
+/** The machine may have much else to do. */
+const startsWithinMs = 120_000;
+
+async function untilReady(address: string, program: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + startsWithinMs;
+  while (Date.now() < deadline && program.exitCode === null && program.signalCode === null) {
+    const answer = await fetch(`${address}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`The program did not start:\n${said()}`);
+}
+
+/** Clock ticks a second in /proc; 100 on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
+/**
+ * Starts a program by Node's arguments, on loopback and a free port unless the environment names one, and waits until it is
+ * ready. Of the environment of this process it gets PATH alone.
+ */
+export async function startProgram(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Program> {
+  const port = environment['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, args, {
+    cwd: project,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const said = () => output;
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(address, child, said);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  return {
+    address,
+    said,
+    cpuSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    },
+    memoryBytes() {
+      const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
+      return Number(line?.[1] ?? 0) * 1024;
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
