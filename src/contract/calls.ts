@@ -38,6 +38,7 @@ import {
   newsAnswer,
   orderContentRequest,
   pictureAnswer,
+  pictureTypes,
   projectAnswer,
   projectsAnswer,
   reviewsAnswer,
@@ -96,7 +97,7 @@ import {
   secondFactorAnswer,
   withPasswordRequest,
 } from '#contract/secondFactor.ts';
-import { sendReportRequest, submitAnswer } from '#contract/uploads.ts';
+import { pieceType, sendReportRequest, submitAnswer } from '#contract/uploads.ts';
 import type { Action } from '#domain/people/permissions.ts';
 
 /** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
@@ -104,8 +105,11 @@ export type Call = {
   readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly may: Action;
-  readonly body?: z.ZodType;
   readonly query?: z.ZodType;
+  /** What a body of JSON holds. */
+  readonly body?: z.ZodType;
+  /** The media types of a body that is no JSON, and is read as it streams in. A call takes one kind of body, or none. */
+  readonly streams?: readonly string[];
   /** What it answers when all goes well, where that is JSON. */
   readonly answer?: z.ZodType;
   /** What it answers instead where it is asked for a page: its schema says by what. */
@@ -178,7 +182,7 @@ export const calls = {
   demandSecondFactor: put('/secondFactorDemand', 'demandSecondFactor', { body: demandRequest, answer: message }),
   setUp: get('/setUp', 'setUp', { answer: setUpAnswer }),
   /** Who may is decided before its body is parsed, by addSuperuserRequest. */
-  superuserAdd: post('/superuseradd', 'setUp', { answer: message }),
+  superuserAdd: post('/superuseradd', 'setUp', { body: z.looseObject({}), answer: message }),
   awaitingApproval: get('/awaitingApproval', 'approveUser', { answer: awaitingAnswer }),
   approveUser: post('/approveUser/:uid', 'approveUser', { body: approveUserRequest, answer: message }),
   turnDownUser: post('/turnDownUser/:uid', 'approveUser', { answer: message }),
@@ -222,16 +226,14 @@ export const calls = {
   changeContent: put('/content/:kind/:id', 'editContent', { body: changeContentRequest, answer: message }),
   removeContent: remove('/content/:kind/:id', 'editContent', { answer: message }),
   orderContent: put('/contentOrder/:kind', 'editContent', { body: orderContentRequest, answer: message }),
-  /** The picture itself, so without a body schema here. */
-  addPicture: post('/pictures', 'editContent', { answer: pictureAnswer }),
+  addPicture: post('/pictures', 'editContent', { streams: pictureTypes, answer: pictureAnswer }),
   changePicture: put('/pictures/:pictureId', 'editContent', { body: changePictureRequest, answer: message }),
   referenceData: get('/referenceData', 'keepReferenceData', { answer: referenceDataAnswer }),
   saveReferenceList: put('/referenceData/:list', 'keepReferenceData', {
     body: saveReferenceListRequest,
     answer: referenceListAnswer,
   }),
-  /** Multipart: parsed as it streams in, so without a body schema here. */
-  dailyReport: post('/dailyreport', 'fileReport', { answer: submitAnswer }),
+  dailyReport: post('/dailyreport', 'fileReport', { streams: ['multipart/form-data'], answer: submitAnswer }),
   sendReport: put('/dailyreport/:reportId', 'fileReport', {
     body: sendReportRequest,
     limitBytes: 4 * 1024 * 1024,
@@ -240,8 +242,7 @@ export const calls = {
   uploadOptions: options('/uploads', 'fileReport'),
   addUpload: post('/uploads', 'fileReport'),
   uploadOffset: head('/uploads/:uploadId', 'fileReport'),
-  /** The piece itself, so without a body schema here. */
-  sendPiece: patch('/uploads/:uploadId', 'fileReport'),
+  sendPiece: patch('/uploads/:uploadId', 'fileReport', { streams: [pieceType] }),
   removeUpload: remove('/uploads/:uploadId', 'fileReport'),
   drafts: get('/drafts', 'fileReport', { answer: draftsAnswer }),
   draft: get('/drafts/:draftId', 'fileReport', { answer: draftAnswer }),
@@ -258,3 +259,8 @@ export const calls = {
 } satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof calls;
+
+/** The media types that the body of a call can have; none where it takes no body. */
+export function bodyTypes({ body, streams }: Call): readonly string[] {
+  return streams ?? (body ? ['application/json'] : []);
+}

@@ -4,7 +4,7 @@ import type { CallName, calls } from '#contract/calls.ts';
 import { contentKinds } from '#contract/content.ts';
 import { referenceLists } from '#contract/reference.ts';
 import { submission } from '#contract/submission.ts';
-import { pieceType, sendReportDescribed } from '#contract/uploads.ts';
+import { sendReportDescribed } from '#contract/uploads.ts';
 
 /** The parts that the description of the calls is read in. */
 export const chapters = [
@@ -27,7 +27,6 @@ export type Described = {
   readonly status?: '201' | '204';
   /** The body, where its call reads it by itself. */
   readonly body?: z.ZodType;
-  readonly bodyType?: 'multipart/form-data' | 'image/*' | typeof pieceType;
 };
 
 /** Where a call answers something other than JSON, what that is: a file, or what its headers say. */
@@ -194,7 +193,6 @@ export const described: {
     chapter: 'Website',
     does: 'Keeps a picture, in the widths and formats of the site. The body is the picture itself.',
     body: z.file(),
-    bodyType: 'image/*',
   },
   changePicture: {
     chapter: 'Website',
@@ -237,7 +235,6 @@ export const described: {
       'Files a Daily Coating Inspections Report. The same id with the same content may be sent again. Lists are ' +
       'repeated fields, and each cell of the ambient conditions is one, such as ambientConditions[0][okToWork].',
     body: submission,
-    bodyType: 'multipart/form-data',
   },
   sendReport: {
     chapter: 'Reports',
@@ -271,7 +268,6 @@ export const described: {
     does: 'Sends the next piece of a file, which begins at Upload-Offset. What has arrived of a piece that was cut is kept.',
     status: '204',
     body: z.file(),
-    bodyType: pieceType,
     answer: { headers: 'Upload-Offset is where the next piece begins.' },
   },
   removeUpload: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
 import { chapters, type Described, described } from '#contract/described.ts';
-import { type Call, type CallName, calls } from '#contract/calls.ts';
+import { type Call, type CallName, calls, bodyTypes } from '#contract/calls.ts';
 import { type ProblemWord, problems } from '#contract/problems.ts';
 import { missingFile } from '#contract/uploads.ts';
 import { permissions } from '#domain/people/permissions.ts';
@@ -149,7 +149,7 @@ function operation(name: CallName): Operation {
     ...(body && {
       requestBody: {
         required: true,
-        content: { [said.bodyType ?? 'application/json']: { schema: jsonSchema(body, 'input') } },
+        content: Object.fromEntries(bodyTypes(call).map((type) => [type, { schema: jsonSchema(body, 'input') }])),
       },
     }),
     responses: {

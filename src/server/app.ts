@@ -6,12 +6,11 @@ import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { defaultIdleHours } from '#domain/people/session.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
+import { takeBodies } from '#server/http/bodies.ts';
 import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
 import { readableAddress } from '#server/http/readableAddress.ts';
 import { answerProblems } from '#server/http/refuse.ts';
-import { registerPieces } from '#server/http/resumable.ts';
-import { refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
-import { registerUploads } from '#server/http/upload.ts';
+import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { hasPages, servePages } from '#server/pages.ts';
 import { login, logout } from '#server/routes/accounts.ts';
@@ -206,10 +205,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => readableAddress(url),
   });
   answerProblems(app);
+  keepAddresses(app);
   await securityHeaders(app, publicUrl.startsWith('https:'));
   await app.register(cookie);
-  await registerUploads(app);
-  registerPieces(app);
+  takeBodies(app);
   refuseCrossSiteWrites(app, publicUrl);
 
   const cookieName = sessionCookieName(publicUrl);

@@ -27,8 +27,9 @@ export async function addContactForm(
   services: EnquiryServices,
   showAgain: ShowAgain,
 ): Promise<void> {
-  // In a scope of its own: no call of the API reads forms.
+  // In a scope of its own: no call of the API reads forms, and this reads nothing else.
   await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
     const type = 'application/x-www-form-urlencoded';
     forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));

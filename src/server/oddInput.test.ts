@@ -70,6 +70,24 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toBe('Please check what you entered.');
   });
+
+  test.each<[string, string]>([
+    ['/drafts/3f0e9a40-0000-4000-8000-000000000001', '{"version":0,"device":"the-phone","content":{"a":DEEP}}'],
+    ['/account', '{"fname":DEEP}'],
+    ['/superuseradd', '{"email":DEEP}'],
+    ['/content/blog/x', '{"fields":{"title":DEEP},"pictureId":null,"isPublished":true,"version":1}'],
+  ])('that is nested without end, to %s, is refused in words', async (path, payload) => {
+    const deep = 150_000;
+    for (const nested of ['['.repeat(deep) + ']'.repeat(deep), '{"a":'.repeat(deep) + '1' + '}'.repeat(deep)]) {
+      const response = await company.app.inject({
+        method: path === '/superuseradd' ? 'POST' : 'PUT',
+        url: `/api${path}`,
+        headers: { 'content-type': 'application/json', cookie: company.superuser.cookie },
+        payload: payload.replace('DEEP', nested),
+      });
+      expect([response.statusCode, response.json().message]).toEqual([400, 'This is nested too deep.']);
+    }
+  });
 });
 
 describe.each(stores)('Answers, on $name,', ({ open }) => {

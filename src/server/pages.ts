@@ -111,8 +111,7 @@ export async function servePages(
 
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]?.toLowerCase() ?? '/';
-    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
-      throw new Problem('notFound');
+    if (path.startsWith('/api/')) throw new Problem('notFound');
     const elsewhere = moved[path.replace(/\/$/, '')];
     if (elsewhere) return reply.redirect(elsewhere, 301);
     const person = await whoLooks(request);

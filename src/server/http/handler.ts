@@ -1,11 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type AnswerOf, type Call, type CallName, type PageOf, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
+import { refuseOtherType } from './bodies.ts';
 
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
   (typeof calls)[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** A body is what its call says: parsed where that is JSON, and where it streams in, the stream itself and nothing else. */
+type Body<Name extends CallName> = (typeof calls)[Name] extends { streams: readonly string[] }
+  ? Readable
+  : Parsed<Name, 'body'>;
 
 type Asker<Name extends CallName> = (typeof permissions)[(typeof calls)[Name]['may']] extends 'anyone'
   ? Person | undefined
@@ -16,7 +23,7 @@ export type Asked<Name extends CallName> = {
   person: Asker<Name>;
   params: Readonly<Record<string, string>>;
   query: Parsed<Name, 'query'>;
-  body: Parsed<Name, 'body'>;
+  body: Body<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -33,6 +40,14 @@ export type Handlers = { [Name in CallName]: Handler<Name> };
 function knowable(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem('notFound');
   return params;
+}
+
+/** More than any form of ours nests, and less than what takes a stack apart. */
+const mostDepth = 32;
+
+function isDeeperThan(most: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return most === 0 || Object.values(value).some((part) => isDeeperThan(most - 1, part));
 }
 
 function holdsNul(value: unknown): boolean {
@@ -55,6 +70,7 @@ const otherwise = { error: () => 'This is not as the call takes it.' };
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // No screen of ours sends anything else; the schemas have words for fields alone.
   if (typeof (input ?? {}) !== 'object' || Array.isArray(input)) throw new Problem('invalidInput');
+  if (isDeeperThan(mostDepth, input)) throw new Problem('invalidInput', { sentence: 'This is nested too deep.' });
   const parsed = schema.safeParse(input ?? {}, otherwise);
   if (!parsed.success) throw invalidInput(parsed.error);
   refuseNul(parsed.data);
@@ -99,6 +115,7 @@ export function addCall<Name extends CallName>(
       if (person) request.log = request.log.child({ uid: person.uid });
       if (!may(person, call.may)) throw new Problem(person ? 'notAllowed' : 'notSignedIn');
       if (person?.mustEnrol && !isOpenWhileEnrolling(call.may)) throw new Problem('secondFactorDemanded');
+      refuseOtherType(call, request);
       if (person) people.set(request, person);
     },
     handler: async (request, reply) =>
@@ -106,7 +123,7 @@ export function addCall<Name extends CallName>(
         person: people.get(request),
         params: knowable(request.params as Readonly<Record<string, string>>),
         query: call.query && parse(call.query, request.query),
-        body: call.body && parse(call.body, request.body),
+        body: call.streams ? request.raw : call.body && parse(call.body, request.body),
         request,
         reply,
       } as Asked<Name>),

@@ -120,7 +120,7 @@ function parse(
 
 /**
  * Reads a multipart form, at the pace at which its files are taken. On a failure, the first one, the rest of the form is
- * let go unread, so that the sender gets to read the answer.
+ * left unread.
  */
 export async function readForm(
   source: Readable,
@@ -151,10 +151,6 @@ export async function readForm(
       });
       source.pipe(parser);
     },
-    stop() {
-      source.unpipe(parser);
-      // Not before the piece that is being parsed has passed: a pipe pauses its source after a piece, unpiped or not.
-      setImmediate(() => source.resume());
-    },
+    stop: () => void source.unpipe(parser),
   });
 }

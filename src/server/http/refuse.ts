@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
 import { outage } from '#server/store/outage.ts';
@@ -11,8 +11,10 @@ const frameworkProblems: Readonly<Record<number, ProblemWord>> = {
   415: 'wrongType',
 };
 
-function asProblem(error: unknown): Problem | undefined {
+function asProblem(error: unknown, { raw }: FastifyRequest): Problem | undefined {
   if (error instanceof Problem) return error;
+  // Whoever leaves while they are sending reads no answer, and it is no fault of ours.
+  if (error === raw.errored) return new Problem('filesIncomplete');
   const away = outage(error);
   if (away) return away;
   const word = frameworkProblems[(error as FastifyError).statusCode ?? 500];
@@ -38,7 +40,7 @@ const mostNamed = 10;
 /** Answers every failure in one place: a refusal in its words, and a fault of ours without its details. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const problem = asProblem(error) ?? new Problem('broken');
+    const problem = asProblem(error, request) ?? new Problem('broken');
     if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'a call failed');
     if (told.has(problem.word)) {
       // The address as the call is declared: one that was sent may hold anything.
@@ -48,8 +50,8 @@ export function answerProblems(app: FastifyInstance): void {
       request.log.info({ refused: problem.word, call, fields, address: request.ip }, 'a call was refused');
     }
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-    // Of what there is no such call for too: no proxy keeps a refusal for others.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Of what there is no such call for, or might have been kept, too: no proxy keeps a refusal for others.
+    reply.header('cache-control', 'no-store');
     const body = problem.body();
     const repeatsAsMsg = request.routeOptions.url === `/api${calls.adminInsertUser.path}`;
     return reply.status(problem.status).send(repeatsAsMsg ? { ...body, msg: body.message } : body);

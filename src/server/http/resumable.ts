@@ -1,15 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileLimitBytes, reportId } from '#contract/dailyReport.ts';
 import { Problem } from '#contract/problems.ts';
-import { pieceType, tusExtensions, tusVersion } from '#contract/uploads.ts';
+import { tusExtensions, tusVersion } from '#contract/uploads.ts';
+import { bytesOf } from './bodies.ts';
 import { parse } from './handler.ts';
-
-/** Leaves the pieces of resumable uploads to those who read them as they stream in. */
-export function registerPieces(app: FastifyInstance): void {
-  app.addContentTypeParser(pieceType, (_request, payload, done) => done(null, payload));
-}
 
 /** Answers as the tus protocol wants it, and refuses whoever speaks another version of it. */
 export function speakTus(request: FastifyRequest, reply: FastifyReply): void {
@@ -66,16 +62,12 @@ export function readOffset(request: FastifyRequest): number {
   return bytesIn(request, 'upload-offset');
 }
 
-/**
- * A piece as it streams in, counted. Where the connection breaks it ends with what has arrived, which is kept. It fails
- * where it brings more than there is room for.
- */
+/** A piece as it streams in, counted. Where the connection breaks it ends with what has arrived, which is kept. */
 export function arriving(piece: Readable, roomBytes: number): { content: AsyncIterable<Buffer>; bytes(): number } {
   let bytes = 0;
   async function* pass(): AsyncGenerator<Buffer> {
     try {
-      for await (const chunk of piece as AsyncIterable<Buffer>) {
-        if (bytes + chunk.length > roomBytes) throw new Problem('tooLarge');
+      for await (const chunk of bytesOf(piece, roomBytes)) {
         bytes += chunk.length;
         yield chunk;
       }

@@ -27,6 +27,13 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string | 
   });
 }
 
+/** Keeps the address of who asks for as long as the request: the connection, which tells it, may be gone before the answer. */
+export function keepAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    Object.defineProperty(request, 'ip', { value: request.ip ?? '' });
+  });
+}
+
 /** A nonce for the inline scripts of one page. */
 export function makeNonce(): string {
   return randomBytes(16).toString('base64');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pictureLimitBytes, pictureTypes } from '#contract/content.ts';
+import type { FastifyRequest } from 'fastify';
 import { type FileManifest, reportLimitBytes } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import { examine, tooLarge } from './examine.ts';
@@ -44,13 +43,6 @@ const limits: FormLimits = { texts: 2_000, files: 500, textBytes: 1024 * 1024 };
 /** All texts of a report together; the longest report that anybody can write is about half of this. */
 const allTextBytes = 4 * 1024 * 1024;
 const filenameLimit = 200;
-
-/** Leaves multipart bodies to those who read them as they stream in; a picture of the site is read whole. */
-export async function registerUploads(app: FastifyInstance): Promise<void> {
-  const whole = { parseAs: 'buffer', bodyLimit: pictureLimitBytes } as const;
-  app.addContentTypeParser([...pictureTypes], whole, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-}
 
 /**
  * A name under which a file can be kept and offered again: without a path, without characters that no name has, and
@@ -143,9 +135,6 @@ export async function withUpload<Result>(
   keeper: FileKeeper,
   work: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
-  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
-    throw new Problem('wrongType', { sentence: 'Send this as multipart form data.' });
-  }
   const keys: string[] = [];
   const discard = async () => {
     const removals = await Promise.allSettled(keys.map((key) => keeper.remove(key)));

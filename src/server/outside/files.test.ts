@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type FileStore, openFiles } from './files.ts';
+import { s3Files } from './s3Files.ts';
 
 async function* pieces(...contents: Buffer[]): AsyncGenerator<Buffer> {
   yield* contents;
@@ -71,6 +73,14 @@ describe.each(kinds)('A file store in $name', ({ open, count, unfinished }) => {
     expect(await files.sizesUnder('e7')).toEqual(new Map());
     for (const key of [...Object.keys(sizes), other]) await files.remove(key);
     expect(await files.sizesUnder('e5')).toEqual(new Map());
+  });
+
+  test('opens a file only as long as it is said to be', async () => {
+    const key = randomUUID();
+    const content = Buffer.from('seven B');
+    await files.save(key, pieces(content));
+    expect(await buffer(await files.open(key, 7))).toEqual(content);
+    for (const said of [6, 8]) await expect(files.open(key, said)).rejects.toThrow(`${key} has 7 bytes`);
   });
 
   test('tells whether anything is kept', async () => {
@@ -153,6 +163,38 @@ test.each(['cut', 'busy'] as const)(
     expect([filesIn(join(dataDir, 'spool')), bucket.objects.has(key)]).toEqual([[], false]);
   },
 );
+
+test.each(['torn', 'stalled'] as const)(
+  'A bucket that breaks off in the middle of a file is told of as one that is not there (%s)',
+  async (fate) => {
+    const patienceMs = 200;
+    const files = s3Files(bucket.location, join(dataDir, 'spool'), patienceMs);
+    const key = randomUUID();
+    await files.save(key, pieces(Buffer.alloc(100_000)));
+    bucket.fate = () => fate;
+    const reading = (async () => buffer(await files.open(key, 100_000)))();
+    await expect(reading).rejects.toMatchObject({ word: 'filesUnreachable' });
+    bucket.fate = () => 'done';
+  },
+);
+
+test('A bucket is waited for while it says something, and no longer', async () => {
+  const files = s3Files(bucket.location, join(dataDir, 'spool'), 300);
+  const key = randomUUID();
+  await files.save(key, pieces(Buffer.alloc(3_000_000, 'x')));
+  const content = await files.open(key, 3_000_000);
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += (chunk as Buffer).length;
+    // Whoever reads may be slow: it is not the bucket that says nothing.
+    if (bytes < 500_000) await wait(100);
+  }
+  expect(bytes).toBe(3_000_000);
+  bucket.fate = () => 'held';
+  await expect(files.save(randomUUID(), pieces(Buffer.from('x')))).rejects.toMatchObject({ word: 'filesUnreachable' });
+  await expect(files.remove(key)).rejects.toMatchObject({ word: 'filesUnreachable' });
+  bucket.fate = () => 'done';
+});
 
 test('What a killed server left on its disk on the way to a bucket is forgotten, and what is on its way stays', async () => {
   const left = join(dataDir, 'spool', 'left.part');

@@ -8,8 +8,11 @@ import { type Bucket, s3Files } from './s3Files.ts';
 export type FileStore = {
   /** Keeps a file under a key of its own. When this resolves the file is durable; when it rejects nothing is left. */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The content of a file. Rejects where there is none under the key. */
-  open(key: string): Promise<Readable>;
+  /**
+   * The content of a file. Rejects where there is none under the key, or one that has not the size that is named; fails on
+   * the way where it turns out to be longer or shorter.
+   */
+  open(key: string, sizeBytes?: number): Promise<Readable>;
   /** Removes a file, and what a server that was killed left of it; one that is missing is fine. */
   remove(key: string): Promise<void>;
   /** Removes what killed servers left unfinished on this machine's disk before a moment, in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './files.ts';
 import { isUnfinishedName, needingRoom, unfinishedName, writeWhole } from './spool.ts';
 import { syncFolder } from './syncFolder.ts';
@@ -16,9 +17,12 @@ export function folderFiles(root: string): FileStore {
       });
       await writeWhole(path, content);
     },
-    async open(key) {
+    async open(key, sizeBytes) {
       const handle = await open(pathOf(key));
-      return handle.createReadStream();
+      const { size } = await handle.stat();
+      if (sizeBytes === undefined || size === sizeBytes) return exactly(key, handle.createReadStream(), sizeBytes);
+      await handle.close();
+      throw otherSize(key, sizeBytes, size);
     },
     async remove(key) {
       const path = pathOf(key);

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
+import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './files.ts';
 import { needingRoom, writeDurably } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and who we are to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** How long a bucket may take to answer. */
-const patienceMs = 60_000;
+/**
+ * How long a bucket may say nothing. A call that finds it so removes what it has begun, which may take as long again, and
+ * has to answer before its own connection is taken for dead.
+ */
+const usualPatienceMs = 20_000;
 
 function unreachable(cause: unknown): Problem {
   return new Problem('filesUnreachable', { retryAfterSeconds: 30, cause });
@@ -24,40 +27,75 @@ function textIn(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }
 
+type Asking = { headers?: Record<string, string>; body?: Readable; bucketIs?: ReturnType<typeof listening> };
+
+/** Breaks off what says nothing for too long. */
+function listening(patienceMs: number) {
+  const silence = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const pause = () => clearTimeout(timer);
+  const wait = () => {
+    pause();
+    timer = setTimeout(() => silence.abort(), patienceMs);
+  };
+  /** Passes content on; what takes its chunks may take its time. */
+  async function* passing(content: Response['body']): AsyncGenerator<Uint8Array> {
+    try {
+      wait();
+      for await (const chunk of content ?? []) {
+        pause();
+        yield chunk;
+        wait();
+      }
+    } catch (cause) {
+      throw unreachable(cause);
+    } finally {
+      pause();
+    }
+  }
+  return { signal: silence.signal, wait, pause, passing };
+}
+
 /**
  * A file store in an S3-compatible bucket. A file is spooled to the disk first, since a bucket wants to know its size and
  * hash before its first byte; the hash, signed, is what makes sure that it arrived as it was sent.
  */
-export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
+export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualPatienceMs): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const spooledOf = (key: string) => join(spoolFolder, `${encodeURIComponent(key)}.part`);
   async function ask(
     method: string,
     place: string,
-    headers: Record<string, string>,
-    body?: Readable,
+    { headers = {}, body, bucketIs = listening(patienceMs) }: Asking = {},
   ): Promise<Response> {
     const signed = await signer.sign(`${bucket.url}/${place}`, { method, headers });
-    const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), patienceMs);
-    const response = await fetch(signed.url, {
-      method,
-      signal: silence.signal,
-      // What is signed and sent is for the bucket that was named, and for no other place.
-      redirect: 'error',
-      // The length is no part of the signature, and with it the body is not sent in chunks, which buckets refuse.
-      headers: { ...Object.fromEntries(signed.headers), ...headers },
-      ...(body ? { body: Readable.toWeb(body) as unknown as BodyInit, duplex: 'half' } : {}),
-    } as RequestInit)
-      .catch((cause: unknown) => {
+    async function* sent(content: Readable) {
+      for await (const chunk of content) {
+        bucketIs.wait();
+        yield chunk as Buffer;
+      }
+    }
+    try {
+      bucketIs.wait();
+      const response = await fetch(signed.url, {
+        method,
+        signal: bucketIs.signal,
+        // What is signed and sent is for the bucket that was named, and for no other place.
+        redirect: 'error',
+        // The length is no part of the signature, and with it the body is not sent in chunks, which buckets refuse.
+        headers: { ...Object.fromEntries(signed.headers), ...headers },
+        ...(body && { body: sent(body) as unknown as BodyInit, duplex: 'half' }),
+      } as RequestInit).catch((cause: unknown) => {
         throw unreachable(cause);
-      })
-      .finally(() => clearTimeout(timer));
-    if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
-    const reason = await response.text().catch(() => '');
-    const fault = new Error(`The bucket answered ${method} ${place} with ${response.status}: ${reason.slice(0, 300)}`);
-    throw response.status >= 500 || response.status === 429 ? unreachable(fault) : fault;
+      });
+      if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
+      const reason = (await response.text().catch(() => '')).slice(0, 300);
+      const fault = new Error(`The bucket answered ${method} ${place} with ${response.status}: ${reason}`);
+      throw response.status >= 500 || response.status === 429 ? unreachable(fault) : fault;
+    } finally {
+      bucketIs.pause();
+    }
   }
 
   return {
@@ -76,19 +114,25 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
       try {
         await writeDurably(spooled, measured());
         const headers = { 'content-length': String(size), 'x-amz-content-sha256': hash.digest('hex') };
-        const response = await ask('PUT', encodeURIComponent(key), headers, createReadStream(spooled));
+        const response = await ask('PUT', encodeURIComponent(key), { headers, body: createReadStream(spooled) });
         await response.body?.cancel();
       } finally {
         await rm(spooled, { force: true });
       }
     },
-    async open(key) {
-      const response = await ask('GET', encodeURIComponent(key), {});
-      return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+    async open(key, sizeBytes) {
+      const bucketIs = listening(patienceMs);
+      const response = await ask('GET', encodeURIComponent(key), { bucketIs });
+      const found = Number(response.headers.get('content-length') ?? sizeBytes);
+      if (sizeBytes === undefined || found === sizeBytes) {
+        return exactly(key, bucketIs.passing(response.body), sizeBytes);
+      }
+      await response.body?.cancel();
+      throw otherSize(key, sizeBytes, found);
     },
     async remove(key) {
       await rm(spooledOf(key), { force: true });
-      const response = await ask('DELETE', encodeURIComponent(key), {});
+      const response = await ask('DELETE', encodeURIComponent(key));
       await response.body?.cancel();
     },
     async forgetUnfinished(before) {
@@ -116,7 +160,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string): FileStore {
       return sizes;
     },
     async isEmpty() {
-      const response = await ask('GET', '?list-type=2&max-keys=1', {});
+      const response = await ask('GET', '?list-type=2&max-keys=1');
       return !(await response.text()).includes('<Key>');
     },
   };

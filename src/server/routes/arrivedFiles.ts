@@ -43,7 +43,7 @@ async function drain({ content }: Examined): Promise<void> {
 
 /**
  * Makes one file of an upload whose pieces are all there, once its content was found to be of a type that its field takes
- * and the one that was announced. What is not so is refused, and removed. Returns the upload as it is then.
+ * and the one that was announced, by its size and its SHA-256. What is not so is refused, and removed. Returns the upload as it is then.
  */
 export async function finish({ db, files }: Services, upload: UploadsTable): Promise<UploadsTable> {
   if (upload.fileId !== null) return upload;
@@ -57,8 +57,8 @@ export async function finish({ db, files }: Services, upload: UploadsTable): Pro
   try {
     const examined = examine(field, joined(files, pieces), typesOf(field) ?? new Map(), () => undefined);
     await (isInOnePiece ? drain(examined) : keeper.save(fileId, examined.content));
-    const { mediaType, sha256 } = examined.facts();
-    if (sha256 !== upload.sha256) {
+    const { mediaType, sizeBytes, sha256 } = examined.facts();
+    if (sizeBytes !== upload.sizeBytes || sha256 !== upload.sha256) {
       throw new Problem('filesIncomplete', { fields: { [field]: problems.filesIncomplete.sentence } });
     }
     letGo = await finishUpload(db, id, { fileId, mediaType });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
 import { Problem } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -8,6 +7,7 @@ import type { FileStore } from '#server/outside/files.ts';
 import { keptContent } from '#server/store/content.ts';
 import { pictureFileById } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
+import { answerWithFile } from './storedFile.ts';
 
 export type ContentServices = { db: Db; files: FileStore };
 
@@ -102,14 +102,14 @@ export function pictureFile({ db, files }: ContentServices): Handler<'pictureFil
   return async ({ person, params: { fileId = '' }, request, reply }) => {
     const file = await pictureFileById(db, fileId);
     if (!file || !(file.isPublic || may(person, 'editContent'))) throw new Problem('notFound');
-    const etag = `"${file.sha256}"`;
-    reply.headers({
-      etag,
-      // A file never changes; only what is public may lie in a cache that others share.
-      'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
-    });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    reply.headers({ 'content-type': `image/${file.format}`, 'content-length': file.sizeBytes });
-    return reply.send(request.method === 'HEAD' ? Readable.from([]) : await files.open(file.id));
+    return answerWithFile(
+      { request, reply },
+      files,
+      { ...file, key: file.id, mediaType: `image/${file.format}` },
+      {
+        // A file never changes; only what is public may lie in a cache that others share.
+        'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+      },
+    );
   };
 }

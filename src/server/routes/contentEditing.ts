@@ -1,6 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ContentFields, type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
+import { buffer } from 'node:stream/consumers';
+import {
+  type ContentFields,
+  type ContentKind,
+  contentFields,
+  contentKinds,
+  pictureLimitBytes,
+} from '#contract/content.ts';
 import { Problem } from '#contract/problems.ts';
+import { bytesOf } from '#server/http/bodies.ts';
 import { encodePicture } from '#server/http/encodePicture.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
 import { safeHtml, safeText } from '#server/http/safeHtml.ts';
@@ -112,9 +120,9 @@ async function* whole(content: Buffer): AsyncGenerator<Buffer> {
 
 /** Keeps a picture in the widths and formats of the site. What fails on the way leaves no file behind. */
 export function addPicture({ db, files }: ContentServices): Handler<'addPicture'> {
-  return async ({ request }) => {
-    if (!Buffer.isBuffer(request.body)) throw new Problem('pictureUnreadable');
-    const { files: encoded, ...picture } = await encodePicture(request.body);
+  return async ({ body }) => {
+    const sent = await buffer(bytesOf(body, pictureLimitBytes));
+    const { files: encoded, ...picture } = await encodePicture(sent);
     const pictureId = randomUUID();
     const saved: string[] = [];
     try {
@@ -129,7 +137,8 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
       const row = { id: pictureId, alt: '', focusX: 0.5, focusY: 0.5, ...picture };
       await db.transaction().execute((tx) => insertPicture(tx, row, rows));
     } catch (error) {
-      for (const id of saved) await files.remove(id);
+      // At once: a bucket that is not there is waited for once.
+      await Promise.allSettled(saved.map((id) => files.remove(id)));
       throw error;
     }
     const shown = (await shownPictures(db, [pictureId])).get(pictureId);

@@ -7,6 +7,7 @@ import { draftEnd as storedEnd } from '#server/store/draftEnds.ts';
 import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts.ts';
 import { uploadsFor } from '#server/store/uploads.ts';
 import type { ReportServices } from './dailyReport.ts';
+import { answerWithFile } from './storedFile.ts';
 
 /** More than anybody fills at once; what lies on the devices is not limited by it. */
 const mostDrafts = 200;
@@ -77,14 +78,17 @@ export function draftFile({ db, files }: ReportServices): Handler<'draftFile'> {
   return async ({ person, params: { draftId = '', sha256 }, request, reply }) => {
     refuseOtherAccount(request, person.uid);
     const sent = (await uploadsFor(db, person.uid, draftId)).find((one) => one.sha256 === sha256 && one.fileId);
-    if (!sent?.fileId) throw new Problem('notFound');
-    reply.headers({
-      'content-type': sent.mediaType ?? 'application/octet-stream',
-      'content-length': sent.sizeBytes,
-      'content-disposition': 'attachment',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    });
-    return reply.send(await files.open(sent.fileId));
+    if (!sent?.fileId || sent.mediaType === null) throw new Problem('notFound');
+    const { fileId: key, mediaType } = sent;
+    return answerWithFile(
+      { request, reply },
+      files,
+      { ...sent, key, mediaType },
+      {
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      },
+    );
   };
 }

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exactly } from '#server/outside/exactly.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { compoundFile, heic, jpeg, officeDocument, pdf, png, webp } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
+import { head, openWire } from '#server/testing/wire.ts';
 
 const photos = [
   { field: 'photos', filename: 'roof.jpg', content: jpeg() },
@@ -136,5 +140,33 @@ describe.each(stores)('A file of a report, on $name,', ({ open }) => {
       String(jpeg().length),
     ]);
     expect(response.rawPayload).toHaveLength(0);
+  });
+
+  const refuse = [500, 'broken', 'no-store'];
+
+  test('that is longer or shorter in the store than it is said to be, is not served, nor kept by any browser', async () => {
+    const address = addressOf('roof.jpg');
+    const key = address.split('/')[3] ?? '';
+    for (const content of [Buffer.concat([jpeg(), Buffer.from('HTTP/1.1 200 OK')]), jpeg().subarray(1)]) {
+      await company.files.save(key, Readable.from([content]));
+      const { statusCode, headers, json } = await fetched(address, company.alphaAdmin);
+      expect([statusCode, json().code, headers['cache-control']]).toEqual(refuse);
+    }
+    await company.files.save(key, Readable.from([jpeg()]));
+    expect((await fetched(address, company.alphaAdmin)).rawPayload.equals(jpeg())).toBe(true);
+  });
+
+  test('whose content breaks off on the way, ends the connection, and nothing is taken for the rest of it', async () => {
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
+    const { open: openFile } = company.files;
+    async function* halfOf(content: AsyncIterable<Buffer>) {
+      for await (const chunk of content) yield chunk.subarray(0, chunk.length / 2);
+    }
+    company.files.open = async (key, sizeBytes) => exactly(key, halfOf(await openFile(key)), sizeBytes);
+    const wire = await openWire((company.app.server.address() as AddressInfo).port);
+    wire.send(head('GET', addressOf('roof.jpg'), { cookie: company.alphaAdmin.cookie }));
+    wire.send(head('GET', '/api/health'));
+    expect(await wire.answer()).toBeUndefined();
+    company.files.open = openFile;
   });
 });

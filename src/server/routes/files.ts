@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { Problem } from '#contract/problems.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { offeredName } from '#server/http/mediaTypes.ts';
 import { fileById } from '#server/store/files.ts';
 import type { ReportServices } from './dailyReport.ts';
+import { answerWithFile } from './storedFile.ts';
 
 /** What a browser may show in place. All else is a download, so that nothing sent by somebody runs as a page of ours. */
 const shownInPlace: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -24,22 +24,20 @@ export function file({ db, files }: ReportServices): Handler<'file'> {
   return async ({ person, params: { fileId = '' }, request, reply }) => {
     const stored = await fileById(db, fileId);
     if (!stored || !isInScope(reportScope(person), stored)) throw new Problem('notFound');
-    const etag = `"${stored.sha256}"`;
-    reply.headers({
-      etag,
-      // A file never changes; the browser of who may see it may keep it for a day.
-      'cache-control': 'private, max-age=86400, immutable',
-      // Not so whoever signs in after them on the same device.
-      vary: 'cookie',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    reply.headers({
-      'content-type': stored.mediaType,
-      'content-length': stored.sizeBytes,
-      'content-disposition': disposition(stored.mediaType, offeredName(stored.mediaType, stored.filename)),
-    });
-    return reply.send(request.method === 'HEAD' ? Readable.from([]) : await files.open(stored.id));
+    const { id, mediaType, filename } = stored;
+    return answerWithFile(
+      { request, reply },
+      files,
+      { ...stored, key: id },
+      {
+        // A file never changes; the browser of who may see it may keep it for a day.
+        'cache-control': 'private, max-age=86400, immutable',
+        // Not so whoever signs in after them on the same device.
+        vary: 'cookie',
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'content-disposition': disposition(mediaType, offeredName(mediaType, filename)),
+      },
+    );
   };
 }

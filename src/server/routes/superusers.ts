@@ -42,9 +42,9 @@ function wrongCode(): Problem {
  */
 export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd'> {
   const { db } = services;
-  return async ({ person, request }) => {
+  return async ({ person, body, request }) => {
     await refuseOthers(db, person);
-    const { fname, email, password, code = '' } = parse(addSuperuserRequest, request.body);
+    const { fname, email, password, code = '' } = parse(addSuperuserRequest, body);
     if (person) await requireConfirmed(request, services);
     else await countOrRefuse(db, limits.setUp, networkOf(request.ip));
     const passwordHash = await hashNewPassword(password);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
+import { pieceType } from '#contract/uploads.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -126,6 +128,47 @@ describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }
     const response = await inspector.piece(url, 0, jpeg('delivered'));
     expect([response.statusCode, response.json().code]).toEqual([400, 'filesIncomplete']);
     expect((await inspector.ask('HEAD', url)).statusCode).toBe(404);
+  });
+
+  test('comes as a stream of bytes under the type of the protocol, and as nothing that is counted otherwise', async () => {
+    const file = photo('counted');
+    const url = await begun(file);
+    const before = storedFiles(company.dataDir);
+    const { length } = file.content;
+    for (const [type, payload] of [
+      ['text/plain', '€'.repeat(length)],
+      ['application/json', JSON.stringify([{ length }])],
+      ['application/json', JSON.stringify([{ length: length + 1 }, { length: -1 }])],
+      ['application/json', JSON.stringify(file.content.toString('latin1'))],
+      ['application/octet-stream', file.content],
+      ['multipart/form-data; boundary=x', file.content],
+    ] as const) {
+      const refused = await inspector.piece(url, 0, Buffer.from(payload), { 'content-type': type });
+      expect([refused.statusCode, refused.json().message]).toEqual([415, `Send this as ${pieceType}.`]);
+    }
+    expect([await offsetOf(url), storedFiles(company.dataDir), await notes()]).toEqual(['0', before, 0]);
+    const loosely = { 'content-type': `${pieceType.toUpperCase()}; charset=utf-8` };
+    expect((await inspector.piece(url, 0, file.content, loosely)).statusCode).toBe(204);
+  });
+
+  test('is refused and forgotten when as much of it is stored as was not counted, whatever its SHA-256', async () => {
+    const file = photo('more than was counted');
+    const before = storedFiles(company.dataDir);
+    const counted = file.content.length - 3;
+    const url = String(
+      (await inspector.announce(randomUUID(), file, { 'upload-length': String(counted) })).headers.location,
+    );
+    const { save } = company.files;
+    // As an earlier version counted letters, and stored their bytes.
+    company.files.save = async (key, content) => {
+      for await (const _chunk of content) continue;
+      await save(key, Readable.from([file.content]));
+    };
+    const refused = await inspector.piece(url, 0, file.content.subarray(0, counted));
+    company.files.save = save;
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'filesIncomplete']);
+    expect((await inspector.ask('HEAD', url)).statusCode).toBe(404);
+    expect([storedFiles(company.dataDir), await notes()]).toEqual([before, 0]);
   });
 
   test('takes no byte more than was announced', async () => {

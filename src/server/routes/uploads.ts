@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { fileLimitBytes } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import { tooLarge } from '#server/http/examine.ts';
@@ -76,14 +75,14 @@ export function uploadOffset(services: ReportServices): Handler<'uploadOffset'> 
 export function sendPiece(services: ReportServices): Handler<'sendPiece'> {
   const { db } = services;
   const keeper = fileKeeper(services);
-  return async ({ person, params, request, reply }) => {
+  return async ({ person, params, body, request, reply }) => {
     speakTus(request, reply);
     refuseOtherAccount(request, person.uid);
     const upload = await ownUpload(services, person.uid, params['uploadId']);
     const position = readOffset(request);
     if (position !== upload.receivedBytes) throw new Problem('otherOffset');
     const key = randomUUID();
-    const { content, bytes } = arriving(request.body as unknown as Readable, upload.sizeBytes - position);
+    const { content, bytes } = arriving(body, upload.sizeBytes - position);
     try {
       await keeper.save(key, content);
     } catch (error) {

@@ -5,8 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Bucket } from '#server/outside/s3Files.ts';
 
-/** What becomes of a call: 'held' is done and never answered, 'cut' is neither done nor answered, 'busy' is answered with 503. */
-export type Fate = 'done' | 'held' | 'cut' | 'busy';
+/**
+ * What becomes of a call: 'held' is done and never answered, 'cut' is neither done nor answered, 'busy' is answered with
+ * 503. Of what is read half comes: 'torn' is cut then, and 'stalled' says nothing more.
+ */
+export type Fate = 'done' | 'held' | 'cut' | 'busy' | 'torn' | 'stalled';
 
 /** A bucket that takes only what a real one takes: signed, with its length and its hash ahead of it. */
 export type TestBucket = {
@@ -62,8 +65,9 @@ export async function startBucket(): Promise<TestBucket> {
     if (become === 'cut') return request.destroy();
     const body = await buffer(request);
     const headers = request.headers as Record<string, string>;
-    const answer = (status: number, content?: string | Buffer) => {
-      if (become !== 'held') response.writeHead(status).end(content);
+    const answer = (status: number, content: string | Buffer = '') => {
+      const head = status === 204 ? {} : { 'content-length': Buffer.byteLength(content) };
+      if (become !== 'held') response.writeHead(status, head).end(content);
     };
     if (become === 'busy') return answer(503, 'SlowDown');
     const signature = await signatureOf(method, `http://${headers['host']}${url}`, headers);
@@ -81,7 +85,10 @@ export async function startBucket(): Promise<TestBucket> {
     }
     if (key.startsWith('?')) return answer(200, listing(objects, new URLSearchParams(key)));
     const object = objects.get(key);
-    return object ? answer(200, object) : answer(404, 'NoSuchKey');
+    if (!object) return answer(404, 'NoSuchKey');
+    if (become !== 'torn' && become !== 'stalled') return answer(200, object);
+    response.writeHead(200, { 'content-length': object.length });
+    response.write(object.subarray(0, object.length / 2), () => void (become === 'torn' && response.destroy()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

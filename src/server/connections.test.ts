@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '#contract/problems.ts';
+import { pieceType } from '#contract/uploads.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { encoded, leastAnswers, reportForm } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+import { type Wire, head, openWire } from '#server/testing/wire.ts';
+
+const kilobyte = 1024;
+const sizes = [1, 64, 200, 256, 1024, 8 * 1024].map((size) => size * kilobyte);
+const soonMs = 20;
+const patienceMs = 10_000;
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'multipart/form-data; boundary=x' };
+const piece = { 'content-type': pieceType, 'tus-resumable': '1.0.0', 'upload-offset': '0' };
+
+/** What is sent with a body, by whom, and the status by which it is refused; where one is not named, any. */
+type Sent = {
+  what: string;
+  status: number;
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  isVisitor?: true;
+};
+const upload = 'UPLOAD';
+const bodies: readonly Sent[] = [
+  { what: 'a piece without a session', status: 401, method: 'PATCH', path: upload, headers: piece, isVisitor: true },
+  { what: 'JSON without a session', status: 401, method: 'POST', path: '/api/addUser', headers: json, isVisitor: true },
+  {
+    what: 'a form without a session',
+    status: 401,
+    method: 'POST',
+    path: '/api/dailyreport',
+    headers: form,
+    isVisitor: true,
+  },
+  { what: 'JSON of somebody who may not', status: 403, method: 'POST', path: '/api/addUser', headers: json },
+  {
+    what: 'a piece from another site',
+    status: 403,
+    method: 'PATCH',
+    path: upload,
+    headers: { ...piece, origin: 'https://evil.example' },
+  },
+  { what: 'a piece of no upload', status: 404, method: 'PATCH', path: '/api/uploads/none', headers: piece },
+  { what: 'JSON to no call', status: 404, method: 'POST', path: '/api/nothing', headers: json },
+  { what: 'text to no page', status: 404, method: 'PUT', path: '/nothing', headers: { 'content-type': 'text/plain' } },
+  { what: 'JSON to what is no address', status: 404, method: 'POST', path: '/%', headers: json },
+  {
+    what: 'a piece for another place',
+    status: 409,
+    method: 'PATCH',
+    path: upload,
+    headers: { ...piece, 'upload-offset': '3' },
+  },
+  {
+    what: 'a piece of another protocol',
+    status: 412,
+    method: 'PATCH',
+    path: upload,
+    headers: { ...piece, 'tus-resumable': '0.2.2' },
+  },
+  { what: 'a piece of more than was announced', status: 413, method: 'PATCH', path: upload, headers: piece },
+  {
+    what: 'a piece as text',
+    status: 415,
+    method: 'PATCH',
+    path: upload,
+    headers: { ...piece, 'content-type': 'text/plain' },
+  },
+  { what: 'a piece as JSON', status: 415, method: 'PATCH', path: upload, headers: { ...piece, ...json } },
+  { what: 'a form as JSON', status: 415, method: 'POST', path: '/api/dailyreport', headers: json },
+  { what: 'JSON as a piece', status: 415, method: 'PUT', path: '/api/account', headers: piece },
+  { what: 'JSON of no type', status: 415, method: 'PUT', path: '/api/account', headers: {} },
+  { what: 'a form that is none', status: 400, method: 'POST', path: '/api/dailyreport', headers: form },
+  { what: 'a body to a call that takes none', status: 200, method: 'GET', path: '/api/health', headers: json },
+];
+
+/** A body that would be a request of its own to whoever takes it for the next one. */
+const bodyOf = (bytes: number) => Buffer.alloc(bytes, head('GET', '/api/health?smuggled'));
+
+describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,', (trustProxy) => {
+  let company: Company;
+  let port: number;
+  let uploadAddress: string;
+  beforeAll(async () => {
+    company = await openCompany(await stores[0]!.open(), { trustProxy });
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = company.app.server.address() as AddressInfo);
+    const file = { field: 'photos', content: jpeg('half a photo') };
+    const announced = await uploader(company, company.alphaInspector).announce(randomUUID(), file);
+    uploadAddress = String(announced.headers.location);
+  });
+  afterAll(() => company.close());
+
+  /** Sends a request with a body, at once or by halves, and another one after it. */
+  async function send(wire: Wire, sent: Sent, bytes: number, isCounted: boolean, isAtOnce: boolean): Promise<void> {
+    const { cookie } = company.alphaInspector;
+    const framing = isCounted ? { 'content-length': String(bytes) } : { 'transfer-encoding': 'chunked' };
+    const headers = { ...sent.headers, ...(!sent.isVisitor && { cookie }), ...framing };
+    const body = bodyOf(bytes);
+    wire.send(head(sent.method, sent.path === upload ? uploadAddress : sent.path, headers));
+    if (!isCounted) wire.send(`${bytes.toString(16)}\r\n`);
+    wire.send(body.subarray(0, bytes / 2));
+    if (!isAtOnce) await wait(soonMs);
+    wire.send(body.subarray(bytes / 2));
+    if (!isCounted) wire.send('\r\n0\r\n\r\n');
+    wire.send(head('GET', '/api/health'));
+  }
+
+  /** What is answered to a body and to the request after it; where that is not, how the connection ended. */
+  async function answered(sent: Sent, bytes: number, isCounted: boolean, isAtOnce: boolean) {
+    const wire = await openWire(port);
+    await send(wire, sent, bytes, isCounted, isAtOnce);
+    const heard = (async () => {
+      const first = await wire.answer();
+      const next = first?.headers['connection'] === 'close' ? 'closed' : (await wire.answer())?.status;
+      return [first?.status, next];
+    })();
+    const said = await Promise.race([heard, wait(patienceMs, ['stuck'])]);
+    const more = await Promise.race([wire.answer(), wait(said.includes('closed') ? patienceMs : 0, 'nothing')]);
+    wire.close();
+    return [...said, more];
+  }
+
+  test.each(bodies)(
+    'after $what, of whatever size, the next request is answered or the connection closed',
+    async (sent) => {
+      const ways = sizes.flatMap((bytes) =>
+        [true, false].flatMap((isCounted) => [true, false].map((isAtOnce) => [bytes, isCounted, isAtOnce] as const)),
+      );
+      for (const way of ways) {
+        const [first, next, more] = await answered(sent, ...way);
+        expect
+          .soft([way, first, next, more])
+          .toEqual([way, sent.status, ...(next === 'closed' ? [next, undefined] : [200, 'nothing'])]);
+      }
+    },
+  );
+
+  test('after a piece for which the disk has no room the next request is answered', async () => {
+    const inspector = uploader(company, company.alphaInspector);
+    const large = { 'upload-length': String(20 * kilobyte ** 2) };
+    const announced = await inspector.announce(randomUUID(), { field: 'photos', content: jpeg('large') }, large);
+    const path = String(announced.headers.location);
+    const { save } = company.files;
+    company.files.save = async (_key, content) => {
+      for await (const _chunk of content) throw new Problem('storageFull');
+    };
+    const sent: Sent = { what: 'a piece', status: 507, method: 'PATCH', path, headers: piece };
+    for (const bytes of sizes) expect.soft(await answered(sent, bytes, true, false)).toEqual([507, 200, 'nothing']);
+    company.files.save = save;
+  });
+
+  test('a body of more than anything takes is refused by its length, and the connection closed', async () => {
+    const wire = await openWire(port);
+    wire.send(head('POST', '/api/login', { ...json, 'content-length': String(211 * kilobyte ** 2) }));
+    wire.send(bodyOf(kilobyte));
+    expect(await wire.answer()).toMatchObject({ status: 413, headers: { connection: 'close' } });
+    expect(await wire.answer()).toBeUndefined();
+  });
+});
+
+describe.each([undefined, '127.0.0.1'])('A sender who leaves, with TRUST_PROXY %s,', (trustProxy) => {
+  let company: Company;
+  let port: number;
+  const logged: Record<string, unknown>[] = [];
+  beforeAll(async () => {
+    const written = new Writable({
+      write(line, _, done) {
+        logged.push(JSON.parse(String(line)));
+        done();
+      },
+    });
+    company = await openCompany(await stores[0]!.open(), { trustProxy, log: pino(written) });
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = company.app.server.address() as AddressInfo);
+  });
+  afterAll(() => company.close());
+
+  test('in the middle of a body is no fault of ours', async () => {
+    const { cookie } = company.superuser;
+    for (const [method, path, type] of [
+      ['PUT', '/api/account', json],
+      ['POST', '/api/dailyreport', form],
+      ['POST', '/api/pictures', { 'content-type': 'image/png' }],
+      ['POST', '/contact', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ] as const) {
+      for (const framing of [{ 'content-length': '1000' }, { 'transfer-encoding': 'chunked' }]) {
+        const wire = await openWire(port);
+        wire.send(head(method, path, { ...type, ...framing, cookie }));
+        wire.send('length' in framing ? '' : '64\r\n');
+        await wait(soonMs);
+        wire.close();
+        await wait(soonMs);
+      }
+    }
+    expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  });
+
+  test('before the answer is noted with the address that they came from', async () => {
+    const { cookie } = company.alphaInspector;
+    const texts = [...leastAnswers, ['dialyReport_id', randomUUID()]] as const;
+    const photo = { field: 'photos', filename: 'a.jpg', content: jpeg('sent in a hurry') };
+    const { body, contentType } = await encoded(reportForm(texts, [photo]));
+    const wire = await openWire(port);
+    const { save } = company.files;
+    company.files.save = async (key, content) => {
+      await save(key, content);
+      wire.close();
+      await wait(soonMs);
+    };
+    wire.send(head('POST', '/api/dailyreport', { cookie, 'content-type': contentType, 'content-length': body.length }));
+    wire.send(body);
+    const filed = () =>
+      company.db.selectFrom('audit').select('address').where('action', '=', 'reportFiled').executeTakeFirst();
+    await expect.poll(filed).toEqual({ address: '127.0.0.1' });
+    company.files.save = save;
+  });
+});

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+
+/** A file is not what the database says of it. */
+export function otherSize(key: string, sizeBytes: number, found: number): Error {
+  return new Error(`The file ${key} has ${found} bytes in the store, and not ${sizeBytes}.`);
+}
+
+async function* counted(
+  key: string,
+  content: AsyncIterable<Uint8Array>,
+  sizeBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > sizeBytes) break;
+    yield chunk;
+  }
+  if (bytes !== sizeBytes) throw otherSize(key, sizeBytes, bytes);
+}
+
+/** The content of a file, which fails where it is longer or shorter than it is to be, and never passes a byte more. */
+export function exactly(key: string, content: AsyncIterable<Uint8Array>, sizeBytes: number | undefined): Readable {
+  return Readable.from(sizeBytes === undefined ? content : counted(key, content, sizeBytes), { objectMode: false });
+}

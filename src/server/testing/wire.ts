@@ -1,0 +1,72 @@
+import { type Socket, connect } from 'node:net';
+
+export type WireAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
+
+/** A connection to a server, byte by byte as a proxy or a hostile client may use it. */
+export type Wire = {
+  send(bytes: string | Buffer): void;
+  /** The next answer on the connection; undefined where the connection ends before one has come whole. */
+  answer(): Promise<WireAnswer | undefined>;
+  /** Resolves once the connection has ended. */
+  ended: Promise<void>;
+  close(): void;
+};
+
+const headEnd = '\r\n\r\n';
+
+/** The first answer of what has come, and how many bytes it takes; undefined where not all of it is here. */
+function firstOf(come: Buffer): { answer: WireAnswer; bytes: number } | undefined {
+  const at = come.indexOf(headEnd);
+  if (at < 0) return undefined;
+  const [first = '', ...lines] = come.subarray(0, at).toString('latin1').split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const status = Number(first.split(' ')[1]);
+  const bytes = at + headEnd.length + Number(headers['content-length'] ?? 0);
+  if (come.length < bytes) return undefined;
+  return { answer: { status, headers, body: come.subarray(at + headEnd.length, bytes).toString() }, bytes };
+}
+
+/** Opens a connection to a port of this machine. */
+export async function openWire(port: number): Promise<Wire> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let come = Buffer.alloc(0);
+  let isOver = false;
+  let told: () => void = () => undefined;
+  socket.on('data', (bytes) => {
+    come = Buffer.concat([come, bytes as Buffer]);
+    told();
+  });
+  const ended = new Promise<void>((resolve) => {
+    const over = () => {
+      isOver = true;
+      told();
+      resolve();
+    };
+    socket.on('end', over).on('error', over).on('close', over);
+  });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return {
+    send: (bytes) => void (socket.writable && socket.write(bytes)),
+    async answer() {
+      for (;;) {
+        const first = firstOf(come);
+        if (first) {
+          come = come.subarray(first.bytes);
+          return first.answer;
+        }
+        if (isOver) return undefined;
+        await new Promise<void>((resolve) => (told = resolve));
+      }
+    },
+    ended,
+    close: () => socket.destroy(),
+  };
+}
+
+/** The head of a request. */
+export function head(method: string, path: string, headers: Readonly<Record<string, string | number>> = {}): string {
+  const lines = Object.entries({ host: 'localhost:3000', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
