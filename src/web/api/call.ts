@@ -18,12 +18,15 @@ export class Refused extends Error {
   }
 }
 
+/** What is said where the server could not be asked. */
+export const unreachableWords = 'The server cannot be reached. Please check your connection.';
+
 /** The server could not be asked. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 
   constructor(cause?: unknown) {
-    super('The server cannot be reached. Please check your connection.', { cause });
+    super(unreachableWords, { cause });
   }
 }
 

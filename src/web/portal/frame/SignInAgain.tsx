@@ -4,7 +4,6 @@ import { type User, loginRequest } from '#contract/people.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
-import { messageOf } from '#web/portal/session/callFailed.ts';
 import { storeSession } from '#web/portal/session/session.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -27,9 +26,10 @@ export function SignInAgain({ user, uid, onClose }: { user: User; uid: string; o
       await outbox.applyToQueued({ kind: 'signedIn' });
       void outbox.wake();
     },
-    tell: (error, { say }) => {
+    failed: 'An error occurred during login.',
+    tell: (words, { say }, error) => {
       if (error instanceof Refused && error.code === 'secondFactorNeeded') setCodeAsked(true);
-      say({ tone: 'danger', words: messageOf(error) || 'An error occurred during login.' });
+      say({ tone: 'danger', words });
     },
   });
   const { faults } = form;

@@ -1,19 +1,37 @@
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
+import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { useInviteAgain } from './useInviteAgain.ts';
-import { useRemoveUser } from './useRemoveUser.ts';
 
 /** What can be done with a person of a table: inviting again who has not come in yet, editing, removing. */
 export function UserActions({ user, onEdit, onRemoved }: { user: User; onEdit: () => void; onRemoved: () => void }) {
-  const { isInviting, inviteAgain } = useInviteAgain(user);
-  const { isRemoving, remove } = useRemoveUser(user, onRemoved);
+  const { act, isPending } = useAction();
+  const params = { uid: user.uid };
+  const inviteAgain = () =>
+    act({
+      key: 'invite',
+      run: () => call(calls.inviteAgain, { params }),
+      done: ({ message }) => message,
+      failed: 'The invitation could not be sent. Please try again.',
+    });
+  /** The user's reports stay. */
+  const remove = () =>
+    act({
+      key: 'remove',
+      ask: { words: 'Are you sure you want to remove this user?', yes: 'Remove', isDangerous: true },
+      run: () => call(calls.removeUser, { params }),
+      done: 'User removed successfully!',
+      failed: 'Failed to remove user.',
+      onDone: onRemoved,
+    });
   return (
     <>
       {user.isInvited && (
         <IconButton
           label={`Send the invitation to ${user.fname} again`}
-          isPending={isInviting}
+          isPending={isPending('invite')}
           onPress={() => void inviteAgain()}
         >
           <IconMailForward aria-hidden="true" size={20} />
@@ -22,7 +40,7 @@ export function UserActions({ user, onEdit, onRemoved }: { user: User; onEdit: (
       <IconButton label={`Edit ${user.fname}`} onPress={onEdit}>
         <IconPencil aria-hidden="true" size={20} />
       </IconButton>
-      <IconButton label={`Remove ${user.fname}`} isPending={isRemoving} onPress={() => void remove()}>
+      <IconButton label={`Remove ${user.fname}`} isPending={isPending('remove')} onPress={() => void remove()}>
         <IconTrash aria-hidden="true" size={20} />
       </IconButton>
     </>

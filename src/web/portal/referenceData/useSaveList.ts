@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { useAction } from '#web/portal/ui/useAction.ts';
 
 /** Saves a list as changed; where somebody else was faster, the list is loaded anew. */
 export function useSaveList(list: ReferenceList, { version }: ReferenceListAnswer, onChanged: () => void) {
-  const signInAgain = useSignInAgain();
-  const [isSaving, setSaving] = useState(false);
+  const { act, isPending } = useAction();
 
   /** Throws what was refused. */
   const save = async (entries: readonly ReferenceEntry[]) => {
@@ -22,17 +19,7 @@ export function useSaveList(list: ReferenceList, { version }: ReferenceListAnswe
   };
 
   /** Saves by a button of the list, and tells what failed. */
-  const saveAtOnce = async (entries: readonly ReferenceEntry[]) => {
-    // Not switched off meanwhile: a button that is loses the keyboard's focus.
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      await save(entries);
-    } catch (error) {
-      if (!signInAgain(error)) toast(wordsFor('The list could not be saved.', error), 'danger');
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { save, saveAtOnce, isSaving };
+  const saveAtOnce = (entries: readonly ReferenceEntry[]) =>
+    act({ run: () => save(entries), failed: 'The list could not be saved.' });
+  return { save, saveAtOnce, isSaving: isPending() };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportGroup, UserReportRecord } from '#contract/reports.ts';
 import { alert } from '#web/ui/ask.ts';
-import { useSignInAgain } from '#web/portal/session/callFailed.ts';
+import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
 import { entriesIn, noteExport } from './exports.ts';
 import { downloadClientPdf } from './pdf/download.ts';
 import { type Range, clientRecords } from './records.ts';

@@ -1,40 +1,27 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReportGroup, ReportRow, UserReportRecord } from '#contract/reports.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
+import { useRead } from '#web/portal/ui/useRead.ts';
 import { type Range, fetchRecord } from './records.ts';
 
+type Chosen = { row: ReportRow; group: ReportGroup };
+
 /** Whose report is open, for which client, and what has come of it so far. */
-export type Opened = {
-  row: ReportRow;
-  group: ReportGroup;
-  record: UserReportRecord | null;
-  failure: string | null;
-};
+export type Opened = Chosen & { record: UserReportRecord | null; failure: string | null };
 
 /** Opens one record at a time; closing it ends its call. */
 export function useOpenedRecord(range: Range) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const control = useRef<AbortController>(null);
-  const signInAgain = useSignInAgain();
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const { answer: record, failure, read, forget } = useRead<UserReportRecord>('The report could not be loaded.');
 
-  useEffect(() => () => control.current?.abort(), []);
-
-  const open = async (row: ReportRow, group: ReportGroup) => {
-    const { signal } = (control.current = new AbortController());
-    setOpened({ row, group, record: null, failure: null });
-    try {
-      const record = await fetchRecord({ clientId: group.clientId, uid: row.uid }, range, signal);
-      // Fifty reports take a while to draw; the page answers meanwhile.
-      if (!signal.aborted) startTransition(() => setOpened({ row, group, record, failure: null }));
-    } catch (error) {
-      if (signal.aborted || signInAgain(error)) return;
-      console.error(error);
-      setOpened({ row, group, record: null, failure: wordsFor('The report could not be loaded.', error) });
-    }
+  const open = (row: ReportRow, group: ReportGroup) => {
+    forget();
+    choose({ row, group });
+    return read((signal) => fetchRecord({ clientId: group.clientId, uid: row.uid }, range, signal));
   };
   const close = () => {
-    control.current?.abort();
-    setOpened(null);
+    forget();
+    choose(null);
   };
+  const opened: Opened | null = chosen && { ...chosen, record, failure };
   return { opened, open, close };
 }

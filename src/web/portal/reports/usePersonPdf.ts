@@ -1,28 +1,24 @@
-import { useState } from 'react';
 import { alert } from '#web/ui/ask.ts';
-import { useSignInAgain } from '#web/portal/session/callFailed.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { entriesIn, noteExport } from './exports.ts';
 import { downloadPersonPdf } from './pdf/download.ts';
 import { type Range, fetchRecord } from './records.ts';
 
+const failed = 'PDF generation failed';
+
 /** Makes one person's PDF. It goes on when its row leaves the screen: the file was asked for. */
 export function usePersonPdf(clientId: string, uid: string, range: Range) {
-  const [isMaking, setMaking] = useState(false);
-  const signInAgain = useSignInAgain();
-  const make = async () => {
-    setMaking(true);
-    try {
-      const record = await fetchRecord({ clientId, uid }, range);
-      await downloadPersonPdf(record);
-      noteExport(clientId, { uid, ...range, people: 1, entries: entriesIn(record) });
-    } catch (error) {
-      if (!signInAgain(error)) {
-        console.error(error);
-        void alert('PDF generation failed');
-      }
-    } finally {
-      setMaking(false);
-    }
-  };
-  return { isMaking, make };
+  const { act, isPending } = useAction();
+  const make = () =>
+    act({
+      run: async () => {
+        const record = await fetchRecord({ clientId, uid }, range);
+        await downloadPersonPdf(record);
+        noteExport(clientId, { uid, ...range, people: 1, entries: entriesIn(record) });
+      },
+      failed,
+      // Whatever the reason: what was asked for is the file.
+      tell: () => alert(failed),
+    });
+  return { isMaking: isPending(), make };
 }

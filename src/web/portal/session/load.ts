@@ -1,4 +1,4 @@
-import { wordsFor } from './callFailed.ts';
+import { notRead } from './failureWords.ts';
 import { orSignIn } from './guard.ts';
 
 /** What a loader found: the answer, or else in plain words why there is none. */
@@ -18,6 +18,6 @@ export async function load<Answer>(
   } catch (error) {
     if (error instanceof Response || signal.aborted) throw error;
     console.error(error);
-    return { answer: null, failure: wordsFor(couldNot, error) };
+    return { answer: null, failure: notRead(couldNot, error) };
   }
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { refusalOf } from '#web/portal/session/callFailed.ts';
 import { type Faults, useForm } from './useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,12 +27,7 @@ export function EditDialog<Body>({
   children: (faults: Faults) => React.ReactNode;
 }) {
   const id = useId();
-  const { form, faults, said, isPending } = useForm({
-    shape,
-    read,
-    send,
-    tell: (error, { say }) => say({ tone: 'danger', words: refusalOf(error) || failed }),
-  });
+  const { form, faults, said, isPending } = useForm({ shape, read, send, failed });
   return (
     <Dialog
       isOpen

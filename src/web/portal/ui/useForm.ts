@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Refused } from '#web/api/call.ts';
 import type { Said } from '#web/ui/Banner.tsx';
-import { useSignInAgain } from '#web/portal/session/callFailed.ts';
+import { type Failed, notDone } from '#web/portal/session/failureWords.ts';
+import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
 
 /** For each field at fault, by its name, the sentence that says why. */
 export type Faults = Readonly<Record<string, string>>;
@@ -36,21 +37,23 @@ export type Hand = { form: HTMLFormElement; say: (said: Said | null) => void };
 
 /**
  * A form that checks what was typed by the call's own schema and sends it. Whatever is refused stays typed, each fault
- * beside its field. `read` makes the call's body of the inputs; `refuse` may add words to what the check found; `tell`
- * says that sending failed, unless the session has ended, which leads to signing in again.
+ * beside its field. `read` makes the call's body of the inputs; `refuse` may add words to what the check found; `failed`
+ * is said where sending did, in the banner or by `tell`. An ended session leads to signing in again.
  */
 export function useForm<Body>({
   shape,
   read,
   refuse,
   send,
-  tell,
+  failed,
+  tell = (words, { say }) => say({ tone: 'danger', words }),
 }: {
   shape: Shape;
   read: (typed: FormData) => Body;
   refuse?: (body: Body, hand: Hand) => void;
   send: (body: Body, hand: Hand) => Promise<unknown>;
-  tell: (error: unknown, hand: Hand) => unknown;
+  failed: Failed;
+  tell?: (words: string, hand: Hand, error: unknown) => unknown;
 }) {
   const signInAgain = useSignInAgain();
   const [faults, setFaults] = useState<Faults>({});
@@ -73,7 +76,7 @@ export function useForm<Body>({
       if (signInAgain(error)) return;
       const refused = error instanceof Refused ? error.fields : {};
       setFaults(refused);
-      await tell(error, { form, say });
+      await tell(notDone(failed, error), { form, say }, error);
       focusFirst(form, refused);
     } finally {
       setPending(false);

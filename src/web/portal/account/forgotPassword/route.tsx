@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { forgotPasswordRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
@@ -11,11 +11,6 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 export const meta = () => [{ title: `Forgot password | ${brand.name}` }];
 
 const readForMs = 2_000;
-
-function wordsFor(error: unknown): string {
-  if (error instanceof Refused) return error.message || 'Something went wrong. Please try again.';
-  return 'An error occurred. Please try again.';
-}
 
 export default function ForgotPassword() {
   const goLater = useGoLater();
@@ -27,7 +22,10 @@ export default function ForgotPassword() {
       say({ tone: 'success', words: message || 'Password reset email sent!' });
       goLater('/login', readForMs);
     },
-    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor(error) }),
+    failed: {
+      refused: 'Something went wrong. Please try again.',
+      unreached: 'An error occurred. Please try again.',
+    },
   });
   return (
     <AccountPage title="Forgot password" lead="We mail you a link to choose a new one.">

@@ -9,7 +9,6 @@ import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { refusalOf } from '#web/portal/session/callFailed.ts';
 import { load } from '#web/portal/session/load.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import type { Route } from './+types/route';
@@ -60,8 +59,7 @@ function ChoosePassword({
       say({ tone: 'success', words: message });
       goLater('/login', readForMs);
     },
-    tell: (error, { say }) =>
-      say({ tone: 'danger', words: refusalOf(error) || 'Your password could not be set. Please try again.' }),
+    failed: 'Your password could not be set. Please try again.',
   });
   const { faults } = form;
   return (

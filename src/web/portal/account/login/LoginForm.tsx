@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { loginRequest, loginWithCodeRequest } from '#contract/people.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { Refused, call, unreachableWords } from '#web/api/call.ts';
 import { landingFor, storeSession } from '#web/portal/session/session.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -10,12 +10,6 @@ import { toast } from '#web/ui/toast.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { CodeField, type CodeSource } from './CodeField.tsx';
-
-/** What the user reads when signing in failed. */
-function wordsFor(error: unknown): string {
-  if (error instanceof Refused) return error.message || 'An error occurred during login.';
-  return `Error: ${error instanceof Error ? error.message : String(error)}`;
-}
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline';
 
@@ -35,11 +29,12 @@ export function LoginForm() {
       toast(answer.message, 'success');
       await navigate(answer.mustEnrol ? '/account' : landingFor(answer.usertype));
     },
-    tell: (error, { say }) => {
+    failed: { refused: 'An error occurred during login.', unreached: `Error: ${unreachableWords}` },
+    tell: (words, { say }, error) => {
       const code = error instanceof Refused ? error.code : null;
       if (code === 'secondFactorNeeded') return setCodeFrom('app');
       if (code === 'wrongCredentials') setCodeFrom(null);
-      if (code !== 'wrongSecondFactor') say({ tone: 'danger', words: wordsFor(error) });
+      if (code !== 'wrongSecondFactor') say({ tone: 'danger', words });
     },
   });
   const { faults } = form;

@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { type NewFactorAnswer, type RecoveryCodesAnswer, confirmFactorRequest } from '#contract/secondFactor.ts';
 import { call } from '#web/api/call.ts';
-import { wordsFor } from '#web/portal/session/callFailed.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,7 +46,7 @@ export function Enrolment({
     shape: confirmFactorRequest,
     read: textsOf,
     send: async (body) => onDone(await call(calls.confirmSecondFactor, { body })),
-    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor('Your second factor is not on yet.', error) }),
+    failed: 'Your second factor is not on yet.',
   });
   return (
     <ol className="grid gap-8">

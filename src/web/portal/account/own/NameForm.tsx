@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router';
 import { changeNameRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import { wordsFor } from '#web/portal/session/callFailed.ts';
 import { storeUser } from '#web/portal/session/session.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -21,7 +20,7 @@ export function NameForm({ fname }: { fname: string }) {
       say({ tone: 'success', words: message });
       await revalidate();
     },
-    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor('Your name was not changed.', error) }),
+    failed: 'Your name was not changed.',
   });
   return (
     <form {...form} className="grid max-w-md gap-6">

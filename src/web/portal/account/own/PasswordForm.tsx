@@ -4,7 +4,6 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
-import { wordsFor } from '#web/portal/session/callFailed.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +20,7 @@ export function PasswordForm({ email }: { email: string }) {
       say({ tone: 'success', words: message });
       await revalidate();
     },
-    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor('Your password was not changed.', error) }),
+    failed: 'Your password was not changed.',
   });
   return (
     <form {...form} className="grid max-w-md gap-6">

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { OpenSession } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { deviceWords } from './device.ts';
 
 const moment = new Intl.DateTimeFormat(brand.locale, {
@@ -19,22 +17,17 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
 /** Where the account is signed in, and signing out there. */
 export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const { revalidate } = useRevalidator();
-  const signInAgain = useSignInAgain();
-  const [ending, setEnding] = useState<string | null>(null);
-
-  const end = async ({ id }: OpenSession) => {
-    setEnding(id);
-    try {
-      const { message } = await call(calls.removeSession, { params: { sessionId: id } });
-      toast(message, 'success');
-    } catch (error) {
-      if (signInAgain(error)) return;
-      toast(wordsFor('The session was not ended.', error), 'danger');
-    } finally {
-      setEnding(null);
-    }
-    await revalidate();
-  };
+  const { act, isPending } = useAction();
+  const end = ({ id }: OpenSession) =>
+    act({
+      key: id,
+      run: () => call(calls.removeSession, { params: { sessionId: id } }),
+      done: ({ message }) => message,
+      failed: 'The session was not ended.',
+      onDone: revalidate,
+      // It may have ended by itself meanwhile.
+      onFailed: revalidate,
+    });
 
   return (
     <ul aria-label="Open sessions" className="-my-4 divide-y divide-line">
@@ -58,7 +51,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
             {!session.isThis && (
               <Button
                 aria-label={`Sign out ${device}, signed in ${since}`}
-                isPending={ending === session.id}
+                isPending={isPending(session.id)}
                 onPress={() => void end(session)}
               >
                 Sign out

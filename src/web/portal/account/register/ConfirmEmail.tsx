@@ -3,7 +3,6 @@ import { confirmEmailRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
-import { messageOf } from '#web/portal/session/callFailed.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -18,7 +17,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       const { message } = await call(calls.confirmEmail, { body });
       say({ tone: 'success', words: message });
     },
-    tell: (error, { say }) => say({ tone: 'danger', words: messageOf(error) || 'Your email could not be confirmed.' }),
+    failed: 'Your email could not be confirmed.',
   });
   if (form.said?.tone === 'success') {
     return (

@@ -1,17 +1,12 @@
 import { Link, useNavigate } from 'react-router';
 import { registerRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { call, unreachableWords } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-
-function wordsFor(error: unknown): string {
-  if (error instanceof Refused) return error.message || 'Registration failed.';
-  return `Error: ${error instanceof Error ? error.message : String(error)}`;
-}
 
 /** Name, email, password, Sign Up. */
 export function RegisterForm() {
@@ -24,7 +19,7 @@ export function RegisterForm() {
       await alert(message || 'Registered successfully!');
       await navigate('/login');
     },
-    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor(error) }),
+    failed: { refused: 'Registration failed.', unreached: `Error: ${unreachableWords}` },
   });
   const { faults } = form;
   return (

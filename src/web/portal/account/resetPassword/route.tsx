@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { resetFault, resetPasswordRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
@@ -14,11 +14,6 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 export const meta = () => [{ title: `Reset password | ${brand.name}` }];
 
 const readForMs = 2_000;
-
-function wordsFor(error: unknown): string {
-  if (error instanceof Refused) return error.message || 'Failed to reset password.';
-  return 'An error occurred. Please try again.';
-}
 
 export default function ResetPassword() {
   const [search] = useSearchParams();
@@ -41,7 +36,7 @@ export default function ResetPassword() {
       say({ tone: 'success', words: message || 'Password changed successfully.' });
       goLater('/login', readForMs);
     },
-    tell: (error, { say }) => say({ tone: 'danger', words: wordsFor(error) }),
+    failed: { refused: 'Failed to reset password.', unreached: 'An error occurred. Please try again.' },
   });
   const { faults } = form;
   return (

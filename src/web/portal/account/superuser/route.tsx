@@ -6,7 +6,6 @@ import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { refusalOf } from '#web/portal/session/callFailed.ts';
 import { requireRole } from '#web/portal/session/guard.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -34,10 +33,7 @@ export default function AddSuperuser({ loaderData: { isFirst } }: Route.Componen
       inputs.reset();
       goLater('/login', readForMs);
     },
-    tell: (error, { say }) => {
-      const words = refusalOf(error);
-      say({ tone: 'danger', words: words || 'Something went wrong' });
-    },
+    failed: { refused: 'Something went wrong', unreached: 'Something went wrong' },
   });
   const { faults } = form;
   return (

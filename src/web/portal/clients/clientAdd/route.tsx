@@ -3,8 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { addClientRequest } from '#contract/clients.ts';
 import { homePanels } from '#domain/people/roles.ts';
-import { call } from '#web/api/call.ts';
-import { messageOf } from '#web/portal/session/callFailed.ts';
+import { call, unreachableWords } from '#web/api/call.ts';
 import { ClientFields } from '#web/portal/clients/ClientFields.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { requireRole } from '#web/portal/session/guard.ts';
@@ -31,8 +30,8 @@ export default function ClientAdd() {
       await alert(message);
       await navigate(homePanels.superuser);
     },
-    tell: (error, { say }) =>
-      say({ tone: 'danger', words: `Error: ${messageOf(error) || 'The client could not be added.'}` }),
+    failed: { refused: 'The client could not be added.', unreached: unreachableWords },
+    tell: (words, { say }) => say({ tone: 'danger', words: `Error: ${words}` }),
   });
   return (
     <FormPage title="Add New Client">

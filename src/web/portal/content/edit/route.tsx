@@ -4,7 +4,6 @@ import { calls } from '#contract/calls.ts';
 import { type ContentItem, type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
-import { refusalOf } from '#web/portal/session/callFailed.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { kindWords } from '#web/portal/content/kinds.ts';
 import { requireRole } from '#web/portal/session/guard.ts';
@@ -71,10 +70,10 @@ function ItemForm({ kind, item }: { kind: ContentKind; item: ContentItem | null 
       toast('Saved.', 'success');
       await navigate(`/content?kind=${kind}`);
     },
-    tell: (error, { say }) => {
+    failed: 'This could not be saved. Please try again.',
+    tell: (words, { say }, error) => {
       const isConflict = error instanceof Refused && error.code === 'changedMeanwhile';
-      const words = isConflict ? changedMeanwhile : refusalOf(error);
-      say({ tone: 'danger', words: words || 'This could not be saved. Please try again.' });
+      say({ tone: 'danger', words: isConflict ? changedMeanwhile : words });
     },
   });
   return (

@@ -2,29 +2,26 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type PictureAnswer, pictureLimitBytes, pictureTypes } from '#contract/content.ts';
 import { call } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
 
 /** What a file chooser offers. */
 export const acceptedPictures = pictureTypes.join(',');
 
 /** Sends a picture to be kept in the widths and formats of the site. `fault` says why it was not. */
 export function useUpload(onKept: (kept: PictureAnswer) => void) {
-  const signInAgain = useSignInAgain();
-  const [isUploading, setUploading] = useState(false);
+  const { act, isPending } = useAction();
   const [fault, setFault] = useState<string>();
 
   const upload = async (file: File) => {
     setFault(undefined);
     if (!pictureTypes.some((type) => type === file.type)) return setFault('Choose a JPEG, PNG, WebP or AVIF.');
     if (file.size > pictureLimitBytes) return setFault('This picture is larger than 25 MB.');
-    setUploading(true);
-    try {
-      onKept(await call(calls.addPicture, { body: file }));
-    } catch (error) {
-      if (!signInAgain(error)) setFault(wordsFor('The picture could not be kept.', error));
-    } finally {
-      setUploading(false);
-    }
+    return act({
+      run: () => call(calls.addPicture, { body: file }),
+      failed: 'The picture could not be kept.',
+      onDone: onKept,
+      tell: setFault,
+    });
   };
-  return { upload, isUploading, fault };
+  return { upload, isUploading: isPending(), fault };
 }

@@ -2,7 +2,6 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { adminInsertUserRequest } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/portal/session/callFailed.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
 import { userAlone } from '#web/portal/people/choices.ts';
@@ -11,6 +10,8 @@ import { storedUid } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+
+const couldNot = 'An error occurred while adding the user.';
 
 export const meta = () => [{ title: `Admin: Add New User | ${brand.name}` }];
 
@@ -28,9 +29,7 @@ export default function AdminAddUser() {
       say({ tone: 'success', words: msg });
       inputs.reset();
     },
-    tell: (error, { say }) => {
-      say({ tone: 'danger', words: refusalOf(error) || 'An error occurred while adding the user.' });
-    },
+    failed: { refused: couldNot, unreached: couldNot },
   });
   return (
     <FormPage title="Admin: Add New User" back={{ to: '/', words: '← Back Pannel' }}>

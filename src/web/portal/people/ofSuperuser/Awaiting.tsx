@@ -1,16 +1,27 @@
 import { useState } from 'react';
 import type { AwaitingUser } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import { useTurnDown } from './useTurnDown.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
 /** Accounts that registered themselves, and wait for a client or for being turned down. */
 export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[]; onChanged: () => void }) {
   const [approved, setApproved] = useState<AwaitingUser | null>(null);
-  const { turning, turnDown } = useTurnDown(onChanged);
+  const { act, isPending } = useAction();
+  const turnDown = ({ uid, fname }: AwaitingUser) =>
+    act({
+      key: uid,
+      ask: { words: `Turn down the account of ${fname}?`, yes: 'Turn down', isDangerous: true },
+      run: () => call(calls.turnDownUser, { params: { uid } }),
+      done: ({ message }) => message,
+      failed: 'The account could not be turned down.',
+      onDone: onChanged,
+    });
 
   return (
     <section aria-labelledby="awaiting" className="mb-12">
@@ -46,7 +57,7 @@ export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[];
               <Button
                 variant="danger"
                 aria-label={`Turn down ${user.fname}`}
-                isPending={turning === user.uid}
+                isPending={isPending(user.uid)}
                 onPress={() => void turnDown(user)}
               >
                 Turn down

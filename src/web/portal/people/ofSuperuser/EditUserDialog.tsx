@@ -5,9 +5,9 @@ import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { UserFields, readUser } from '#web/portal/people/UserFields.tsx';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { alert } from '#web/ui/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useResetSecondFactor } from './useResetSecondFactor.ts';
 
 /** Changes an account, as a superuser: the whole of it is sent, and with another client the user moves there. */
 export function EditUserDialog({
@@ -22,14 +22,26 @@ export function EditUserDialog({
   onSaved: () => void;
   onClose: () => void;
 }) {
-  const { isResetting, reset } = useResetSecondFactor(user);
+  const { act, isPending } = useAction();
+  const { uid, fname } = user;
+  const resetSecondFactor = () =>
+    act({
+      ask: {
+        words: `Reset the second factor of ${fname}? The account is signed out everywhere, and signs in with its password alone.`,
+        yes: 'Reset',
+        isDangerous: true,
+      },
+      run: () => call(calls.resetSecondFactor, { params: { uid } }),
+      done: ({ message }) => message,
+      failed: 'The second factor could not be reset.',
+    });
   return (
     <EditDialog
       title="Edit User"
       shape={updateUserRequest}
       read={(typed) => ({ ...user, ...readUser(typed), clientId: typed.get('clientId') })}
       send={async (body) => {
-        const { message } = await call(calls.updateUser, { params: { uid: user.uid }, body });
+        const { message } = await call(calls.updateUser, { params: { uid }, body });
         await alert(message);
         onSaved();
         onClose();
@@ -51,7 +63,7 @@ export function EditUserDialog({
           )}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
             <p className="grow basis-56 text-muted">Is the phone lost that shows the codes for signing in?</p>
-            <Button isPending={isResetting} onPress={() => void reset()}>
+            <Button isPending={isPending()} onPress={() => void resetSecondFactor()}>
               Reset second factor
             </Button>
           </div>

@@ -1,11 +1,14 @@
 import { IconUserUp } from '@tabler/icons-react';
+import { calls } from '#contract/calls.ts';
 import type { Client } from '#contract/clients.ts';
+import type { User } from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { DropDown } from '#web/portal/ui/DropDown.tsx';
 import { useUsersOf } from './useUsersOf.ts';
-import { useRestoreUser } from './useRestoreUser.ts';
 
 /** Who was removed from a client, or of the superusers, fetched when somebody asks to see them; each can be restored. */
 export function RemovedUsers({
@@ -29,10 +32,18 @@ export function RemovedUsers({
 
 function List({ client, onRestored }: { client: Client | undefined; onRestored: () => void }) {
   const { found, failure, isLoading, reload, showMore } = useUsersOf({ clientId: client?.clientId, removed: 'yes' });
-  const { restoring, restore } = useRestoreUser(() => {
-    void reload();
-    onRestored();
-  });
+  const { act, isPending } = useAction();
+  const restore = ({ uid }: User) =>
+    act({
+      key: uid,
+      run: () => call(calls.restoreUser, { params: { uid } }),
+      done: ({ message }) => message,
+      failed: 'The user could not be restored.',
+      onDone: () => {
+        void reload();
+        onRestored();
+      },
+    });
   if (failure) return <Failure words={failure} onRetry={() => void reload()} />;
   if (!found) return <Loading />;
   if (found.users.length === 0) {
@@ -56,7 +67,7 @@ function List({ client, onRestored }: { client: Client | undefined; onRestored: 
             </div>
             <Button
               aria-label={`Restore ${user.fname}`}
-              isPending={restoring === user.uid}
+              isPending={isPending(user.uid)}
               onPress={() => void restore(user)}
             >
               <IconUserUp aria-hidden="true" size={20} />

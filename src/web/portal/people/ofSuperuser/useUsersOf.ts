@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people.ts';
 import { call, callPage } from '#web/api/call.ts';
-import { useSignInAgain, wordsFor } from '#web/portal/session/callFailed.ts';
+import { useRead } from '#web/portal/ui/useRead.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };
 
@@ -26,30 +26,12 @@ async function fetchUsers({ clientId, removed }: Which, steps: number, signal: A
 
 /** The users, fetched when they are first looked at, further ones in steps. */
 export function useUsersOf({ clientId, removed }: Which) {
-  const [found, setFound] = useState<Found | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isLoading, setLoading] = useState(true);
-  const control = useRef<AbortController>(null);
-  const signInAgain = useSignInAgain();
-
-  const show = async (steps: number) => {
-    control.current?.abort();
-    const { signal } = (control.current = new AbortController());
-    setLoading(true);
-    setFailure(null);
-    try {
-      setFound(await fetchUsers({ clientId, ...(removed && { removed }) }, steps, signal));
-    } catch (error) {
-      if (signal.aborted || signInAgain(error)) return;
-      console.error(error);
-      setFailure(wordsFor('The users could not be loaded.', error));
-    }
-    setLoading(false);
-  };
+  const { answer: found, failure, isLoading, read } = useRead<Found>('The users could not be loaded.');
+  const show = (steps: number) =>
+    read((signal) => fetchUsers({ clientId, ...(removed && { removed }) }, steps, signal));
 
   useEffect(() => {
     void show(1);
-    return () => control.current?.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- fetched once for each client; the rest is asked for
   }, [clientId]);
 

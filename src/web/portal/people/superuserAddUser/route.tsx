@@ -3,8 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { newUserFields } from '#contract/people.ts';
 import { homePanels } from '#domain/people/roles.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/portal/session/callFailed.ts';
+import { Refused, call } from '#web/api/call.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
 import { usertypes } from '#web/portal/people/choices.ts';
@@ -14,6 +13,8 @@ import { useForm } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { alert } from '#web/ui/ask.ts';
 import type { Route } from './+types/route';
+
+const couldNot = 'An error occurred while adding the user.';
 
 export const meta = () => [{ title: `Add User | ${brand.name}` }];
 
@@ -48,10 +49,8 @@ export default function SuperuserAddUser({ loaderData: { clientId, clientName } 
       await alert(message);
       await navigate(homePanels.superuser);
     },
-    tell: (error) => {
-      const words = refusalOf(error);
-      return alert(words ? `Error: ${words}` : 'An error occurred while adding the user.');
-    },
+    failed: { refused: couldNot, unreached: couldNot },
+    tell: (words, _, error) => alert(error instanceof Refused && error.message ? `Error: ${words}` : words),
   });
   return (
     <FormPage

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { notRead } from '#web/portal/session/failureWords.ts';
+import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
+
+type Reading<Answer> = { answer: Answer | null; failure: string | null; isLoading: boolean };
+
+const nothing = { answer: null, failure: null, isLoading: false };
+
+/**
+ * The way to read from the server outside of a loader. A new read, and leaving the screen, end the one before. What was read
+ * stays until something else was; an ended session leads to signing in again.
+ */
+export function useRead<Answer>(couldNot: string) {
+  const signInAgain = useSignInAgain();
+  const [reading, setReading] = useState<Reading<Answer>>(nothing);
+  const control = useRef<AbortController>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const read = async (ask: (signal: AbortSignal) => Promise<Answer>) => {
+    control.current?.abort();
+    const { signal } = (control.current = new AbortController());
+    setReading(({ answer }) => ({ answer, failure: null, isLoading: true }));
+    try {
+      const answer = await ask(signal);
+      // Much may have to be drawn; the page answers meanwhile.
+      if (!signal.aborted) startTransition(() => setReading({ answer, failure: null, isLoading: false }));
+    } catch (error) {
+      if (signal.aborted || signInAgain(error)) return;
+      console.error(error);
+      setReading(({ answer }) => ({ answer, failure: notRead(couldNot, error), isLoading: false }));
+    }
+  };
+  const forget = () => {
+    control.current?.abort();
+    setReading(nothing);
+  };
+  return { ...reading, read, forget };
+}
