@@ -11,6 +11,8 @@ import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
 import { readableAddress } from '#server/http/readableAddress.ts';
 import { answerProblems } from '#server/http/refuse.ts';
 import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
+import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
+import { stopInTime } from '#server/http/stopping.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { hasPages, servePages } from '#server/pages.ts';
 import { login, logout } from '#server/routes/accounts.ts';
@@ -83,6 +85,10 @@ export type Services = {
   idleHours?: number;
   /** False where devices are to let go of the portal as an app. */
   deviceApp?: boolean;
+  /** How slowly bodies may come. */
+  pace?: Pace;
+  /** How long calls in progress may take to end once the server is told to stop. */
+  stoppingMs?: number;
 };
 
 /** Every call of the contract, and what answers it. */
@@ -202,19 +208,25 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, maxParamLength: 2_000 },
     // A report may take hours over a bad network; a connection on which nothing moves any more is let go.
     connectionTimeout: idleMs,
+    // While it stops, what still comes on a connection that was open is answered as ever.
+    return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
   });
   answerProblems(app);
   keepAddresses(app);
+  const sentBySomebody = watchSlowBodies(app, services.pace);
   await securityHeaders(app, publicUrl.startsWith('https:'));
   await app.register(cookie);
   takeBodies(app);
+  stopInTime(app, services.stoppingMs);
   refuseCrossSiteWrites(app, publicUrl);
 
   const cookieName = sessionCookieName(publicUrl);
   const whoAsks = async (request: FastifyRequest): Promise<Person | undefined> => {
     const token = tokenFromCookie(request.cookies[cookieName], secret);
-    return token ? personOfSession(db, token, new Date(), idleHours) : undefined;
+    const person = token ? await personOfSession(db, token, new Date(), idleHours) : undefined;
+    if (person) sentBySomebody(request);
+    return person;
   };
 
   addSiteFiles(app, services);

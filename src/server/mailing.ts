@@ -88,9 +88,14 @@ async function send(services: MailingServices, mail: QueuedMail): Promise<Outcom
   }
 }
 
-/** Sends every mail that is due, and notes what happens next to each. */
-export async function sendDueMails(services: MailingServices, now: () => number = Date.now): Promise<void> {
+/** Sends every mail that is due until it is told to stop, and notes what happens next to each. */
+export async function sendDueMails(
+  services: MailingServices,
+  now: () => number = Date.now,
+  stopping?: AbortSignal,
+): Promise<void> {
   for (;;) {
+    if (stopping?.aborted) return;
     const mail = await takeDueMail(services.db, now());
     if (!mail) return;
     const outcome = await send(services, mail);
@@ -104,7 +109,7 @@ export function startMailing(services: MailingServices): { stop(): Promise<void>
   const run = async () => {
     while (!stopping.signal.aborted) {
       try {
-        await sendDueMails(services);
+        await sendDueMails(services, Date.now, stopping.signal);
       } catch (error) {
         services.log.error({ err: error }, 'the queue of mails cannot be read');
       }

@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { startFileCheck } from '#server/fileCheck.ts';
 import { openAuth } from '#server/http/auth.ts';
 import { startMailing } from '#server/mailing.ts';
+import { usualStoppingMs } from '#server/http/stopping.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/sampleData.ts';
@@ -64,8 +65,9 @@ async function main(): Promise<void> {
     // The terminal tells every process of its group, and those pass it on to each other.
     if (isStopping) return;
     isStopping = true;
-    await app.close();
-    await Promise.all([mailing.stop(), sweeping.stop(), fileCheck.stop()]);
+    // What hangs longer is given up: all that was acknowledged is durable, and the rest is taken up by the next start.
+    setTimeout(() => process.exit(0), usualStoppingMs + 1_000).unref();
+    await Promise.all([app.close(), mailing.stop(), sweeping.stop(), fileCheck.stop()]);
     await store.close();
     process.exit(0);
   };

@@ -32,7 +32,7 @@ const passwordHash = hashPassword(password);
 export const secret = 'a secret of the tests, long enough to sign';
 
 /** What differs from one server to the next. */
-export type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log'>;
+export type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs'>;
 const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
   s3: undefined,
   publicUrl: 'http://localhost:3000',
@@ -92,7 +92,7 @@ async function openSession(db: Db, uid: string, publicUrl: string): Promise<stri
 
 /** Opens the real server on a store, with its people signed in. Close it after the tests. */
 export async function openCompany(store: Store, settings: Partial<typeof usualSettings> = {}): Promise<Company> {
-  const { publicUrl, trustProxy, log, s3 } = { ...usualSettings, ...settings };
+  const { publicUrl, trustProxy, log, s3, pace, stoppingMs } = { ...usualSettings, ...settings };
   const { db } = store;
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
   const files = openFiles({ dataDir, s3 });
@@ -107,6 +107,8 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
       sessionDays: defaultSessionDays,
       trustProxy,
       log,
+      ...(pace && { pace }),
+      ...(stoppingMs && { stoppingMs }),
     });
   const app = await serve(files);
   const faults = watchAnswers(app);

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pieceType } from '#contract/uploads.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { uploader } from '#server/testing/uploading.ts';
+import { type Wire, head, openWire } from '#server/testing/wire.ts';
+
+const graceMs = 1_000;
+const bytesPerSecond = 1_000;
+const pace = { graceMs, bytesPerSecond, mostOfStrangers: 3, lookEveryMs: 50 };
+const json = { 'content-type': 'application/json' };
+
+describe('A body that comes slowly', () => {
+  let company: Company;
+  const wires: Wire[] = [];
+  const file = { field: 'photos', content: jpeg('x'.repeat(8_000)) };
+  beforeAll(async () => {
+    company = await openCompany(await stores[0]!.open(), { pace });
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    for (const wire of wires) wire.close();
+    await company.close();
+  });
+
+  async function opened(): Promise<Wire> {
+    const wire = await openWire((company.app.server.address() as AddressInfo).port);
+    wires.push(wire);
+    return wire;
+  }
+  const begun = async () =>
+    String((await uploader(company, company.alphaInspector).announce(randomUUID(), file)).headers.location);
+  const pieceHead = (path: string) =>
+    head('PATCH', path, {
+      'content-type': pieceType,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-length': file.content.length,
+      cookie: company.alphaInspector.cookie,
+    });
+  const isEnded = async (wire: Wire, withinMs: number) =>
+    Promise.race([wire.ended.then(() => true), wait(withinMs, false)]);
+
+  test('as on a phone with a bad network, standing still and going on, passes', async () => {
+    const wire = await opened();
+    wire.send(pieceHead(await begun()));
+    for (let at = 0; at < file.content.length; at += 2_000) {
+      await wait(graceMs * 0.9);
+      wire.send(file.content.subarray(at, at + 2_000));
+    }
+    expect((await wire.answer())?.status).toBe(204);
+  });
+
+  test('as nobody sends it who means to be heard is ended, and what has arrived of a file is kept', async () => {
+    const url = await begun();
+    const wire = await opened();
+    wire.send(pieceHead(url));
+    const trickle = setInterval(() => wire.send('x'), 50);
+    expect(await isEnded(wire, 5 * graceMs)).toBe(true);
+    clearInterval(trickle);
+    const offset = async () =>
+      Number((await uploader(company, company.alphaInspector).ask('HEAD', url)).headers['upload-offset']);
+    await expect.poll(offset).toBeGreaterThan(5);
+  });
+
+  test('to a call that has refused it already is ended too', async () => {
+    const wire = await opened();
+    wire.send(head('POST', '/api/addUser', { ...json, 'content-length': 100_000 }));
+    expect((await wire.answer())?.status).toBe(401);
+    expect(await isEnded(wire, 5 * graceMs)).toBe(true);
+  });
+
+  test('is ended where a network holds too many of strangers, the oldest first, and none of those who are signed in', async () => {
+    const stranger = async () => {
+      const wire = await opened();
+      wire.send(head('POST', '/api/login', { ...json, 'content-length': 100 }));
+      await wait(20);
+      return wire;
+    };
+    const known = await opened();
+    known.send(pieceHead(await begun()));
+    const first = await stranger();
+    const others = [await stranger(), await stranger()];
+    expect(await isEnded(first, 50)).toBe(false);
+    others.push(await stranger());
+    expect(await isEnded(first, 50)).toBe(true);
+    for (const wire of [known, ...others]) expect(await isEnded(wire, 0)).toBe(false);
+    const visitor = await company.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'x', password: 'y' },
+    });
+    expect(visitor.statusCode).toBe(400);
+  });
+});
