@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foundText, paged, tableQuery } from '#contract/paging.ts';
-import { roles } from '#domain/people/roles.ts';
+import { roleTable, roles } from '#domain/people/roles.ts';
 
 /** A portal account as it leaves the server. `_id` and `uid` are the same id under two historical names. */
 export const user = z.strictObject({
@@ -76,7 +76,7 @@ const wayIn = z.discriminatedUnion('invite', [
   z.object({ invite: z.literal(true) }),
   z.object({ invite: z.literal(false).default(false), password: newPassword }),
 ]);
-const usertype = z.enum(['user', 'admin'], 'Choose User or Admin.');
+const usertype = z.enum(roleTable.superuser.gives, 'Choose User or Admin.');
 
 /** What a superuser fills in for a new user. */
 export const newUserFields = z.object({ ...newUser, usertype }).and(wayIn);

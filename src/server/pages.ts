@@ -7,8 +7,8 @@ import type * as Router from 'react-router';
 import type { PublicContent } from '#contract/content.ts';
 import type { PageContext, RefusedEnquiry } from '#contract/render.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Person } from '#domain/people/permissions.ts';
-import { homePanels } from '#domain/people/roles.ts';
+import { type Person, may } from '#domain/people/permissions.ts';
+import { rowOf } from '#domain/people/roles.ts';
 import { addContactForm } from '#server/contactForm.ts';
 import { compressed } from '#server/http/compress.ts';
 import { makeStamp } from '#server/http/formStamp.ts';
@@ -101,7 +101,7 @@ export async function servePages(
     const context = new RouterContextProvider();
     const { contentOf, search, publicUrl, sessionDays, secret } = services;
     // A superuser who asks for a preview sees the site as if every draft were published.
-    const content = contentOf(person?.role === 'superuser' && 'preview' in (request.query as object));
+    const content = contentOf(may(person, 'editContent') && 'preview' in (request.query as object));
     const formStamp = makeStamp(secret, Date.now());
     const role = person?.role ?? null;
     context.set(pageContext, { nonce, role, publicUrl, sessionDays, content, search, formStamp, refusedEnquiry });
@@ -115,7 +115,7 @@ export async function servePages(
     const elsewhere = moved[path.replace(/\/$/, '')];
     if (elsewhere) return reply.redirect(elsewhere, 301);
     const person = await whoLooks(request);
-    if (person && path === '/login') return reply.redirect(homePanels[person.role], 302);
+    if (person && path === '/login') return reply.redirect(rowOf(person.role).home, 302);
     return reply.send(await renderFor(person, request, reply));
   };
   await addContactForm(app, services, async (request, reply, { status, ...refused }) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Becomes, type Standing, mayManage, objectionTo, rolesToGive } from './changes.ts';
+import { type Becomes, type Standing, mayManage, objectionTo } from './changes.ts';
 import type { Person } from './permissions.ts';
-import { roles } from './roles.ts';
+import { roles, rowOf } from './roles.ts';
 
 const superuser: Person = { mustEnrol: false, uid: 's', fname: '', role: 'superuser', clientId: null };
 const admin: Person = { mustEnrol: false, uid: 'a', fname: '', role: 'admin', clientId: 'one' };
@@ -34,7 +34,7 @@ describe('A role', () => {
   });
 
   test('of user and admin is given by admins and superusers, and none by an inspector', () => {
-    expect(roles.map(rolesToGive)).toEqual([[], ['user', 'admin'], ['user', 'admin']]);
+    expect(roles.map((role) => rowOf(role).gives)).toEqual([[], ['user', 'admin'], ['user', 'admin']]);
     const after = { role: 'admin', clientId: 'one', isActive: true } as const;
     expect(objectionTo(admin, standing(inspector), after, many)).toBeUndefined();
   });

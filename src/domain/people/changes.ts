@@ -1,5 +1,5 @@
-import type { Person } from './permissions.ts';
-import type { Role } from './roles.ts';
+import { type Person, seesEverything } from './permissions.ts';
+import { type Role, rowOf } from './roles.ts';
 
 /** What of an account decides who may change it, and how. */
 export type Standing = { uid: string; role: Role; clientId: string | null; isActive: boolean };
@@ -10,15 +10,11 @@ export type Becomes = Pick<Standing, 'role' | 'clientId' | 'isActive'> | null;
 /** How many others there are who could take the place of the account. */
 export type Others = { activeSuperusers: number; activeAdminsOfClient: number };
 
-/** The roles that somebody may give to others. Superusers are made in a way of their own. */
-export function rolesToGive(giver: Role): readonly Role[] {
-  return giver === 'user' ? [] : ['user', 'admin'];
-}
-
-/** Whose accounts a person may change or remove: a superuser everybody's, an admin those of the own client. */
+/** Whose accounts a person may change or remove: everybody's, or those of the own client. */
 export function mayManage(person: Person, account: Pick<Standing, 'role' | 'clientId'>): boolean {
-  if (person.role === 'superuser') return true;
-  if (person.role !== 'admin' || account.role === 'superuser') return false;
+  if (!rowOf(person.role).managesOthers) return false;
+  if (seesEverything(person)) return true;
+  if (seesEverything(account)) return false;
   return person.clientId !== null && person.clientId === account.clientId;
 }
 
@@ -31,9 +27,9 @@ function losesPlace(before: Standing, after: Becomes, role: Role): boolean {
 }
 
 function lacksClient(before: Standing, after: Exclude<Becomes, null>): boolean {
-  if (after.role === 'superuser' || after.clientId !== null) return false;
+  if (seesEverything(after) || after.clientId !== null) return false;
   // A user who never had a client may go on without one.
-  return after.role === 'admin' || before.role !== 'user' || before.clientId !== null;
+  return rowOf(after.role).managesOthers || rowOf(before.role).managesOthers || before.clientId !== null;
 }
 
 /**
@@ -42,7 +38,7 @@ function lacksClient(before: Standing, after: Exclude<Becomes, null>): boolean {
  * last superuser stays, whoever asks.
  */
 export function objectionTo(person: Person, before: Standing, after: Becomes, others: Others): Objection | undefined {
-  if (after && after.role !== before.role && !rolesToGive(person.role).includes(after.role)) return 'roleNotYours';
+  if (after && after.role !== before.role && !rowOf(person.role).gives.includes(after.role)) return 'roleNotYours';
   if (after && lacksClient(before, after)) return 'clientNeeded';
   if (losesPlace(before, after, 'superuser') && others.activeSuperusers === 0) return 'lastSuperuser';
   if (person.role === 'admin') {

@@ -23,8 +23,15 @@ describe('Who may do what', () => {
     );
   });
 
-  test('only a superuser sees, adds and changes clients, adds users to any client, and restores them', () => {
-    for (const action of ['seeClients', 'addClient', 'changeClient', 'addUser', 'restoreUser'] as const) {
+  test('only a superuser sees, adds and changes clients, adds users to any client, restores them, and adds superusers', () => {
+    for (const action of [
+      'seeClients',
+      'addClient',
+      'changeClient',
+      'addUser',
+      'restoreUser',
+      'addSuperuser',
+    ] as const) {
       expect(roles.filter((role) => may({ role }, action))).toEqual(['superuser']);
     }
   });

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/roles.ts';
+import { type Role, rowOf } from '#domain/people/roles.ts';
 
 /** Someone signed in, as the server knows them. */
 export type Person = {
@@ -40,6 +40,7 @@ export const permissions = {
   restoreUser: ['superuser'],
   keepEnquiries: ['superuser'],
   seeSuperusers: ['superuser'],
+  addSuperuser: ['superuser'],
   seeUsers: ['superuser', 'admin'],
   changeUser: ['superuser', 'admin'],
   removeUser: ['superuser', 'admin'],
@@ -71,13 +72,18 @@ export function isOpenWhileEnrolling(action: Action): boolean {
   return openWhileEnrolling.includes(action);
 }
 
+/** Whether a person sees what is everybody's, whatever client it is of. */
+export function seesEverything({ role }: Pick<Person, 'role'>): boolean {
+  return rowOf(role).sees === 'everything';
+}
+
 /** What of a kind of thing a person may see: all, one client's, their own, or nothing. */
 export type Scope = { all: true } | { clientId: string } | { authorId: string };
 
-/** The reports that a person may see: a superuser all, an admin the own client's, an inspector the own. */
+/** The reports that a person may see: all, the own client's, or the own. */
 export function reportScope(person: Person): Scope {
-  if (person.role === 'superuser') return { all: true };
-  if (person.role === 'admin' && person.clientId) return { clientId: person.clientId };
+  if (seesEverything(person)) return { all: true };
+  if (rowOf(person.role).sees === 'client' && person.clientId) return { clientId: person.clientId };
   return { authorId: person.uid };
 }
 
@@ -87,7 +93,7 @@ export function isInScope(scope: Scope, report: { clientId: string; authorId: st
   return 'clientId' in scope ? scope.clientId === report.clientId : scope.authorId === report.authorId;
 }
 
-/** Whether a person may see a client's users and name: a superuser any client's, others the own. */
+/** Whether a client is one whose users and name a person may see: any, or the own. */
 export function isOwnClient(person: Person, clientId: string): boolean {
-  return person.role === 'superuser' || person.clientId === clientId;
+  return seesEverything(person) || person.clientId === clientId;
 }

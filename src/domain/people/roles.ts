@@ -1,14 +1,39 @@
-/** The three roles, and where each is at home. */
 export const roles = ['user', 'admin', 'superuser'] as const;
 export type Role = (typeof roles)[number];
 
-export const homePanels: Readonly<Record<Role, string>> = {
-  user: '/dailyreport',
-  admin: '/adminpannel',
-  superuser: '/superuserpannel',
+/** What a role is, besides what it may do: for that see the permissions. */
+type RoleRow = {
+  /** As people read it. */
+  readonly title: string;
+  /** The address where it is at home. */
+  readonly home: string;
+  /** What it sees of reports, people and the audit log. Who sees everything belongs to no client. */
+  readonly sees: 'own' | 'client' | 'everything';
+  /** Such a role can be made to have a second factor, and its sessions end after a rest. */
+  readonly managesOthers: boolean;
+  /** The roles that it may give to others. */
+  readonly gives: readonly Role[];
 };
 
-/** True for a word that is one of the three roles. */
+export const roleTable = {
+  user: { title: 'User', home: '/dailyreport', sees: 'own', managesOthers: false, gives: [] },
+  admin: { title: 'Admin', home: '/adminpannel', sees: 'client', managesOthers: true, gives: ['user', 'admin'] },
+  // Superusers are made in a way of their own.
+  superuser: {
+    title: 'SuperUser',
+    home: '/superuserpannel',
+    sees: 'everything',
+    managesOthers: true,
+    gives: ['user', 'admin'],
+  },
+} as const satisfies Readonly<Record<Role, RoleRow>>;
+
+/** The row of a role. */
+export function rowOf(role: Role): RoleRow {
+  return roleTable[role];
+}
+
+/** True for a word that is one of the roles. */
 export function isRole(word: unknown): word is Role {
   return typeof word === 'string' && (roles as readonly string[]).includes(word);
 }

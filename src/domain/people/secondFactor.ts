@@ -1,8 +1,8 @@
-import type { Role } from './roles.ts';
+import { type Role, rowOf } from './roles.ts';
 
 /** Whether superusers can demand a second factor of those with a role: of everybody who manages others. */
 export function canBeDemandedOf(role: Role): boolean {
-  return role !== 'user';
+  return rowOf(role).managesOthers;
 }
 
 /** Whether somebody must set up a second factor before anything else. */

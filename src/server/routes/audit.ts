@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { auditSentence } from '#contract/auditWords.ts';
 import type { AuditLine, AuditQuery } from '#contract/audit.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Person } from '#domain/people/permissions.ts';
+import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { csvLine } from '#server/http/csv.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -13,7 +13,7 @@ export type AuditServices = { db: Db };
 
 /** A superuser reads the whole log, an admin the own client's lines. */
 function wantedBy(person: Person, query: AuditQuery): WantedLines {
-  if (person.role === 'superuser') return { ...query, ofClient: undefined };
+  if (seesEverything(person)) return { ...query, ofClient: undefined };
   if (person.clientId === null) throw new Problem('notAllowed');
   return { ...query, ofClient: person.clientId };
 }

@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import type { JsonSchema, OpenApi, Operation } from '#contract/openApi.ts';
 import { problems } from '#contract/problems.ts';
-import { homePanels } from '#domain/people/roles.ts';
+import { roleTable } from '#domain/people/roles.ts';
 import { docsStyle } from './docsStyle.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -137,7 +137,7 @@ export function docsPage({ info, tags, paths, servers, components }: OpenApi, no
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(info.title)} | ${escaped(brand.name)}</title><style nonce="${nonce}">${docsStyle}</style></head>
-<body><header><a href="${homePanels.superuser}">Back to the panel</a><h1>${escaped(info.title)}</h1>
+<body><header><a href="${roleTable.superuser.home}">Back to the panel</a><h1>${escaped(info.title)}</h1>
 <p>${escaped(info.description)}</p>
 <p>For programs: <a href="${base}/docs/openapi.json">OpenAPI 3.1 as JSON</a>.</p></header>
 <nav aria-label="Chapters"><ul>${links.join('')}<li><a href="#refusals">Refusals</a></li></ul></nav>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
-import type { Person } from '#domain/people/permissions.ts';
+import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -57,7 +57,7 @@ export function inOrder<File extends { field: string }>(
 
 /** The client that a report is filed for: the author's own, or for those who have none the one that they name. */
 async function readClient(db: Db, person: Person, clientId: string | undefined) {
-  if (person.clientId !== null && person.role !== 'superuser') {
+  if (person.clientId !== null && !seesEverything(person)) {
     return { clientId: person.clientId, clientWasChosen: false };
   }
   if (clientId === undefined) {

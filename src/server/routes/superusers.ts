@@ -1,7 +1,7 @@
 import { addSuperuserRequest, type SetUpAnswer } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Person } from '#domain/people/permissions.ts';
+import { type Person, may } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
 import { countOrRefuse, networkOf } from '#server/http/limit.ts';
@@ -26,7 +26,7 @@ const sentence = 'Unauthorized access. Redirecting to login.';
 
 /** Lets superusers pass and, as long as there is none, visitors who still have to show the code. */
 async function refuseOthers(db: Db, person: Person | undefined): Promise<void> {
-  if (person?.role === 'superuser') return;
+  if (may(person, 'addSuperuser')) return;
   if (person) throw new Problem('notAllowed', { sentence });
   if (await hasSuperuser(db)) throw new Problem('notSignedIn', { sentence });
 }

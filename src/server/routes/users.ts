@@ -4,7 +4,7 @@ import type { MessageAnswer } from '#contract/answers.ts';
 import type { PeopleAnswer, UpdateUserRequest, User, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
-import { isOwnClient, may, type Person } from '#domain/people/permissions.ts';
+import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts.ts';
@@ -47,7 +47,7 @@ export function superusers({ db }: UserServices): Handler<'superusers'> {
 /** People by their names, for choosing one: a superuser finds everybody, an admin those of the own client. */
 export function people({ db }: UserServices): Handler<'people'> {
   return async ({ person, query: { search } }) => {
-    if (person.role !== 'superuser' && person.clientId === null) throw new Problem('notAllowed');
+    if (!seesEverything(person) && person.clientId === null) throw new Problem('notAllowed');
     const answer: PeopleAnswer = { people: await foundPeople(db, search, person.clientId ?? undefined) };
     return answer;
   };
@@ -57,8 +57,8 @@ export function userDetails({ db }: UserServices): Handler<'userDetails'> {
   return async ({ person, params: { uid = '' } }) => {
     const account = await accountById(db, uid);
     const isOwn = uid === person.uid;
-    const isOfOwnClient = person.role !== 'user' && account?.clientId != null && isOwnClient(person, account.clientId);
-    if (!account || !(isOwn || isOfOwnClient || person.role === 'superuser')) throw new Problem('notFound');
+    if (!account || !(isOwn || mayManage(person, { role: account.usertype, clientId: account.clientId })))
+      throw new Problem('notFound');
     const answer: UserDetailsAnswer = { result: { clientId: account.clientId, email: account.email } };
     return answer;
   };
@@ -127,8 +127,8 @@ function unknownClient(): Problem {
 /** What a request makes of an account. An admin's word on the client counts for nothing; a superuser has no client. */
 function changeOf(person: Person, { standing }: KeptUser, body: UpdateUserRequest): UserChange {
   const { fname, email, usertype, isActive } = body;
-  const named = person.role === 'superuser' && body.clientId !== undefined ? body.clientId : standing.clientId;
-  return { fname, email, usertype, isActive, clientId: usertype === 'superuser' ? null : named };
+  const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : standing.clientId;
+  return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
 }
 
 /** Mails an invitation to choose a password; the links of earlier ones work no more. */

@@ -3,11 +3,12 @@ import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'rea
 import { brand } from '#brand/brand.ts';
 import type { AuditPage } from '#contract/audit.ts';
 import { calls } from '#contract/calls.ts';
+import { may } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { useWantedView } from '#web/portal/ui/useWantedView.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,7 +23,7 @@ export const meta = () => [{ title: `Audit log | ${brand.name}` }];
 const day = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, dateStyle: 'long' });
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const role = await requireRole(['superuser', 'admin']);
+  const role = await requireMay('seeAudit');
   const view = viewFrom(new URL(url).searchParams);
   const ask = () => call(calls.audit, { query: queryOf(view), signal });
   return { role, view, log: await load(ask, 'The audit log could not be loaded.', signal) };
@@ -61,7 +62,7 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
         <AuditFilters
           view={{ ...view, action: wanted.action }}
           named={log.answer?.named}
-          hasClients={role === 'superuser'}
+          hasClients={may({ role }, 'seeClients')}
           onChange={(filters) => change(filters, { replace: true })}
         />
         {log.failure !== null && !isLoading && (

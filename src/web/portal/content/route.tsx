@@ -5,7 +5,7 @@ import { contentKinds } from '#contract/content.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { ItemList } from './ItemList.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Content | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireRole(['superuser']);
+  await requireMay('editContent');
   const asked = new URL(url).searchParams.get('kind');
   const kind = contentKinds.find((one) => one === asked) ?? 'project';
   const ask = () => call(calls.contentItems, { params: { kind }, signal });

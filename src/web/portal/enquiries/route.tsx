@@ -7,7 +7,7 @@ import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { useWantedView } from '#web/portal/ui/useWantedView.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -18,7 +18,7 @@ import { type View, searchOf, viewFrom } from './view.ts';
 export const meta = () => [{ title: `Enquiries | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireRole(['superuser']);
+  await requireMay('keepEnquiries');
   const view = viewFrom(new URL(url).searchParams);
   const ask = () => call(calls.enquiries, { query: view, signal });
   return { view, enquiries: await load(ask, 'The enquiries could not be loaded.', signal) };

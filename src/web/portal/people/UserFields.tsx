@@ -1,9 +1,13 @@
 import type { User } from '#contract/people.ts';
+import { type Role, roleTable } from '#domain/people/roles.ts';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
-import { accountStates, superuserAlone, usertypes } from './choices.ts';
+import { accountStates, roleChoices } from './choices.ts';
+
+/** Of these one can become another; any other role stays as it is. */
+const given: readonly Role[] = roleTable.superuser.gives;
 
 /** The inputs for changing a person's account; whether it is active is a box to tick, or else a choice. */
 export function UserFields({ user, hasTick, faults }: { user: User; hasTick: boolean; faults: Faults }) {
@@ -33,7 +37,7 @@ export function UserFields({ user, hasTick, faults }: { user: User; hasTick: boo
       <Select
         name="usertype"
         label="User Type"
-        options={user.usertype === 'superuser' ? superuserAlone : usertypes}
+        options={roleChoices(given.includes(user.usertype) ? given : [user.usertype])}
         emptyLabel={null}
         defaultValue={user.usertype}
         error={faults['usertype']}

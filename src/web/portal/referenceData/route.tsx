@@ -4,7 +4,7 @@ import { referenceLists } from '#contract/reference.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { useRevalidator } from 'react-router';
 import { ListEditor } from './ListEditor.tsx';
@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Reference data | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await requireRole(['superuser']);
+  await requireMay('keepReferenceData');
   const ask = () => call(calls.referenceData, { signal });
   return load(ask, 'The reference data could not be loaded.', signal);
 }

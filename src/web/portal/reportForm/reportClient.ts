@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { Client } from '#contract/clients.ts';
 import type { User } from '#contract/people.ts';
+import { may } from '#domain/people/permissions.ts';
 import { Refused, call } from '#web/api/call.ts';
 
 /** For whom the report is filed: the account's own client, one to be chosen, or none that it could be. */
@@ -8,13 +9,16 @@ export type ReportClient =
   | { readonly kind: 'own'; readonly name: string | undefined }
   | { readonly kind: 'choice'; readonly clients: readonly Client[]; readonly words?: string };
 
+/** Who sees every client files for one that they choose. */
+const choosesClient = ({ usertype }: User) => may({ role: usertype }, 'seeClients');
+
 /** The session has ended: that is for the screen's guard, everything else the form can live with. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof Refused && error.code === 'notSignedIn';
 }
 
-async function chooseFrom(role: string): Promise<ReportClient> {
-  if (role !== 'superuser') {
+async function chooseFor(user: User): Promise<ReportClient> {
+  if (!choosesClient(user)) {
     return { kind: 'choice', clients: [], words: 'Your account has no client yet. Please ask your administrator.' };
   }
   try {
@@ -29,16 +33,16 @@ async function chooseFrom(role: string): Promise<ReportClient> {
 
 /** Finds the client of a report: by the account's details, and by its name; a superuser chooses one. */
 export async function findReportClient(user: User, uid: string): Promise<ReportClient> {
-  if (user.usertype === 'superuser') return chooseFrom(user.usertype);
+  if (choosesClient(user)) return chooseFor(user);
   try {
     const { result } = await call(calls.userDetails, { params: { uid } });
-    if (!result.clientId) return await chooseFrom(user.usertype);
+    if (!result.clientId) return await chooseFor(user);
     const params = { clientId: result.clientId };
     const { clientName } = await call(calls.getClientName, { params });
     return { kind: 'own', name: clientName };
   } catch (error) {
     if (isSessionOver(error)) throw error;
     // Without a network the name is not known, and the server knows the client anyway.
-    return user.clientId ? { kind: 'own', name: undefined } : chooseFrom(user.usertype);
+    return user.clientId ? { kind: 'own', name: undefined } : chooseFor(user);
   }
 }

@@ -4,7 +4,7 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { callPage } from '#web/api/call.ts';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,7 +29,7 @@ export const meta = () => [{ title: `User Reports | ${brand.name}` }];
 /** The page of clients that the address asks for. An address that moves on meanwhile aborts the call. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Who signed in may look, whatever role is stored; the server decides what is seen. Others are told where to begin.
-  if (!storedUser()) await requireRole();
+  if (!storedUser()) await requireMay('seeReports');
   const view = viewFrom(new URL(request.url).searchParams);
   const query = { page: view.page, ...rangeOf(view) };
   const ask = () => callPage(calls.reports, { query, signal: request.signal });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { alert } from '#web/ui/ask.ts';
-import { requireRole, signedInUser } from './guard.ts';
+import { requireMay, signedInUser } from './guard.ts';
 
 vi.mock('#web/ui/ask.ts', () => ({ alert: vi.fn<(words: string) => Promise<void>>(async () => undefined) }));
 
@@ -39,10 +39,10 @@ test('With no stored user carrying an _id, storage is cleared', () => {
 });
 
 test.each(['user', 'manager', ''])(
-  "Where an admin's role is asked for, the role '%s' gets 'Unauthorized access. Redirecting to login.' and is sent to /login",
+  "Where a screen is for admins, the role '%s' gets 'Unauthorized access. Redirecting to login.' and is sent to /login",
   async (userRole) => {
     keep({ ...signedIn, userRole });
-    const sentTo = await requireRole(['admin']).catch((answer: Response) => answer.headers.get('location'));
+    const sentTo = await requireMay('addOwnUser').catch((answer: Response) => answer.headers.get('location'));
     expect(sentTo).toBe('/login');
     expect(alert).toHaveBeenLastCalledWith('Unauthorized access. Redirecting to login.');
     expect([...kept]).toEqual([]);
@@ -50,9 +50,9 @@ test.each(['user', 'manager', ''])(
   },
 );
 
-test('A role that is asked for passes', async () => {
+test('A role that may do what the screen is for passes', async () => {
   keep({ ...signedIn, userRole: 'superuser' });
-  expect(await requireRole(['superuser', 'admin'])).toBe('superuser');
-  expect(await requireRole()).toBe('superuser');
+  expect(await requireMay('seeAudit')).toBe('superuser');
+  expect(await requireMay('keepOwnAccount')).toBe('superuser');
   expect(kept.size).toBe(3);
 });

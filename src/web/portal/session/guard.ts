@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { User } from '#contract/people.ts';
-import { type Role, roles } from '#domain/people/roles.ts';
+import { type Action, may } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/people/roles.ts';
 import { isWithinSession } from '#domain/people/session.ts';
 import { Refused } from '#web/api/call.ts';
 import { alert } from '#web/ui/ask.ts';
@@ -15,12 +16,12 @@ import {
 } from './session.ts';
 
 /**
- * For the loaders of the portal's screens: the stored role where it is one of those allowed. Anyone else is told so, signed
- * out, and sent to /login.
+ * For the loaders of the portal's screens: the stored role where it may do what the screen is for. Anyone else is told so,
+ * signed out, and sent to /login.
  */
-export async function requireRole(allowed: readonly Role[] = roles): Promise<Role> {
+export async function requireMay(action: Action): Promise<Role> {
   const role = storedRole();
-  if (role && allowed.includes(role)) return role;
+  if (role && may({ role }, action)) return role;
   await alert(unauthorizedWords);
   clearSession();
   await endServerSession();

@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { LoginAnswer, User } from '#contract/people.ts';
-import { type Role, homePanels, isRole } from '#domain/people/roles.ts';
+import { type Role, isRole, roleTable } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 
 /** What the browser keeps of a session. It steers the screens; what may be done, the server decides. */
@@ -88,12 +88,12 @@ export function forgetUser(): void {
 
 /** Where someone lands after signing in. */
 export function landingFor(role: string): string {
-  return homePanels[isRole(role) ? role : 'user'];
+  return roleTable[isRole(role) ? role : 'user'].home;
 }
 
 /** Where 'Back to My Panel' leads; without a role that exists to /login, and with words. */
 export function backToMyPanel(role: Role | null): { to: string; words?: string } {
-  return role ? { to: homePanels[role] } : { to: '/login', words: unauthorizedWords };
+  return role ? { to: roleTable[role].home } : { to: '/login', words: unauthorizedWords };
 }
 
 /** Ends the server's session. Where the server can't be asked, the browser's part of signing out goes on regardless. */

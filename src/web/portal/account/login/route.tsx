@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { homePanels } from '#domain/people/roles.ts';
+import { roleTable } from '#domain/people/roles.ts';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { endServerSession, storedUser } from '#web/portal/session/session.ts';
 import { pageContext } from '#web/pageContext.ts';
@@ -12,7 +12,7 @@ export const meta = () => [{ title: `User Inspection | ${brand.name}` }];
 /** Those who are signed in already are taken home. */
 export function loader({ context }: Route.LoaderArgs) {
   const { role } = context.get(pageContext);
-  return role ? redirect(homePanels[role]) : null;
+  return role ? redirect(roleTable[role].home) : null;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { may } from '#domain/people/permissions.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { type Loaded, load } from '#web/portal/session/load.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -19,7 +20,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `My account | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const role = await requireRole();
+  const role = await requireMay('keepOwnAccount');
   const [sessions, factor] = await Promise.all([
     load(() => call(calls.sessions, { signal }), 'Your sessions could not be loaded.', signal),
     load(() => call(calls.secondFactor, { signal }), 'Your second factor could not be loaded.', signal),
@@ -27,7 +28,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const mustEnrol = factor.answer !== null && factor.answer.isDemanded && !factor.answer.isOn;
   // Who must set one up first may not ask for anything else.
   const demand =
-    role === 'superuser' && !mustEnrol
+    may({ role }, 'demandSecondFactor') && !mustEnrol
       ? await load(() => call(calls.secondFactorDemand, { signal }), 'This could not be loaded.', signal)
       : null;
   return { user: storedUser(), role, sessions, factor, mustEnrol, demand };

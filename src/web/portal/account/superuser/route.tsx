@@ -6,7 +6,7 @@ import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Route } from './+types/route';
@@ -18,7 +18,7 @@ const readForMs = 1_000;
 /** The first superuser is made by the set-up code, by whoever has it; from then on this is for superusers. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const { isNeeded } = await call(calls.setUp, { signal });
-  if (!isNeeded) await requireRole(['superuser']);
+  if (!isNeeded) await requireMay('addSuperuser');
   return { isFirst: isNeeded };
 }
 

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { addClientRequest } from '#contract/clients.ts';
-import { homePanels } from '#domain/people/roles.ts';
+import { roleTable } from '#domain/people/roles.ts';
 import { call, unreachableWords } from '#web/api/call.ts';
 import { ClientFields } from '#web/portal/clients/ClientFields.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { alert } from '#web/ui/ask.ts';
 export const meta = () => [{ title: `Add New Client | ${brand.name}` }];
 
 export async function clientLoader() {
-  await requireRole(['superuser']);
+  await requireMay('addClient');
   return null;
 }
 
@@ -28,7 +28,7 @@ export default function ClientAdd() {
       const { message } = await call(calls.addClient, { body });
       say({ tone: 'success', words: message });
       await alert(message);
-      await navigate(homePanels.superuser);
+      await navigate(roleTable.superuser.home);
     },
     failed: { refused: 'The client could not be added.', unreached: unreachableWords },
     tell: (words, { say }) => say({ tone: 'danger', words: `Error: ${words}` }),

@@ -9,7 +9,7 @@ import { Panel, type PanelEntry, auditEntry } from '#web/portal/frame/Panel.tsx'
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { useSignOut } from '#web/portal/frame/leave.ts';
 import { load } from '#web/portal/session/load.ts';
 import { storedUser } from '#web/portal/session/session.ts';
@@ -37,7 +37,7 @@ function entriesFor(unread: number): readonly PanelEntry[] {
 }
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireRole(['superuser']);
+  await requireMay('seeClients');
   const view = viewFrom(new URL(url).searchParams, clientColumns);
   const askClients = () => callPage(calls.getClients, { query: view, signal });
   const askAwaiting = () => call(calls.awaitingApproval, { signal });

@@ -6,7 +6,7 @@ import { Refused, call } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { kindWords } from '#web/portal/content/kinds.ts';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -20,7 +20,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Content | ${brand.name}` }];
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  await requireRole(['superuser']);
+  await requireMay('editContent');
   const kind = contentKinds.find((one) => one === params.kind);
   if (!kind) throw new Response(null, { status: 404 });
   if (params.id === 'new') return { kind, found: { answer: { item: null }, failure: null } };

@@ -4,8 +4,8 @@ import { adminInsertUserRequest } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
-import { userAlone } from '#web/portal/people/choices.ts';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { roleChoices } from '#web/portal/people/choices.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -16,7 +16,7 @@ const couldNot = 'An error occurred while adding the user.';
 export const meta = () => [{ title: `Admin: Add New User | ${brand.name}` }];
 
 export async function clientLoader() {
-  await requireRole(['admin']);
+  await requireMay('addOwnUser');
   return null;
 }
 
@@ -35,7 +35,7 @@ export default function AdminAddUser() {
     <FormPage title="Admin: Add New User" back={{ to: '/', words: '← Back Pannel' }}>
       <form {...form} className="grid gap-8">
         <Banner said={said} />
-        <NewUserFields usertypes={userAlone} faults={faults} />
+        <NewUserFields usertypes={roleChoices(['user'])} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add User
         </Button>

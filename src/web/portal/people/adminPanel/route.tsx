@@ -8,7 +8,7 @@ import { Panel, type PanelEntry, auditEntry } from '#web/portal/frame/Panel.tsx'
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
-import { requireRole } from '#web/portal/session/guard.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
 import { useSignOut } from '#web/portal/frame/leave.ts';
 import { load } from '#web/portal/session/load.ts';
 import { storedUser } from '#web/portal/session/session.ts';
@@ -29,7 +29,7 @@ const entries: readonly PanelEntry[] = [
 ];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireRole(['admin']);
+  await requireMay('addOwnUser');
   const view = viewFrom(new URL(url).searchParams, userColumns);
   const ask = async () => {
     const params = { clientId: await ownClientId(signal) };

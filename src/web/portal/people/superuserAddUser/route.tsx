@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { newUserFields } from '#contract/people.ts';
-import { homePanels } from '#domain/people/roles.ts';
+import { roleTable } from '#domain/people/roles.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
-import { usertypes } from '#web/portal/people/choices.ts';
-import { orSignIn, requireRole } from '#web/portal/session/guard.ts';
+import { roleChoices } from '#web/portal/people/choices.ts';
+import { orSignIn, requireMay } from '#web/portal/session/guard.ts';
 import { storedClientId } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,7 +33,7 @@ async function nameOf(clientId: string): Promise<string | undefined> {
 
 /** The client is the one in the address, or else the one chosen on the panel. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireRole(['superuser']);
+  await requireMay('addUser');
   const clientId = new URL(request.url).searchParams.get('clientId') || storedClientId();
   return { clientId, clientName: clientId ? await nameOf(clientId) : undefined };
 }
@@ -47,7 +47,7 @@ export default function SuperuserAddUser({ loaderData: { clientId, clientName } 
       if (!clientId) return alert(clientNotFound);
       const { message } = await call(calls.addUser, { body: { ...body, clientId } });
       await alert(message);
-      await navigate(homePanels.superuser);
+      await navigate(roleTable.superuser.home);
     },
     failed: { refused: couldNot, unreached: couldNot },
     tell: (words, _, error) => alert(error instanceof Refused && error.message ? `Error: ${words}` : words),
@@ -56,10 +56,10 @@ export default function SuperuserAddUser({ loaderData: { clientId, clientName } 
     <FormPage
       title="Add User"
       lead={clientName ? `Client: ${clientName}` : 'Choose the client on the panel first, with the button beside it.'}
-      back={{ to: homePanels.superuser, words: '← Back Pannel' }}
+      back={{ to: roleTable.superuser.home, words: '← Back Pannel' }}
     >
       <form {...form} className="grid gap-8">
-        <NewUserFields usertypes={usertypes} faults={faults} />
+        <NewUserFields usertypes={roleChoices(roleTable.superuser.gives)} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add User
         </Button>
