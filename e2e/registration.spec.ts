@@ -6,6 +6,7 @@ import { expect, test } from './product.ts';
 import { signIn } from './signIn.ts';
 
 const password = 'a password of my own';
+const chosen = 'the one that I set by the link';
 
 async function register(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/register');
@@ -15,7 +16,14 @@ async function register(page: Page, name: string, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-test('Someone registers, confirms the email, waits, is approved for a client, and signs in', async ({
+/** Fills in the page to which the mailed link leads. */
+async function setPassword(page: Page, given: string, again = given): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByLabel('Confirm Password').fill(again);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+}
+
+test('Someone registers, confirms the email and sets the password, waits, is approved for a client, and signs in', async ({
   browser,
   page,
   product,
@@ -38,7 +46,15 @@ test('Someone registers, confirms the email, waits, is approved for a client, an
   await expect(waiting.getByRole('button', { name: 'Approve Kavya Nair' })).toBeDisabled();
 
   await page.goto(await linkMailedTo(product, email, '/register\\?confirm='));
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Kavya Nair');
+  await expect(page.getByText(`You will sign in as ${email}`)).toBeVisible();
+  await setPassword(page, 'short', chosen);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Use at least 10 characters\.$/,
+  );
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await setPassword(page, chosen);
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
 
   await panel.reload();
@@ -56,7 +72,7 @@ test('Someone registers, confirms the email, waits, is approved for a client, an
   await expect(panel.getByText('User approved successfully!')).toBeVisible();
   await expect(waiting).toHaveCount(0);
 
-  await signIn(page, email, password, /\/dailyreport/i);
+  await signIn(page, email, chosen, /\/dailyreport/i);
 });
 
 test('A superuser turns a registration down, after being asked', async ({ page, product }) => {
@@ -97,7 +113,8 @@ test.describe('User Registration', () => {
 
   test('a link that does not work says so', async ({ page }) => {
     await page.goto('/register?confirm=worthless');
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await expect(page.locator('form [role=alert]')).toHaveText(/This link does not work any more/);
+    await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 });

@@ -76,6 +76,8 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await tank.getByRole('button', { name: 'Sign Up' }).click();
       await answerAlert(tank, 'Registered successfully!');
       await tank.goto(await linkMailedTo(product, inspector.email, '/register\\?confirm='));
+      await tank.getByLabel('Password', { exact: true }).fill(inspector.password);
+      await tank.getByLabel('Confirm Password').fill(inspector.password);
       await tank.getByRole('button', { name: 'Confirm my email' }).click();
       await expect(tank.getByText('Your email is confirmed.')).toBeVisible();
 

@@ -24,17 +24,17 @@ export function emailChanged({ fname, newEmail }: Mails['emailChanged']): MailWo
   };
 }
 
-/** Whoever registered an address confirms that it is theirs. */
-export function confirmEmail({ fname, address }: { fname: string; address: string }): MailWords {
+/** Whoever reads the mail of a registered address confirms it. No word of it is from whoever registered: it may be a stranger. */
+export function confirmEmail({ address }: { address: string }): MailWords {
   return {
     subject: `Confirm your email for the ${brand.name} portal`,
-    greeting: hello(fname),
+    greeting: 'Hello,',
     before: [
-      `Somebody, hopefully you, registered this address for the ${brand.name} portal. Please confirm that it is yours.`,
+      `Somebody, hopefully you, registered this address for the ${brand.name} portal. Please confirm that it is yours, and set the password of your account.`,
     ],
     link: { label: 'Confirm my email', address },
     after: [
-      'The link works for 7 days. After that our management approves your account, and we write to you again.',
+      'The link works once, for 7 days. Then our management approves your account, and we write to you again.',
       'If you did not register, please do not open the link. Without it no account is opened.',
     ],
   };

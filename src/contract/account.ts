@@ -6,8 +6,28 @@ import { moment } from '#contract/answers.ts';
 export const registerRequest = z.object({ name: text('your name'), email: accountEmail, password: newPassword });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
-/** POST /confirmEmail: the mailed link leads to /register?confirm={token}, and that screen makes the call. */
-export const confirmEmailRequest = z.object({ token: z.string('The link is not whole.').min(1).max(200) });
+const given = z.string().max(300).catch('');
+
+/** What a call asks for that tells whose a mailed link is. Asked by POST, so that the token stands in no log. */
+const mailedToken = z.object({ token: given });
+
+/** Two passwords that somebody typed by a mailed link must be the same. */
+const isSameTwice = (wish: { newPassword: string; confirmPassword: string }) =>
+  wish.newPassword === wish.confirmPassword;
+const notTheSame = { path: ['confirmPassword'], error: 'Passwords do not match.' };
+
+/** POST /registrationDetails: what was given when the address of a mailed link was registered. */
+export const registrationDetailsRequest = mailedToken;
+export const registrationDetails = z.strictObject({ name: z.string(), email: z.string() });
+export type RegistrationDetails = z.output<typeof registrationDetails>;
+
+/**
+ * POST /confirmEmail: the mailed link leads to /register?confirm={token}. Whoever reads the mail sets name and password
+ * there: what was typed at the registration may be a stranger's.
+ */
+export const confirmEmailRequest = z
+  .object({ token: given, name: text('your name'), newPassword, confirmPassword: given })
+  .refine(isSameTwice, notTheSame);
 
 /** GET /awaitingApproval: accounts that registered themselves. Only those with a confirmed email can be approved. */
 const awaitingUser = z.strictObject({
@@ -46,8 +66,6 @@ export function resetFault(wish: {
   return undefined;
 }
 
-const given = z.string().max(300).catch('');
-
 /** POST /resetpassword. The mailed link leads to /resetpassword?token={token}. */
 export const resetPasswordRequest = z
   .object({ token: given, email: given, newPassword: given, confirmPassword: given })
@@ -58,8 +76,8 @@ export const resetPasswordRequest = z
   .pipe(z.object({ token: z.string(), email: accountEmail, newPassword, confirmPassword: z.string() }));
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
-/** POST /invitationDetails: whose invitation a mailed link is. Asked by POST, so that the token stands in no log. */
-export const invitationDetailsRequest = z.object({ token: given });
+/** POST /invitationDetails: whose invitation a mailed link is. */
+export const invitationDetailsRequest = mailedToken;
 export const invitationDetails = z.strictObject({
   fname: z.string(),
   email: z.string(),
@@ -70,10 +88,7 @@ export type InvitationDetails = z.output<typeof invitationDetails>;
 /** POST /invitation: the mailed link leads to /invitation?token={token}, where the person chooses a password. */
 export const acceptInvitationRequest = z
   .object({ token: given, newPassword, confirmPassword: given })
-  .refine((wish) => wish.newPassword === wish.confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'Passwords do not match.',
-  });
+  .refine(isSameTwice, notTheSame);
 
 /** GET /setUp: whether the first superuser is still to be made, by the set-up code that the server printed. */
 export const setUpAnswer = z.strictObject({ isNeeded: z.boolean() });

@@ -50,9 +50,13 @@ export const described: {
     chapter: 'Sign-in and passwords',
     does: 'Asks for an account. The answer is the same whether or not the email has one.',
   },
+  registrationDetails: {
+    chapter: 'Sign-in and passwords',
+    does: 'Tells what was registered for the address to which a token was mailed.',
+  },
   confirmEmail: {
     chapter: 'Sign-in and passwords',
-    does: 'Confirms the email of somebody who registered, by the mailed token.',
+    does: 'Confirms the email of somebody who registered, by the mailed token, and sets the name and password chosen there.',
   },
   forgotPassword: {
     chapter: 'Sign-in and passwords',

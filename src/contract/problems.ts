@@ -14,7 +14,10 @@ export const problems = {
   otherOffset: { status: 409, sentence: 'The file ends elsewhere. Ask how much of it is here, and go on from there.' },
   otherTusVersion: { status: 412, sentence: 'Files are sent by version 1.0.0 of the tus protocol here.' },
   clientNeeded: { status: 400, sentence: 'Choose the client for which this report is filed.' },
-  linkWorthless: { status: 400, sentence: 'This link does not work any more. Please register again to get another.' },
+  linkWorthless: {
+    status: 400,
+    sentence: 'This link does not work any more. Sign in if you have used it, or register again to get another.',
+  },
   invitationWorthless: {
     status: 400,
     sentence: 'This invitation does not work any more. Ask whoever invited you to send it again.',

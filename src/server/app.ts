@@ -37,7 +37,14 @@ import { file } from '#server/routes/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
 import { changeName, changePassword, confirmItIsYou, removeSession, sessions } from '#server/routes/ownAccount.ts';
 import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/routes/reference.ts';
-import { approveUser, awaitingApproval, confirmEmail, register, turnDownUser } from '#server/routes/registration.ts';
+import {
+  approveUser,
+  awaitingApproval,
+  confirmEmail,
+  register,
+  registrationDetails,
+  turnDownUser,
+} from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
 import { search } from '#server/routes/search.ts';
 import { forgotPassword, resetPassword } from '#server/routes/reset.ts';
@@ -100,6 +107,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     logout: logout(services),
 
     register: register(services),
+    registrationDetails: registrationDetails(services),
     confirmEmail: confirmEmail(services),
     forgotPassword: forgotPassword(services),
     resetPassword: resetPassword(services),

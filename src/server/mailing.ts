@@ -20,12 +20,15 @@ async function onRegistering({ db, publicUrl }: MailingServices, recipient: stri
   const { uid, fname } = account;
   if (!account.mayConfirm) return words.alreadyRegistered({ fname, address: `${publicUrl}/ForgotPassword` });
   const token = await issueToken(db, 'confirmEmail', uid);
-  return words.confirmEmail({ fname, address: `${publicUrl}/register?confirm=${token}` });
+  return words.confirmEmail({ address: `${publicUrl}/register?confirm=${token}` });
 }
 
-async function onForgotPassword({ db, publicUrl }: MailingServices, recipient: string) {
+async function onForgotPassword(services: MailingServices, recipient: string) {
+  const { db, publicUrl } = services;
   const account = await accountByEmail(db, recipient);
   if (!account || account.isRemoved) return undefined;
+  // The link that confirms the address sets the password too.
+  if (account.mayConfirm) return onRegistering(services, recipient);
   const token = await issueToken(db, 'resetPassword', account.uid);
   return words.resetPassword({ fname: account.fname, address: `${publicUrl}/resetpassword?token=${token}` });
 }

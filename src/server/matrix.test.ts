@@ -17,6 +17,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   login: null,
   logout: null,
   register: null,
+  registrationDetails: null,
   confirmEmail: null,
   forgotPassword: null,
   resetPassword: null,

@@ -3,20 +3,20 @@ import type { MessageAnswer } from '#contract/answers.ts';
 import type { User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
-import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
 import { setConfirmed } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
+import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
 export type InvitationServices = { db: Db };
 
 /** The account that an invitation opens. A link that is none, or not any more, is told in words. */
-async function invitedAccount(db: Db, uid: string | undefined): Promise<User> {
+async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): Promise<User> {
+  const uid = await lookUp(db, 'invitation', token);
   const account = uid === undefined ? undefined : await accountById(db, uid);
   if (!account?.isInvited) throw new Problem('invitationWorthless');
   return account;
@@ -24,8 +24,8 @@ async function invitedAccount(db: Db, uid: string | undefined): Promise<User> {
 
 /** Tells whoever opens a mailed invitation whose it is. The link stays good. */
 export function invitationDetails({ db }: InvitationServices): Handler<'invitationDetails'> {
-  return async ({ body: { token } }) => {
-    const { fname, email, clientId } = await invitedAccount(db, await subjectOfToken(db, 'invitation', token));
+  return async ({ body: { token }, request }) => {
+    const { fname, email, clientId } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
     const client = clientId === null ? undefined : await clientById(db, clientId);
     const answer: InvitationDetails = { fname, email, clientName: client?.clientName ?? null };
     return answer;
@@ -35,10 +35,10 @@ export function invitationDetails({ db }: InvitationServices): Handler<'invitati
 /** Sets the password that somebody chose for the account made for them. The link is used up. */
 export function acceptInvitation({ db }: InvitationServices): Handler<'acceptInvitation'> {
   return async ({ body: { token, newPassword }, request }) => {
-    await countOrRefuse(db, limits.resetPassword, networkOf(request.ip));
+    await openedByLink(db, request.ip, () => invitedAccount(db, token));
     const passwordHash = await hashNewPassword(newPassword, 'newPassword');
     await db.transaction().execute(async (tx) => {
-      const { uid, clientId } = await invitedAccount(tx, await redeemToken(tx, 'invitation', token));
+      const { uid, clientId } = await invitedAccount(tx, token, redeemToken);
       await setPassword(tx, uid, passwordHash);
       // Whoever opened the link reads the mail of this address.
       await setConfirmed(tx, uid);

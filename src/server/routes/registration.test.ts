@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordHashOf } from '#server/store/accounts.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -24,12 +25,20 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     const letters = await company.letters();
     return /register\?confirm=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
   };
-  const confirm = (token: string) => company.call('POST', '/confirmEmail', undefined, { token });
+  const details = (token: string) => company.call('POST', '/registrationDetails', undefined, { token });
+  const confirm = (token: string, change: object = {}) =>
+    company.call('POST', '/confirmEmail', undefined, {
+      token,
+      name: 'As confirmed',
+      newPassword: password,
+      confirmPassword: password,
+      ...change,
+    });
   /** Somebody who has registered and confirmed. */
   const registered = async (name: string) => {
     const email = `${name.toLowerCase()}@register.example`;
     await register({ name, email, password });
-    await confirm(await tokenMailed());
+    await confirm(await tokenMailed(), { name });
     return { email, uid: await uidOf(email) };
   };
 
@@ -44,7 +53,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     expect((await signIn(email, 'a wrong password')).json().code).toBe('wrongCredentials');
   });
 
-  test('mails a link that confirms the address, and may be opened again', async () => {
+  test('mails a link that says whose registration it is, and sets there the name and the password that it confirms', async () => {
     await company.letters();
     const email = 'bina@register.example';
     await register({ name: 'Bina', email, password });
@@ -52,9 +61,34 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     expect(letter).toMatchObject({ to: email, subject: 'Confirm your email for the Norvane portal' });
     const token = /http:\/\/localhost:3000\/register\?confirm=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
     expect(await awaiting()).toContainEqual(expect.objectContaining({ email, isConfirmed: false }));
-    for (const _ of [1, 2]) expect((await confirm(token)).statusCode).toBe(200);
-    expect(await awaiting()).toContainEqual(expect.objectContaining({ email, fname: 'Bina', isConfirmed: true }));
-    expect((await signIn(email)).json().message).toBe('Your account is waiting for approval.');
+    expect((await details(token)).json()).toEqual({ name: 'Bina', email });
+    const chosen = 'chosen where the link led';
+    const response = await confirm(token, { name: 'Bina Shah', newPassword: chosen, confirmPassword: chosen });
+    expect(response.json().message).toMatch(/^Your email is confirmed\./);
+    expect(await awaiting()).toContainEqual(expect.objectContaining({ email, fname: 'Bina Shah', isConfirmed: true }));
+    expect((await signIn(email)).json().code).toBe('wrongCredentials');
+    expect((await signIn(email, chosen)).json().message).toBe('Your account is waiting for approval.');
+  });
+
+  test('a link works once, also when it is opened twice at the same moment', async () => {
+    await register({ name: 'Binod', email: 'binod@register.example', password });
+    const token = await tokenMailed();
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    for (const again of [await confirm(token), await details(token)]) {
+      expect([again.statusCode, again.json().code]).toEqual([400, 'linkWorthless']);
+    }
+  });
+
+  test('a link is refused with the field at fault, and stays good', async () => {
+    await register({ name: 'Bala', email: 'bala@register.example', password });
+    const token = await tokenMailed();
+    const refused = async (change: object) => Object.keys((await confirm(token, change)).json().fields);
+    expect(await refused({ name: ' ' })).toEqual(['name']);
+    expect(await refused({ newPassword: 'short', confirmPassword: 'short' })).toEqual(['newPassword']);
+    expect(await refused({ newPassword: 'password123', confirmPassword: 'password123' })).toEqual(['newPassword']);
+    expect(await refused({ confirmPassword: 'another one' })).toEqual(['confirmPassword']);
+    expect((await confirm(token)).statusCode).toBe(200);
   });
 
   test('keeps of the mailed token only its hash, and takes no other token', async () => {
@@ -88,18 +122,100 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     expect((await signIn(company.alphaInspector.email)).statusCode).toBe(401);
   });
 
-  test('an address that was never confirmed can be registered again: the last password counts, and the last link', async () => {
+  test('an address that was never confirmed can be registered again: that mails another link, and changes nothing', async () => {
     const email = 'esha@register.example';
-    await register({ name: 'Stranger', email, password: "a stranger's password" });
-    const first = await tokenMailed();
     await register({ name: 'Esha', email, password });
+    const first = await tokenMailed();
+    const kept = async () => ({
+      user: await company.db.selectFrom('users').select(['id', 'fname']).where('email', '=', email).execute(),
+      password: await passwordHashOf(company.db, await uidOf(email)),
+    });
+    const before = await kept();
+    await register({ name: 'Stranger', email, password: "a stranger's password" });
+    expect(await kept()).toEqual(before);
     const second = await tokenMailed();
     expect((await confirm(first)).statusCode).toBe(400);
     expect((await confirm(second)).statusCode).toBe(200);
-    expect((await signIn(email, "a stranger's password")).json().code).toBe('wrongCredentials');
+  });
+
+  test.each(['before its owner does', 'after its owner did'])(
+    'a stranger who registers an address %s has chosen no password that its link confirms',
+    async (when) => {
+      const email = when.startsWith('before') ? 'early@register.example' : 'late@register.example';
+      const stranger = { name: 'Stranger', email, password: "a stranger's password" };
+      const owner = { name: 'Esha', email, password };
+      for (const body of when.startsWith('before') ? [stranger, owner] : [owner, stranger]) await register(body);
+      await confirm(await tokenMailed(), { name: 'Esha' });
+      await register(stranger);
+      const approval = { clientId: company.beta };
+      await company.call('POST', `/approveUser/${await uidOf(email)}`, company.superuser, approval);
+      expect((await signIn(email, stranger.password)).json().code).toBe('wrongCredentials');
+      expect((await signIn(email)).json().result).toMatchObject({ email, fname: 'Esha' });
+    },
+  );
+
+  test('the letter of a registration has none of the words that a stranger can have typed', async () => {
+    await company.letters();
+    await register({ name: 'Win money at evil.example', email: 'mailed@register.example', password });
+    const [letter] = await company.letters();
+    expect(letter?.to).toBe('mailed@register.example');
+    expect(`${letter?.text}${letter?.html}`).not.toContain('evil.example');
+  });
+
+  test('is opened by its mailed link alone: no superuser edits an address that nobody has confirmed', async () => {
+    const email = 'edited@register.example';
+    await register({ name: 'Edited', email, password });
+    const uid = await uidOf(email);
+    for (const change of [
+      { usertype: 'user', clientId: company.beta },
+      { usertype: 'admin', clientId: company.beta },
+      { usertype: 'user', email: 'elsewhere@register.example' },
+    ]) {
+      const body = { fname: 'Edited', email, isActive: true, ...change };
+      const refused = await company.call('PUT', `/updateUser/${uid}`, company.superuser, body);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'notConfirmed']);
+    }
     expect((await signIn(email)).json().code).toBe('waitingForApproval');
-    await register({ name: 'Stranger', email, password: "a stranger's password" });
-    expect((await signIn(email)).json().code).toBe('waitingForApproval');
+  });
+
+  test('a link to an address that its owner has no longer is worthless', async () => {
+    const { uid } = await registered('Moved');
+    await register({ name: 'Moving', email: 'moving@register.example', password });
+    const token = await tokenMailed();
+    await company.db
+      .updateTable('verifications')
+      .set({ value: uid })
+      .where('identifier', 'like', 'confirmEmail:%')
+      .execute();
+    const body = { fname: 'Moved', email: 'moved.on@register.example', usertype: 'user', isActive: false };
+    expect((await company.call('PUT', `/updateUser/${uid}`, company.superuser, body)).statusCode).toBe(200);
+    expect((await confirm(token)).statusCode).toBe(400);
+  });
+
+  test('an address that somebody registered and nobody confirmed is free for whoever adds its owner', async () => {
+    const add = (email: string) => ({ fname: 'Added', email, usertype: 'user', isActive: true, invite: true });
+    for (const [email, by, call] of [
+      ['added1@register.example', company.superuser, '/addUser'],
+      ['added2@register.example', company.alphaAdmin, '/adminInsertUser'],
+    ] as const) {
+      await register({ name: 'Stranger', email, password });
+      const stale = await tokenMailed();
+      expect((await company.call('POST', call, by, { ...add(email), clientId: company.alpha })).statusCode).toBe(200);
+      expect((await confirm(stale)).statusCode).toBe(400);
+      expect((await signIn(email)).json().code).toBe('wrongCredentials');
+    }
+    await register({ name: 'Stranger', email: 'added3@register.example', password });
+    const superuser = { fname: 'Added', email: 'added3@register.example', password, usertype: 'superuser' };
+    expect((await company.call('POST', '/superuseradd', company.superuser, superuser)).statusCode).toBe(200);
+    await register({ name: 'Stranger', email: 'added4@register.example', password });
+    const moved = { fname: 'Alpha Colleague', email: 'added4@register.example', usertype: 'user', isActive: true };
+    const { alphaColleague } = company;
+    expect((await company.call('PUT', `/updateUser/${alphaColleague.uid}`, company.superuser, moved)).statusCode).toBe(
+      200,
+    );
+    const { email } = await registered('Confirmed');
+    const taken = await company.call('POST', '/addUser', company.superuser, { ...add(email), clientId: company.alpha });
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'emailTaken']);
   });
 
   test('approval gives a client, switches the account on, mails its owner, and tells the audit log', async () => {
@@ -117,6 +233,32 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     );
     const again = await company.call('POST', `/approveUser/${uid}`, company.superuser, { clientId: company.alpha });
     expect(again.statusCode).toBe(404);
+  });
+
+  test('approval of whoever is still to choose a password mails an invitation to do so', async () => {
+    const { uid, email } = await registered('Gauri');
+    // As the migration leaves those who confirmed before links asked for a password.
+    const { db } = company;
+    await db.updateTable('users').set({ invitedAt: new Date().toISOString() }).where('id', '=', uid).execute();
+    await db.updateTable('credentials').set({ password: null }).where('userId', '=', uid).execute();
+    await company.letters();
+    await company.call('POST', `/approveUser/${uid}`, company.superuser, { clientId: company.beta });
+    const [letter, ...others] = await company.letters();
+    expect([letter?.to, others]).toEqual([email, []]);
+    const token = /\/invitation\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    const chosen = { token, newPassword: password, confirmPassword: password };
+    expect((await company.call('POST', '/invitation', undefined, chosen)).statusCode).toBe(200);
+    expect((await signIn(email)).json().result).toMatchObject({ clientId: company.beta });
+  });
+
+  test('whoever forgot the password before confirming is mailed the link that confirms', async () => {
+    const email = 'forgetful@register.example';
+    await register({ name: 'Forgetful', email, password });
+    await company.letters();
+    await company.call('POST', '/forgotPassword', undefined, { email });
+    const chosen = 'chosen where the link led';
+    await confirm(await tokenMailed(), { newPassword: chosen, confirmPassword: chosen });
+    expect((await signIn(email, chosen)).json().code).toBe('waitingForApproval');
   });
 
   test('approval needs a confirmed address, a client that there is, and an account that waits', async () => {

@@ -1,23 +1,26 @@
-import type { AwaitingAnswer } from '#contract/account.ts';
+import type { AwaitingAnswer, RegistrationDetails } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';
-import { addAccount, type NewAccount } from '#server/store/accounts.ts';
+import { addAccount, type NewAccount, setPassword } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
-import { subjectOfToken } from '#server/store/oneTimeTokens.ts';
+import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
 import {
+  type Awaiting,
   awaitingUser,
   awaitingUsers,
   forgetRegistration,
+  holdAwaitingUser,
   registerAgain,
   setConfirmed,
 } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
-import { changeUser } from '#server/store/users.ts';
+import { changeUser, setName } from '#server/store/users.ts';
+import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
 export type RegistrationServices = { db: Db };
@@ -27,13 +30,14 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
     await addAccount(tx, account);
   } catch (error) {
     if (!(error instanceof Problem) || error.word !== 'emailTaken') throw error;
-    await registerAgain(tx, account.email, account.fname, account.passwordHash);
+    await registerAgain(tx, account.email);
   }
 }
 
 /**
  * Registers a person: a user without a client who can't sign in yet. For an address that has an account all looks the
- * same from outside; what its owner is told is decided when the mail is sent.
+ * same from outside; what its owner is told is decided when the mail is sent. The password opens nothing: whoever reads
+ * the mail sets the one that does.
  */
 export function register({ db }: RegistrationServices): Handler<'register'> {
   return async ({ body: { name, email, password }, request }) => {
@@ -52,12 +56,32 @@ export function register({ db }: RegistrationServices): Handler<'register'> {
   };
 }
 
-/** Confirms an address by the link that was mailed to it. The link may be opened again. */
-export function confirmEmail({ db }: RegistrationServices): Handler<'confirmEmail'> {
+/** The registration that a mailed link belongs to. A link that is none, or not any more, is told in words. */
+async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): Promise<Awaiting> {
+  const uid = await lookUp(db, 'confirmEmail', token);
+  const registration = uid === undefined ? undefined : await awaitingUser(db, uid);
+  if (!registration) throw new Problem('linkWorthless');
+  return registration;
+}
+
+/** Tells whoever opens a mailed link what was registered. The link stays good. */
+export function registrationDetails({ db }: RegistrationServices): Handler<'registrationDetails'> {
   return async ({ body: { token }, request }) => {
-    const uid = await subjectOfToken(db, 'confirmEmail', token);
-    if (uid === undefined) throw new Problem('linkWorthless');
+    const { fname, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
+    const answer: RegistrationDetails = { name: fname, email };
+    return answer;
+  };
+}
+
+/** Confirms an address by the link that was mailed to it, and sets name and password. The link is used up. */
+export function confirmEmail({ db }: RegistrationServices): Handler<'confirmEmail'> {
+  return async ({ body: { token, name, newPassword }, request }) => {
+    await openedByLink(db, request.ip, () => registrationOf(db, token));
+    const passwordHash = await hashNewPassword(newPassword, 'newPassword');
     await db.transaction().execute(async (tx) => {
+      const { uid, email } = await registrationOf(tx, token, redeemToken);
+      await setName(tx, { uid, email }, name);
+      await setPassword(tx, uid, passwordHash);
       await setConfirmed(tx, uid);
       await recordAudit(tx, { action: 'emailConfirmed', subject: uid, actorId: uid, address: request.ip });
     });
@@ -79,7 +103,7 @@ export function awaitingApproval({ db }: RegistrationServices): Handler<'awaitin
 export function approveUser({ db }: RegistrationServices): Handler<'approveUser'> {
   return async ({ person, params: { uid = '' }, body: { clientId }, request }) => {
     await db.transaction().execute(async (tx) => {
-      const account = await awaitingUser(tx, uid);
+      const account = await holdAwaitingUser(tx, uid);
       if (!account) throw new Problem('notFound');
       if (!account.isConfirmed) throw new Problem('notConfirmed');
       const client = await clientById(tx, clientId);
@@ -87,9 +111,11 @@ export function approveUser({ db }: RegistrationServices): Handler<'approveUser'
         const sentence = 'Client ID not found. Please try again.';
         throw new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
       }
-      const { fname, email } = account;
+      const { fname, email, isInvited } = account;
+      const { clientName } = client;
       await changeUser(tx, uid, { fname, email, usertype: 'user', isActive: true, clientId });
-      await queueMail(tx, 'approved', email, { fname, clientName: client.clientName });
+      if (isInvited) await queueMail(tx, 'invited', email, { clientName });
+      else await queueMail(tx, 'approved', email, { fname, clientName });
       await recordAudit(tx, {
         action: 'userApproved',
         subject: uid,
@@ -108,7 +134,7 @@ export function approveUser({ db }: RegistrationServices): Handler<'approveUser'
 export function turnDownUser({ db }: RegistrationServices): Handler<'turnDownUser'> {
   return async ({ person, params: { uid = '' }, request }) => {
     await db.transaction().execute(async (tx) => {
-      const account = await awaitingUser(tx, uid);
+      const account = await holdAwaitingUser(tx, uid);
       if (!account) throw new Problem('notFound');
       await forgetRegistration(tx, uid);
       if (account.isConfirmed) await queueMail(tx, 'turnedDown', account.email, { fname: account.fname });

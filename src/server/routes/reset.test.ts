@@ -176,13 +176,33 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
     expect(await signsIn(newPassword)).toBe(true);
   });
 
-  test.each(['askForReset', 'resetPassword'])('%s is refused after 20 from one address in an hour', async (what) => {
+  const flood = async (what: string) => {
     const at = new Date().toISOString();
     const key = `10.6.0.${serial}`;
     const rows = Array.from({ length: 20 }, (_, n) => ({ id: `${what}-${n}`, what, key, at }));
     await company.db.insertInto('attempts').values(rows).execute();
-    const response = what === 'askForReset' ? await ask(someone.email) : await reset(wish('x'));
+  };
+
+  test('is asked for 20 times from one address in an hour, and no more', async () => {
+    await flood('askForReset');
+    const response = await ask(someone.email);
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('links that open nothing are refused after 20 from one address in an hour, a good one is not', async () => {
+    await ask(someone.email);
+    const token = await tokenMailed();
+    expect((await reset(wish('x'))).statusCode).toBe(400);
+    await flood('worthlessLink');
+    const refused = await Promise.all([
+      reset(wish('x')),
+      from('/invitation', { token: 'x', newPassword, confirmPassword: newPassword }),
+      from('/invitationDetails', { token: 'x' }),
+      from('/registrationDetails', { token: 'x' }),
+      from('/confirmEmail', { token: 'x', name: 'X', newPassword, confirmPassword: newPassword }),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429, 429]);
+    expect((await reset(wish(token))).statusCode).toBe(200);
   });
 });

@@ -6,10 +6,11 @@ import { accountById, setPassword } from '#server/store/accounts.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
-import { redeemToken } from '#server/store/oneTimeTokens.ts';
+import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
 import { setConfirmed } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/sessions.ts';
+import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
 export type ResetServices = { db: Db };
@@ -31,22 +32,22 @@ export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'>
   };
 }
 
-/** The account that a mailed link opens, where the link is good and the email is the account's. The link is used up. */
-async function accountOfLink(tx: Db, token: string, email: string) {
-  const uid = await redeemToken(tx, 'resetPassword', token);
-  const account = uid === undefined ? undefined : await accountById(tx, uid);
+/** The account that a mailed link opens, where the link is good and the email is the account's. */
+async function accountOfLink(db: Db, token: string, email: string, lookUp = subjectOfToken) {
+  const uid = await lookUp(db, 'resetPassword', token);
+  const account = uid === undefined ? undefined : await accountById(db, uid);
   if (account?.email === email) return account;
   const sentence = 'Invalid or missing token.';
   throw new Problem('invalidInput', { sentence, fields: { token: sentence } });
 }
 
-/** Sets a new password by a mailed link, and signs the account out everywhere. */
+/** Sets a new password by a mailed link, and signs the account out everywhere. The link is used up. */
 export function resetPassword({ db }: ResetServices): Handler<'resetPassword'> {
   return async ({ body: { token, email, newPassword }, request }) => {
-    await countOrRefuse(db, limits.resetPassword, networkOf(request.ip));
+    await openedByLink(db, request.ip, () => accountOfLink(db, token, email));
     const passwordHash = await hashNewPassword(newPassword, 'newPassword');
     await db.transaction().execute(async (tx) => {
-      const { uid, fname, clientId } = await accountOfLink(tx, token, email);
+      const { uid, fname, clientId } = await accountOfLink(tx, token, email, redeemToken);
       await setPassword(tx, uid, passwordHash);
       // Whoever opened the link reads the mail of this address.
       await setConfirmed(tx, uid);

@@ -9,6 +9,7 @@ import { addAccount } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
+import { forgetUnconfirmed } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
 import { hasSuperuser, redeemSetUpCode } from '#server/store/superusers.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -51,6 +52,7 @@ export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd
     await db.transaction().execute(async (tx) => {
       if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();
       const account = { fname, email, passwordHash, usertype: 'superuser', isActive: true, clientId: null } as const;
+      await forgetUnconfirmed(tx, email);
       const uid = await addAccount(tx, account);
       await queueMail(tx, 'superuserAdded', email, { fname });
       await recordAudit(tx, {

@@ -13,6 +13,7 @@ import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
 import { foundPeople } from '#server/store/people.ts';
+import { forgetUnconfirmed } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/sessions.ts';
 import {
@@ -75,6 +76,7 @@ async function insertUser(
   await db.transaction().execute(async (tx) => {
     const client = await clientById(tx, clientId);
     if (!client) throw unknownClient();
+    await forgetUnconfirmed(tx, email);
     const uid = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
     if (wayIn.invite) await queueMail(tx, 'invited', email, { clientName: client.clientName });
     const detail = { email, usertype, isActive, ...(wayIn.invite ? { isInvited: true } : {}) };
@@ -134,7 +136,7 @@ function changeOf(person: Person, { standing }: KeptUser, body: UpdateUserReques
 /** Mails an invitation to choose a password; the links of earlier ones work no more. */
 async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'email' | 'clientId'>): Promise<void> {
   const client = clientId === null ? undefined : await clientById(tx, clientId);
-  await forgetTokens(tx, 'invitation', uid);
+  await forgetTokens(tx, uid, 'invitation');
   await queueMail(tx, 'invited', email, { clientName: client?.clientName ?? brand.name });
 }
 
@@ -167,17 +169,19 @@ export function updateUser(services: UserServices): Handler<'updateUser'> {
     await db.transaction().execute(async (tx) => {
       const kept = await managed(tx, person, uid);
       if (kept.isRemoved) throw new Problem('notFound');
+      if (kept.isUnconfirmed) throw new Problem('notConfirmed');
       const change = changeOf(person, kept, body);
       await refuseObjection(tx, person, kept, { ...change, role: change.usertype });
       const opensAnotherWay = change.email !== kept.user.email || change.usertype !== kept.user.usertype;
       if (opensAnotherWay) await requireConfirmed(request, { ...services, db: tx });
       const client = change.clientId === null ? undefined : await clientById(tx, change.clientId);
       if (change.clientId !== null && !client) throw unknownClient();
+      if (change.email !== kept.user.email) await forgetUnconfirmed(tx, change.email);
       await changeUser(tx, uid, change);
       if (!change.isActive) await endSessions(tx, uid);
       const { email, fname } = kept.user;
       if (change.email !== email) {
-        await forgetTokens(tx, 'resetPassword', uid);
+        await forgetTokens(tx, uid);
         if (kept.user.isInvited) await invite(tx, uid, change);
         await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
       }

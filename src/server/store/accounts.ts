@@ -107,6 +107,11 @@ export type Addressee = {
   mayConfirm: boolean;
 };
 
+/** Whether an account is one that somebody registered, and that no superuser has approved yet. */
+export function waitsForApproval(row: Pick<UsersTable, 'usertype' | 'clientId' | 'isActive' | 'removedAt'>): boolean {
+  return row.usertype === 'user' && row.clientId === null && row.isActive === 0 && row.removedAt === null;
+}
+
 export async function accountByEmail(db: Db, email: string): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('users')
@@ -114,10 +119,9 @@ export async function accountByEmail(db: Db, email: string): Promise<Addressee |
     .where('email', '=', email)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isRemoved = row.removedAt !== null;
-  const waits = !isRemoved && row.usertype === 'user' && row.clientId === null && row.isActive === 0;
-  const mayConfirm = waits && row.emailVerified === 0;
-  return { uid: row.id, fname: row.fname, isRemoved, isInvited: row.invitedAt !== null, mayConfirm };
+  const mayConfirm = row.emailVerified === 0 && waitsForApproval(row);
+  const { id: uid, fname, invitedAt } = row;
+  return { uid, fname, isRemoved: row.removedAt !== null, isInvited: invitedAt !== null, mayConfirm };
 }
 
 /** The client of whoever has an address; undefined where there is neither. */
@@ -221,7 +225,7 @@ export async function setPassword(tx: Db, uid: string, passwordHash: string): Pr
     .where('providerId', '=', 'credential')
     .execute();
   await tx.updateTable('users').set({ invitedAt: null }).where('id', '=', uid).execute();
-  await forgetTokens(tx, 'invitation', uid);
+  await forgetTokens(tx, uid, 'invitation');
 }
 
 /** Whether the database holds any account at all. */

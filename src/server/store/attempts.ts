@@ -16,7 +16,8 @@ export const limits = {
   askForReset: { what: 'askForReset', most: 20, withinMinutes: 60 },
   /** Mails that strangers can have sent to an address, whoever asks for them. */
   mailToAddress: { what: 'mailToAddress', most: 5, withinMinutes: 60 },
-  resetPassword: { what: 'resetPassword', most: 20, withinMinutes: 60 },
+  /** Mailed links that open nothing. */
+  worthlessLink: { what: 'worthlessLink', most: 20, withinMinutes: 60 },
   enquiry: { what: 'enquiry', most: 20, withinMinutes: 60 },
   setUp: { what: 'setUp', most: 20, withinMinutes: 60 },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -21,7 +21,7 @@ function identifierOf(purpose: TokenPurpose, token: string): string {
 export async function keepToken(db: Db, purpose: TokenPurpose, subject: string, token: string): Promise<void> {
   const now = Date.now();
   const createdAt = new Date(now).toISOString();
-  await forgetTokens(db, purpose, subject);
+  await forgetTokens(db, subject, purpose);
   await db.deleteFrom('verifications').where('expiresAt', '<', createdAt).execute();
   await db
     .insertInto('verifications')
@@ -65,11 +65,8 @@ export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string):
   return row?.value;
 }
 
-/** Makes the tokens of a subject worthless. */
-export async function forgetTokens(db: Db, purpose: TokenPurpose, subject: string): Promise<void> {
-  await db
-    .deleteFrom('verifications')
-    .where('value', '=', subject)
-    .where('identifier', 'like', `${purpose}:%`)
-    .execute();
+/** Makes the tokens of a subject worthless: those for one purpose, or all. */
+export async function forgetTokens(db: Db, subject: string, purpose?: TokenPurpose): Promise<void> {
+  const tokens = db.deleteFrom('verifications').where('value', '=', subject);
+  await (purpose === undefined ? tokens : tokens.where('identifier', 'like', `${purpose}:%`)).execute();
 }

@@ -1,6 +1,5 @@
 import type { AwaitingUser } from '#contract/account.ts';
 import type { Db } from './schema.ts';
-import { searchedOf } from './search.ts';
 
 /** More than these are not looked through by anybody; the confirmed ones come first. */
 const mostShown = 500;
@@ -32,27 +31,35 @@ export async function awaitingUsers(db: Db): Promise<AwaitingUser[]> {
   }));
 }
 
-/** One of them, held until the transaction ends. */
-export async function awaitingUser(
-  tx: Db,
-  uid: string,
-): Promise<{ fname: string; email: string; isConfirmed: boolean } | undefined> {
-  await tx.updateTable('users').set({ id: uid }).where('id', '=', uid).execute();
-  const row = await awaiting(tx).select(['fname', 'email', 'emailVerified']).where('id', '=', uid).executeTakeFirst();
-  return row && { fname: row.fname, email: row.email, isConfirmed: row.emailVerified === 1 };
+/** An account that waits. `isInvited` where its owner is still to choose a password. */
+export type Awaiting = { uid: string; fname: string; email: string; isConfirmed: boolean; isInvited: boolean };
+
+/** One of them; undefined where none has this id. */
+export async function awaitingUser(db: Db, uid: string): Promise<Awaiting | undefined> {
+  const columns = ['fname', 'email', 'emailVerified', 'invitedAt'] as const;
+  const row = await awaiting(db).select(columns).where('id', '=', uid).executeTakeFirst();
+  if (!row) return undefined;
+  const { fname, email, emailVerified, invitedAt } = row;
+  return { uid, fname, email, isConfirmed: emailVerified === 1, isInvited: invitedAt !== null };
 }
 
-/** Whoever registered an address without confirming it may do so again: the last name and password count. */
-export async function registerAgain(tx: Db, email: string, fname: string, passwordHash: string): Promise<void> {
-  const updatedAt = new Date().toISOString();
+/** As awaitingUser, and held until the transaction ends. */
+export async function holdAwaitingUser(tx: Db, uid: string): Promise<Awaiting | undefined> {
+  await tx.updateTable('users').set({ id: uid }).where('id', '=', uid).execute();
+  return awaitingUser(tx, uid);
+}
+
+/** Notes that an address was registered once more before anybody confirmed it; what was given first stays as it is. */
+export async function registerAgain(tx: Db, email: string): Promise<void> {
   const unconfirmed = awaiting(tx).select('id').where('email', '=', email).where('emailVerified', '=', 0);
-  await tx
-    .updateTable('credentials')
-    .set({ password: passwordHash, updatedAt })
-    .where('userId', 'in', unconfirmed)
-    .execute();
-  const searched = searchedOf([fname, email]);
-  await tx.updateTable('users').set({ fname, searched, updatedAt }).where('id', 'in', unconfirmed).execute();
+  const updatedAt = new Date().toISOString();
+  await tx.updateTable('users').set({ updatedAt }).where('id', 'in', unconfirmed).execute();
+}
+
+/** Frees an address that somebody registered and nobody confirmed: whoever it belongs to gets in another way. */
+export async function forgetUnconfirmed(tx: Db, email: string): Promise<void> {
+  const unconfirmed = awaiting(tx).select('id').where('email', '=', email).where('emailVerified', '=', 0);
+  await tx.deleteFrom('users').where('id', 'in', unconfirmed).execute();
 }
 
 /** The ids of those who registered, and last did so, before a moment, and never confirmed their address. */

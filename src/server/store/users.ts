@@ -3,7 +3,7 @@ import { rowsPerPage } from '#contract/paging.ts';
 import type { User, UsersPage, UsersQuery } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Others, Standing } from '#domain/people/changes.ts';
-import { accountColumns, presentAccount } from './accounts.ts';
+import { accountColumns, presentAccount, waitsForApproval } from './accounts.ts';
 import { folded, inOrder, pageOf } from './pages.ts';
 import { isDuplicate } from './duplicate.ts';
 import type { Db } from './schema.ts';
@@ -41,7 +41,13 @@ export async function usersPage(
 }
 
 /** An account as it is kept, removed or not. */
-export type KeptUser = { user: User; standing: Standing; isRemoved: boolean };
+export type KeptUser = {
+  user: User;
+  standing: Standing;
+  isRemoved: boolean;
+  /** True for what somebody registered and nobody has confirmed by the mailed link. */
+  isUnconfirmed: boolean;
+};
 
 /**
  * Reads an account in order to change it, and holds everybody on whom the change may depend until the transaction ends:
@@ -53,7 +59,7 @@ export async function userToChange(tx: Db, uid: string): Promise<KeptUser | unde
     or ("usertype" = 'admin' and "clientId" = (select "clientId" from "users" where "id" = ${uid}))`.execute(tx);
   const row = await tx
     .selectFrom('users')
-    .select([...accountColumns, 'removedAt'])
+    .select([...accountColumns, 'removedAt', 'emailVerified'])
     .where('id', '=', uid)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -62,6 +68,7 @@ export async function userToChange(tx: Db, uid: string): Promise<KeptUser | unde
     user,
     standing: { uid, role: user.usertype, clientId: user.clientId, isActive: user.isActive },
     isRemoved: row.removedAt !== null,
+    isUnconfirmed: row.emailVerified === 0 && waitsForApproval(row),
   };
 }
 

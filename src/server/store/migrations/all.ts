@@ -13,6 +13,7 @@ import { drafts } from './0031-drafts.ts';
 import { sealedAudit } from './0040-sealed-audit.ts';
 import { draftEnds } from './0041-draft-ends.ts';
 import { sessionUse } from './0042-session-use.ts';
+import { ownedPasswords } from './0050-owned-passwords.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-sealed-audit': sealedAudit,
   '0041-draft-ends': draftEnds,
   '0042-session-use': sessionUse,
+  '0050-owned-passwords': ownedPasswords,
 };

@@ -1,6 +1,7 @@
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { useForm } from '#web/portal/ui/useForm.ts';
+import { NeedsScript } from './NeedsScript.tsx';
 
 /** A form of the account pages: what came of it, its fields, its button. Pressed before the page runs, its button waits for it (start.ts). */
 export function AccountForm({
@@ -19,9 +20,7 @@ export function AccountForm({
       <Button type="submit" variant="primary" isPending={isPending} className="w-full no-script:hidden">
         {submit}
       </Button>
-      <noscript>
-        <p className="text-danger">This form needs JavaScript. Please switch it on and load the page again.</p>
-      </noscript>
+      <NeedsScript />
     </form>
   );
 }

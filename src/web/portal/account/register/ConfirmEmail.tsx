@@ -1,28 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { confirmEmailRequest } from '#contract/account.ts';
+import { type RegistrationDetails, confirmEmailRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
+import { NeedsScript } from '#web/portal/account/NeedsScript.tsx';
+import { type Loaded, load } from '#web/portal/session/load.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
+import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
-/** Where the mailed link leads. The link alone confirms nothing: programs that look at mails open links, people press. */
+/** Where the mailed link leads: whoever reads the mail says that the address is theirs, and sets name and password. */
 export function ConfirmEmail({ token }: { token: string }) {
+  const [registration, setRegistration] = useState<Loaded<RegistrationDetails>>();
+  const ask = useCallback(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const details = () => call(calls.registrationDetails, { body: { token }, signal });
+    load(details, 'Your registration could not be loaded.', signal).then(setRegistration, () => undefined);
+    return () => leaving.abort();
+  }, [token]);
+  useEffect(ask, [ask]);
+  if (!registration) {
+    return (
+      <>
+        <div className="no-script:hidden">
+          <Loading />
+        </div>
+        <NeedsScript />
+      </>
+    );
+  }
+  const { answer, failure } = registration;
+  if (answer) return <SetPassword token={token} registration={answer} />;
+  return (
+    <>
+      <Failure words={failure} onRetry={() => void ask()} />
+      <p className="mt-6">
+        <Link to="/login" className="font-semibold underline underline-offset-4">
+          Sign In
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function SetPassword({ token, registration: { name, email } }: { token: string; registration: RegistrationDetails }) {
   const form = useForm({
     shape: confirmEmailRequest,
-    read: () => ({ token }),
-    refuse: (_, { say }) => say({ tone: 'danger', words: 'The link is not whole.' }),
+    read: (typed) => ({
+      token,
+      name: String(typed.get('name')),
+      newPassword: String(typed.get('newPassword')),
+      confirmPassword: String(typed.get('confirmPassword')),
+    }),
     send: async (body, { say }) => {
       const { message } = await call(calls.confirmEmail, { body });
       say({ tone: 'success', words: message });
     },
     failed: 'Your email could not be confirmed.',
   });
-  if (form.said?.tone === 'success') {
+  const { faults, said } = form;
+  if (said?.tone === 'success') {
     return (
       <div className="grid justify-items-start gap-6">
-        <Banner said={form.said} />
+        <Banner said={said} />
         <Link to="/login" className={buttonStyle('secondary')}>
           Sign In
         </Link>
@@ -31,7 +78,21 @@ export function ConfirmEmail({ token }: { token: string }) {
   }
   return (
     <AccountForm of={form} submit="Confirm my email">
-      <p>Press the button, and we know that this email is yours.</p>
+      <p>
+        You will sign in as <strong className="wrap-anywhere">{email}</strong>, with the password that you give here:
+        the one you registered with, or another.
+      </p>
+      {/* For password managers, which keep the password under it. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <TextField name="name" label="Name" defaultValue={name} isRequired autoComplete="name" error={faults['name']} />
+      <NewPasswordField name="newPassword" label="Password" error={faults['newPassword']} />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm Password"
+        isRequired
+        autoComplete="new-password"
+        error={faults['confirmPassword']}
+      />
     </AccountForm>
   );
 }
