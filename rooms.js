@@ -29,7 +29,12 @@ const everyServerRoom = ['server', 'server/store', 'server/outside', 'server/htt
 
 /** @type {readonly Room[]} */
 export const rooms = [
-  { folder: 'brand', why: 'it holds the names of the company, and nothing else', rooms: [], packages: [] },
+  {
+    folder: 'brand',
+    why: 'it holds what the company is called and looks like, and nothing else',
+    rooms: [],
+    packages: [],
+  },
   { folder: 'domain', why: 'it is true without a computer', rooms: ['brand'], packages: ['zod'] },
   { folder: 'contract', why: 'it is the wire, the same on both sides', rooms: ['brand', 'domain'], packages: ['zod'] },
   {

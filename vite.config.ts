@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { brandAssets } from './scripts/brandAssets.mjs';
 
 // Set by `npm run dev`: where the calls of the pages go.
 const apiUrl = process.env['API_URL'];
@@ -22,7 +23,7 @@ const components = /^(react-aria|react-stately|@react-aria|@react-stately|@inter
 const renderer = /^(react|react-dom|react-router|scheduler)(\/|$)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [brandAssets(), tailwindcss(), reactRouter()],
   // The content security policy knows no data: fonts, so nothing is inlined into the style sheet. The list of what needs what
   // is for scripts/worker.mjs.
   build: { assetsInlineLimit: 0, manifest: true },

@@ -10,15 +10,19 @@ function readable(source: string): string {
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Waits for a mail to someone with a link that begins with a path, and returns the link's path and query. */
-export async function linkMailedTo({ dataDir, url }: Product, email: string, path: string): Promise<string> {
+/** All mails that were written so far. */
+export function mailsIn({ dataDir }: Product): string[] {
   const folder = join(dataDir, 'mail');
-  const link = new RegExp(`${url}(${path}[^\\s"<]+)`);
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
+  return names.map((name) => readable(readFileSync(join(folder, name), 'utf8')));
+}
+
+/** Waits for a mail to someone with a link that begins with a path, and returns the link's path and query. */
+export async function linkMailedTo(product: Product, email: string, path: string): Promise<string> {
+  const link = new RegExp(`${product.url}(${path}[^\\s"<]+)`);
   const find = () => {
-    const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
-    const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-    const theirs = mails.filter((mail) => mail.includes(`To: ${email}`));
-    return theirs.map((mail) => link.exec(readable(mail))?.[1]).find((address) => address !== undefined);
+    const theirs = mailsIn(product).filter((mail) => mail.includes(`To: ${email}`));
+    return theirs.map((mail) => link.exec(mail)?.[1]).find((address) => address !== undefined);
   };
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
   return find() ?? '';

@@ -17,11 +17,15 @@ const inputs = [
   'react-router.config.ts',
   'tsconfig.base.json',
   'tsconfig.web.json',
+  'scripts/brandAssets.mjs',
   'scripts/compress.mjs',
   'scripts/worker.mjs',
   'package.json',
   'package-lock.json',
 ];
+
+/** The programs that build, one after the other. */
+export const buildSteps = [['node_modules/@react-router/dev/bin.cjs', 'build'], ['scripts/worker.mjs']];
 
 const stamp = join(project, 'build', 'inputs.sha256');
 
@@ -58,7 +62,7 @@ export async function ensureBuilt(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Building the web app…\n');
   rmSync(stamp, { force: true });
-  for (const program of [['node_modules/@react-router/dev/bin.cjs', 'build'], ['scripts/worker.mjs']]) {
+  for (const program of buildSteps) {
     const { code, output } = await run(node, program, {
       quiet: true,
       env: { ...withPrograms(), NODE_ENV: 'production' },

@@ -1,6 +1,6 @@
 /**
- * The company behind the product. Changing this file and the content room re-brands everything;
- * no other file names the company.
+ * The company behind the product: its names, addresses, mark and colours, and who certifies its people. Changing this
+ * file and the content room re-brands everything; no other file names the company.
  */
 export const brand = {
   /** Short lower-case name: part of three API paths and of the local-storage keys. */
@@ -24,5 +24,89 @@ export const brand = {
   designAgency: { name: 'Studio Farshore', url: 'https://farshore.example' },
   /** The branded cleaner that follows 'Water Wash +' in the surface preparation list. */
   waterWashCleaner: 'NorvaClean 9',
-  colours: { navy: '#0B1F3A', orange: '#F26B1D', white: '#FAF8F5' },
+
+  /** Drawn on a field of 30 by 30: what has the colour of the text around it, and what has the accent's. */
+  mark: {
+    // An N whose stroke is a vane pointing into the wind.
+    ink: 'M0 0h7v30H0zM23 0h7v30h-7z',
+    accent: 'M7 0 23 22v8L7 8z',
+  },
+
+  /** All as #rrggbb. A test says which of them must be readable on which. */
+  colours: {
+    /** The ground of dark sections, mails and icons, and the ink on light ones. */
+    primary: '#0B1F3A',
+    primaryDeep: '#071529',
+    /** Buttons, and whatever is to be seen first. */
+    accent: '#F26B1D',
+    accentHover: '#FF7F36',
+    /** A stripe on the accent itself. */
+    accentSoft: '#F57C35',
+    onAccent: '#0B1F3A',
+    paper: '#FAF8F5',
+    /** From nearly white to nearly the primary colour: 100, 200 … 900. */
+    neutral: ['#EDF0F3', '#DCDFE4', '#C3CAD3', '#A9B6C8', '#7C8899', '#556275', '#3C485A', '#26384F', '#152842'],
+    /** What stands on what: on light pages, on dark ones, and on sections of the primary colour. */
+    grounds: {
+      light: {
+        page: '#FAF8F5',
+        surface: '#FFFFFF',
+        sunken: '#F2EFE9',
+        ink: '#0B1F3A',
+        muted: '#445063',
+        /** Separates; `edge` outlines what can be used, and has the contrast for it. */
+        line: '#DCDFE4',
+        edge: '#7C8899',
+        accentText: '#B8480B',
+      },
+      dark: {
+        page: '#081527',
+        surface: '#10213A',
+        sunken: '#0C1A30',
+        ink: '#F4F1EC',
+        muted: '#A9B6C8',
+        line: '#26384F',
+        edge: '#7F92AD',
+        accentText: '#FF9A5C',
+      },
+      onPrimary: {
+        page: '#0B1F3A',
+        surface: '#152842',
+        sunken: '#071529',
+        ink: '#FAF8F5',
+        muted: '#A9B6C8',
+        line: '#26384F',
+        edge: '#7F92AD',
+        accentText: '#FF9A5C',
+      },
+    },
+  },
+
+  /** Those who train and certify the company's people; their marks on a field of 48 by 48, as the company's own. */
+  partners: [
+    {
+      name: 'Altavia Access Institute',
+      what: 'Certifies our scaffolders and rope-access crews',
+      ink: 'M4 44 24 6l20 38h-9L24 23 13 44z',
+      accent: 'M19 44h10v-9H19z',
+    },
+    {
+      name: 'Trunnion Lifting Academy',
+      what: 'Trains our riggers and crane instructors',
+      ink: 'M21 4h6v9.3C35 14 39 21 39 28c0 9-6 17-16 17-8 0-13-5-14-12h6c1 4 4 6 8 6 6 0 10-5 10-11 0-5-3-9-9-9h-3z',
+      accent: 'M24 24a4 4 0 1 1 0 8 4 4 0 0 1 0-8z',
+    },
+    {
+      name: 'Micron Coating Council',
+      what: 'Examines our coating inspectors every three years',
+      ink: 'M4 32h40v10H4zM4 21h40v7H4z',
+      accent: 'M4 12h40v5H4z',
+    },
+    {
+      name: 'Beacon Rescue Board',
+      what: 'Drills our confined-space and fire crews',
+      ink: 'M24 2a22 22 0 1 1 0 44 22 22 0 0 1 0-44zM24 8a16 16 0 1 0 0 32 16 16 0 0 0 0-32z',
+      accent: 'M20 2h8v14h-8zM20 32h8v14h-8zM2 20h14v8H2zM32 20h14v8H32z',
+    },
+  ],
 } as const;

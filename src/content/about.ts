@@ -41,13 +41,3 @@ export const team: readonly TeamMember[] = [
   { name: 'Nandini Bose', role: 'Head of Training', picture: 'rope' },
   { name: 'Joseph D’Mello', role: 'Wastewater and Products', picture: 'wave' },
 ];
-
-export type Partner = { mark: 'heights' | 'lifting' | 'coatings' | 'rescue'; name: string; what: string };
-
-/** Those who train and certify our people. */
-export const partners: readonly Partner[] = [
-  { mark: 'heights', name: 'Altavia Access Institute', what: 'Certifies our scaffolders and rope-access crews' },
-  { mark: 'lifting', name: 'Trunnion Lifting Academy', what: 'Trains our riggers and crane instructors' },
-  { mark: 'coatings', name: 'Micron Coating Council', what: 'Examines our coating inspectors every three years' },
-  { mark: 'rescue', name: 'Beacon Rescue Board', what: 'Drills our confined-space and fire crews' },
-];

@@ -133,7 +133,7 @@ export const sampleContent = {
   ],
   review: [
     {
-      bg: '#0b1f3a',
+      bg: brand.colours.primary.toLowerCase(),
       company: 'Coromandel Terminals',
       rating: 5,
       nameclient: 'Lakshmi Narayanan',
@@ -142,7 +142,7 @@ export const sampleContent = {
         'For the first time we know the state of a tank by the square metre. The reports are there the same evening, with photos.',
     },
     {
-      bg: '#26384f',
+      bg: brand.colours.neutral[7].toLowerCase(),
       company: 'Konkan Port Trust',
       rating: 5,
       nameclient: 'Farhan Shaikh',
@@ -159,7 +159,7 @@ export const sampleContent = {
         'The audit was strict, but each finding came with a way to close it. Two of ours now walk the line the same way.',
     },
     {
-      bg: '#3c485a',
+      bg: brand.colours.neutral[6].toLowerCase(),
       company: 'Malabar Shipyard',
       rating: 5,
       nameclient: 'Thomas Kurian',

@@ -29,23 +29,24 @@ function asText({ greeting, before, link, after }: MailWords): string {
 }
 
 function asHtml({ subject, greeting, before, link, after }: MailWords): string {
-  const { navy, orange, white } = brand.colours;
+  const { primary, accent, onAccent, paper, grounds } = brand.colours;
+  const { muted } = grounds.light;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
   const button = link
-    ? `<p style="margin:24px 0"><a href="${escaped(link.address)}" style="display:inline-block;padding:14px 24px;background:${orange};color:${navy};font-weight:bold;text-decoration:none;border-radius:6px">${escaped(link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b6675">If the button does not work, open this address:<br>${escaped(link.address)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escaped(link.address)}" style="display:inline-block;padding:14px 24px;background:${accent};color:${onAccent};font-weight:bold;text-decoration:none;border-radius:6px">${escaped(link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:${muted}">If the button does not work, open this address:<br>${escaped(link.address)}</p>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:${white};font-family:'Public Sans',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:${navy}">
+<body style="margin:0;background:${paper};font-family:'Public Sans',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:${grounds.light.ink}">
 <div style="max-width:560px;margin:0 auto;padding:24px">
-<div style="padding:20px 24px;background:${navy};color:${white};font-size:20px;font-weight:bold;border-bottom:4px solid ${orange}">${escaped(brand.name)}</div>
+<div style="padding:20px 24px;background:${primary};color:${paper};font-size:20px;font-weight:bold;border-bottom:4px solid ${accent}">${escaped(brand.name)}</div>
 <div style="padding:24px;background:#ffffff">
 ${[greeting, ...before].map(paragraph).join('\n')}
 ${button}
 ${after.map(paragraph).join('\n')}
 </div>
-<p style="padding:16px 24px;font-size:13px;color:#5b6675">${signature.map(escaped).join('<br>')}</p>
+<p style="padding:16px 24px;font-size:13px;color:${muted}">${signature.map(escaped).join('<br>')}</p>
 </div>
 </body></html>
 `;

@@ -94,8 +94,8 @@ function appManifest(): string {
     start_url: '/dailyreport',
     scope: '/',
     display: 'standalone',
-    theme_color: colours.navy,
-    background_color: colours.white,
+    theme_color: colours.primary,
+    background_color: colours.paper,
     icons: [picture('app-192.png', 192), picture('app-512.png', 512), picture('app-full-512.png', 512, 'maskable')],
     shortcuts: [{ name: 'Reports on this device', url: '/drafts' }],
   });

@@ -49,8 +49,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.colours.white} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081527" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.colours.grounds.light.page} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.colours.grounds.dark.page} />
         <Meta />
         <Links />
       </head>

@@ -25,9 +25,9 @@ function colourOf(hex: string): Colour {
   return [part(1), part(3), part(5)];
 }
 
-export const ink: Colour = colourOf(brand.colours.navy);
+export const ink: Colour = colourOf(brand.colours.primary);
 export const muted: Colour = [0.33, 0.38, 0.45];
-export const accent: Colour = colourOf(brand.colours.orange);
+export const accent: Colour = colourOf(brand.colours.accent);
 export const rule: Colour = [0.83, 0.85, 0.88];
 export const wash: Colour = [0.945, 0.953, 0.965];
 

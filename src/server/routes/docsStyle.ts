@@ -1,17 +1,21 @@
 import { brand } from '#brand/brand.ts';
 
-const { navy, orange, white } = brand.colours;
+const { accent, grounds } = brand.colours;
+
+function groundOf({ page, surface, ink, muted, line, sunken }: (typeof grounds)[keyof typeof grounds]): string {
+  return `--page: ${page}; --surface: ${surface}; --ink: ${ink}; --muted: ${muted}; --line: ${line}; --wash: ${sunken}`;
+}
 
 /** The look of the page that describes the calls: the brand's, in the machine's own letters. */
 export const docsStyle = `
-:root { color-scheme: light dark; --page: ${white}; --surface: #fff; --ink: ${navy}; --muted: #445063; --line: #dcdfe4; --link: #1a5fb4; --wash: #f2efe9 }
-@media (prefers-color-scheme: dark) { :root { --page: #071529; --surface: ${navy}; --ink: ${white}; --muted: #a9b6c8; --line: #26384f; --link: #8fbcff; --wash: #152842 } }
+:root { color-scheme: light dark; ${groundOf(grounds.light)}; --link: #1a5fb4 }
+@media (prefers-color-scheme: dark) { :root { ${groundOf(grounds.dark)}; --link: #8fbcff } }
 * { box-sizing: border-box }
 html { scroll-behavior: smooth; scroll-padding-top: 1rem }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto } }
 body { margin: 0 auto; max-width: 64rem; padding: 1.5rem 1rem 4rem; background: var(--page); color: var(--ink); font: 1rem/1.55 ui-sans-serif, system-ui, sans-serif }
 h1 { margin: .5rem 0 1rem; font-size: clamp(1.75rem, 5vw, 2.5rem); line-height: 1.15 }
-h2 { margin: 3rem 0 1rem; padding-bottom: .5rem; border-bottom: 3px solid ${orange}; font-size: 1.5rem }
+h2 { margin: 3rem 0 1rem; padding-bottom: .5rem; border-bottom: 3px solid ${accent}; font-size: 1.5rem }
 h3 { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; margin: 0; font-size: 1.0625rem }
 h3 code { overflow-wrap: anywhere }
 h4 { margin: 1.25rem 0 .5rem; font-size: .9375rem }

@@ -30,25 +30,25 @@ export type Product = Program & {
 export type ProductSettings = {
   environment?: NodeJS.ProcessEnv;
   prepare?(dataDir: string): Promise<void>;
+  /** Where it is another copy of this repository. */
+  folder?: string;
 };
 
 /** The password of the sample accounts. */
 export const samplePassword = 'a password for the product under test';
 
 /** Starts the real product as an operator would, on SQLite and a folder unless its environment says otherwise. */
-export async function startProduct({ environment = {}, prepare }: ProductSettings = {}): Promise<Product> {
+export async function startProduct({ environment = {}, prepare, folder }: ProductSettings = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   await prepare?.(dataDir);
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const start = () =>
-    startProgram(serverArguments, {
-      PORT: port,
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DEMO_PASSWORD: samplePassword,
-      ...environment,
-    });
+    startProgram(
+      serverArguments,
+      { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, DEMO_PASSWORD: samplePassword, ...environment },
+      folder,
+    );
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   let said = '';
   let program = await start().catch((error: unknown) => {

@@ -39,12 +39,16 @@ const ticksPerSecond = 100;
 
 /**
  * Starts a program by Node's arguments, on loopback and a free port unless the environment names one, and waits until it is
- * ready. Of the environment of this process it gets PATH alone.
+ * ready. Of the environment of this process it gets PATH alone. `folder` where it is another copy of this repository.
  */
-export async function startProgram(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Program> {
+export async function startProgram(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  folder = project,
+): Promise<Program> {
   const port = environment['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, args, {
-    cwd: project,
+    cwd: folder,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

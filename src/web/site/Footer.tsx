@@ -59,7 +59,7 @@ function Contact() {
 /** The foot of every page. */
 export function Footer() {
   return (
-    <footer className="on-navy mt-auto">
+    <footer className="on-primary mt-auto">
       <div className="wrap grid gap-12 py-14 md:grid-cols-[1fr_auto_auto] md:gap-x-10 md:py-20 lg:grid-cols-[1.4fr_1fr_1.2fr] lg:gap-16">
         <h2 className="flex items-center gap-4 text-title md:col-span-3">
           <LogoMark className="size-9" />

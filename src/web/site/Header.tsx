@@ -63,7 +63,7 @@ export function Header() {
   return (
     // The bar on top leaves the screen as the page scrolls, and comes back for a key that goes into it.
     <header className="sticky top-0 z-40 border-b border-line bg-page lg:-top-13 lg:has-[[data-bar]_:focus-visible]:top-0">
-      <div data-bar className="on-navy hidden lg:block">
+      <div data-bar className="on-primary hidden lg:block">
         <div className="wrap flex h-13 items-center justify-between gap-6">
           <p className="text-sm text-muted">
             Part of the {brand.groupName}. Industrial services since {brand.operatingSince}

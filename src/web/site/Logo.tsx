@@ -1,11 +1,11 @@
 import { brand } from '#brand/brand.ts';
 
-/** The mark: an N whose stroke is a vane pointing into the wind. */
+/** The company's mark. */
 export function LogoMark({ className = 'size-7' }: { className?: string }) {
   return (
-    <svg viewBox="5 5 30 30" aria-hidden="true" className={className}>
-      <path d="M5 5h7v30H5zM28 5h7v30h-7z" fill="currentColor" />
-      <path d="M12 5 28 27v8L12 13z" fill="var(--color-orange)" />
+    <svg viewBox="0 0 30 30" aria-hidden="true" className={className}>
+      <path d={brand.mark.ink} fill="currentColor" />
+      <path d={brand.mark.accent} fill="var(--accent)" />
     </svg>
   );
 }

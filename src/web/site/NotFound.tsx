@@ -8,14 +8,14 @@ type InsteadProps = { code?: string; title: string; words: string; children?: Re
 /** What stands in place of a page that can't be shown: what is wrong, and a way on. */
 function Instead({ code, title, words, children }: InsteadProps) {
   return (
-    <div className="on-navy relative isolate flex grow items-center overflow-hidden bg-sunken">
+    <div className="on-primary relative isolate flex grow items-center overflow-hidden bg-sunken">
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-orange [clip-path:polygon(78%_0,88%_0,128%_100%,118%_100%)] max-md:opacity-40"
+        className="absolute inset-0 -z-10 bg-accent [clip-path:polygon(78%_0,88%_0,128%_100%,118%_100%)] max-md:opacity-40"
       />
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-steel-900 [clip-path:polygon(50%_0,74%_0,114%_100%,90%_100%)]"
+        className="absolute inset-0 -z-10 bg-neutral-900 [clip-path:polygon(50%_0,74%_0,114%_100%,90%_100%)]"
       />
       <div className="wrap grid gap-6 py-20 md:py-28">
         {code && (
@@ -27,7 +27,7 @@ function Instead({ code, title, words, children }: InsteadProps) {
           </p>
         )}
         <h1 className="text-display">{title}</h1>
-        <p className="max-w-prose text-lead text-pretty text-steel-200">{words}</p>
+        <p className="max-w-prose text-lead text-pretty text-neutral-200">{words}</p>
         <p>
           <Link to="/" className={buttonStyle('primary')}>
             Go to the home page

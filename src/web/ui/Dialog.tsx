@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from './Button.tsx';
 
 const overlay =
-  'fixed inset-0 z-50 flex items-end justify-center bg-navy-deep/60 backdrop-blur-[2px] sm:items-center sm:p-6';
+  'fixed inset-0 z-50 flex items-end justify-center bg-primary-deep/60 backdrop-blur-[2px] sm:items-center sm:p-6';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' } as const;
 

@@ -5,15 +5,15 @@ import gauge from './hero-inspection-1280.webp';
 export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
   return (
     <div className="grid grow lg:grid-cols-2">
-      <aside className="on-navy relative hidden overflow-hidden lg:block">
+      <aside className="on-primary relative hidden overflow-hidden lg:block">
         {/* Lazy, so that a phone, where it is hidden, never fetches it. */}
         <img src={gauge} alt="" loading="lazy" className="absolute inset-0 size-full object-cover object-[72%_50%]" />
-        <div className="absolute inset-0 bg-linear-to-b from-navy-deep/85 via-navy-deep/30 to-transparent" />
+        <div className="absolute inset-0 bg-linear-to-b from-primary-deep/85 via-primary-deep/30 to-transparent" />
         <div className="relative py-16 pl-[max(2.5rem,50vw-37.5rem)]">
           <p className="max-w-96 font-display text-4xl leading-[1.08] font-bold tracking-tight text-balance">
             Every coat on record, from the first blast to the final film.
           </p>
-          <p className="mt-5 text-lg text-steel-300">The inspection portal of {brand.name}</p>
+          <p className="mt-5 text-lg text-neutral-300">The inspection portal of {brand.name}</p>
         </div>
       </aside>
       <div className="flex items-start justify-center px-4 py-12 sm:py-20 lg:items-center">

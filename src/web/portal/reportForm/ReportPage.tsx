@@ -46,7 +46,7 @@ export function ReportPage({ user, client, start: first }: { user: User; client:
   return (
     <>
       <ReportTopBar user={user} />
-      <div className="on-navy border-b-4 border-accent">
+      <div className="on-primary border-b-4 border-accent">
         <div className="wrap py-8 sm:py-10">
           <h1 className="text-3xl sm:text-4xl">Daily Coating Inspections Report</h1>
           {client.kind === 'own' && client.name && <p className="mt-3 text-lg font-semibold">Client: {client.name}</p>}

@@ -106,7 +106,7 @@ export function SectionBar() {
   return (
     <nav
       aria-label="Sections"
-      className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px_rgb(11_31_58/0.12)] lg:hidden"
+      className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px] shadow-primary/12 lg:hidden"
     >
       <div aria-hidden="true" className="flex gap-0.5">
         {lines.map(

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { brand } from '#brand/brand.ts';
 import { contrast, readableOn } from './readableOn.ts';
 
-test('The words of a testimonial are white on dark colours and navy on light ones', () => {
+test("The words of a testimonial are white on dark colours and the brand's own on light ones", () => {
   expect(readableOn('#0b1f3a')).toBe('#ffffff');
   expect(readableOn('#8f3a0c')).toBe('#ffffff');
-  expect(readableOn('#faf8f5')).toBe('#0b1f3a');
-  expect(readableOn('#F26B1D')).toBe('#0b1f3a');
+  expect(readableOn('#faf8f5')).toBe(brand.colours.primary);
+  expect(readableOn('#F26B1D')).toBe(brand.colours.primary);
 });
 
 test('Contrast is that of WCAG: 21 between black and white, 1 between equals', () => {

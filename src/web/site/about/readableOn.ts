@@ -1,4 +1,6 @@
-const inks = { light: '#ffffff', dark: '#0b1f3a', black: '#000000' } as const;
+import { brand } from '#brand/brand.ts';
+
+const inks = { light: '#ffffff', dark: brand.colours.primary, black: '#000000' } as const;
 /** What small text needs against its background: WCAG 2.2, 1.4.3. */
 const enough = 4.5;
 
@@ -17,7 +19,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The ink that can be read on a colour written as #rrggbb: white or navy where they do, else black. */
+/** The ink that can be read on a colour written as #rrggbb: white or the brand's own where they do, else black. */
 export function readableOn(colour: string): string {
   return [inks.light, inks.dark].find((ink) => contrast(ink, colour) >= enough) ?? inks.black;
 }

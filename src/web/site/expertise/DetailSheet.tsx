@@ -18,7 +18,7 @@ export function DetailSheet({ id, card: { title, detail } }: { id: string; card:
       onToggle={(event) => {
         if (event.newState === 'open') event.currentTarget.focus({ preventScroll: true });
       }}
-      className="sheet m-auto max-h-[calc(100dvh-3rem)] w-[min(44rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-xl border-t-8 border-accent bg-surface p-0 text-ink shadow-2xl outline-none backdrop:bg-navy-deep/60"
+      className="sheet m-auto max-h-[calc(100dvh-3rem)] w-[min(44rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-xl border-t-8 border-accent bg-surface p-0 text-ink shadow-2xl outline-none backdrop:bg-primary-deep/60"
     >
       <div className="p-6 sm:p-10">
         <div className="flex items-start justify-between gap-6">

@@ -11,7 +11,7 @@ function ClientLogo({ client: { name, ink, accent } }: { client: Client }) {
         className="size-13 transition-transform duration-500 ease-settle group-hover:-translate-y-1 md:size-20"
       >
         <path d={ink} fill="currentColor" />
-        <path d={accent} fill="var(--color-orange)" />
+        <path d={accent} fill="var(--accent)" />
       </svg>
       <span className="font-display text-sm leading-tight font-bold tracking-tight md:text-xl">{name}</span>
     </li>

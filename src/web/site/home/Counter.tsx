@@ -7,10 +7,10 @@ const written = new Intl.NumberFormat(brand.locale);
 export function Counter({ manhours }: { manhours: number }) {
   const shown = useManhours(manhours);
   return (
-    <section aria-label="Safe Manhours" className="relative overflow-hidden bg-orange text-navy">
+    <section aria-label="Safe Manhours" className="relative overflow-hidden bg-accent text-primary">
       <span
         aria-hidden="true"
-        className="absolute inset-0 bg-[#f57c35] [clip-path:polygon(56%_0,74%_0,100%_72%,100%_100%,92%_100%)]"
+        className="absolute inset-0 bg-accent-soft [clip-path:polygon(56%_0,74%_0,100%_72%,100%_100%,92%_100%)]"
       />
       <div className="wrap relative grid gap-x-16 gap-y-4 py-[clamp(3rem,2rem+4vw,6rem)] lg:grid-cols-[auto_1fr] lg:items-end">
         <p className="font-display text-[clamp(2.75rem,0.9rem+9vw,8.5rem)] leading-[0.9] font-black tracking-tighter tabular-nums">

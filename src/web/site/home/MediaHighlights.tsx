@@ -22,10 +22,10 @@ function Side({ side, className }: { side: CardSide; className: string }) {
     );
   }
   return (
-    <span className={`${face} flex items-end bg-navy p-4 text-warm-white md:p-7 dark:bg-steel-800 ${className}`}>
+    <span className={`${face} flex items-end bg-primary p-4 text-paper md:p-7 dark:bg-neutral-800 ${className}`}>
       <span
         aria-hidden="true"
-        className="absolute inset-0 bg-orange [clip-path:polygon(62%_0,82%_0,100%_22%,100%_44%)]"
+        className="absolute inset-0 bg-accent [clip-path:polygon(62%_0,82%_0,100%_22%,100%_44%)]"
       />
       <span className="font-display text-[clamp(1.25rem,0.8rem+2vw,2.25rem)] leading-none font-extrabold tracking-tight">
         {side.label}
@@ -62,7 +62,7 @@ export function MediaHighlights() {
         {flipCards.map((card, index) => (
           <Card key={index} card={card} />
         ))}
-        <li className="on-navy col-span-2 dark:bg-steel-800 flex flex-col items-start justify-between gap-8 rounded-lg p-6 md:p-8 lg:col-span-1">
+        <li className="on-primary col-span-2 dark:bg-neutral-800 flex flex-col items-start justify-between gap-8 rounded-lg p-6 md:p-8 lg:col-span-1">
           <h3 className="max-w-[10ch] text-[clamp(1.75rem,1.2rem+1.6vw,2.5rem)] font-extrabold">Explore All Updates</h3>
           <Link to="/media" className={buttonStyle('primary')}>
             View More

@@ -17,14 +17,14 @@ function TileLink({ tile: { label, picture: name }, to }: { tile: Tile; to: stri
       <Link
         to={to}
         onFocus={showFocused}
-        className="group vane-corner relative isolate block aspect-4/5 overflow-hidden bg-navy"
+        className="group vane-corner relative isolate block aspect-4/5 overflow-hidden bg-primary"
       >
         <Picture
           source={picture(name)}
           sizes="(min-width: 80rem) 30rem, (min-width: 64rem) 38vw, (min-width: 48rem) 76vw, 110vw"
           className="absolute inset-0 -z-10 h-full transition-transform duration-700 ease-settle group-hover:scale-105"
         />
-        <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-navy-deep/95 via-navy-deep/70 to-transparent p-5 dark:from-steel-800 dark:via-steel-900/80 pt-24 text-warm-white">
+        <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-primary-deep/95 via-primary-deep/70 to-transparent p-5 dark:from-neutral-800 dark:via-neutral-900/80 pt-24 text-paper">
           <span className="font-display text-heading font-bold">{label}</span>
           <IconArrowRight
             aria-hidden="true"

@@ -17,7 +17,7 @@ function TurningRing({ isTurning }: { isTurning: boolean }) {
       >
         <circle cx="200" cy="200" r="198" fill="none" stroke="var(--line)" strokeWidth="2" />
         <circle cx="200" cy="200" r="140" fill="none" stroke="var(--line)" strokeWidth="2" />
-        <path d="M200 2a198 198 0 0 1 171.5 99" fill="none" stroke="var(--color-orange)" strokeWidth="4" />
+        <path d="M200 2a198 198 0 0 1 171.5 99" fill="none" stroke="var(--accent)" strokeWidth="4" />
         <path id="ring" d="M200 42a158 158 0 1 1-.01 0" fill="none" />
         <text fill="var(--ink)" fontFamily="var(--font-display)" fontWeight="800" fontSize="25">
           <textPath href="#ring" textLength="985">

@@ -69,7 +69,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
             </span>
           ) : null,
         )}
-        <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-navy-deep via-navy-deep/80 to-transparent p-5 pt-20 font-display text-2xl leading-tight font-bold text-balance text-warm-white group-hover:underline md:p-8 md:pt-24 md:text-4xl lg:pt-32">
+        <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-primary-deep via-primary-deep/80 to-transparent p-5 pt-20 font-display text-2xl leading-tight font-bold text-balance text-paper group-hover:underline md:p-8 md:pt-24 md:text-4xl lg:pt-32">
           {shown.title}
         </span>
       </Link>

@@ -13,13 +13,13 @@ export function PageHead({
   focus?: Focus;
 }) {
   return (
-    <header className="on-navy relative isolate overflow-hidden">
+    <header className="on-primary relative isolate overflow-hidden">
       <div
         className={`wrap grid gap-x-16 ${picture ? 'lg:min-h-[30rem] lg:grid-cols-[1.1fr_1fr]' : 'min-h-72 md:min-h-80'}`}
       >
         <div className="self-end py-12 md:py-16 lg:py-20">
           <h1 className="text-display">{title}</h1>
-          <p className="mt-6 max-w-xl text-lead text-balance text-steel-200">{lead}</p>
+          <p className="mt-6 max-w-xl text-lead text-balance text-neutral-200">{lead}</p>
         </div>
       </div>
       {picture && (

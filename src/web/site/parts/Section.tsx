@@ -1,6 +1,6 @@
-type Tone = 'page' | 'sunken' | 'navy';
+type Tone = 'page' | 'sunken' | 'primary';
 
-const tones: Readonly<Record<Tone, string>> = { page: '', sunken: 'bg-sunken', navy: 'on-navy' };
+const tones: Readonly<Record<Tone, string>> = { page: '', sunken: 'bg-sunken', primary: 'on-primary' };
 
 type SectionProps = {
   title: string;

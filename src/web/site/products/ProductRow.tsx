@@ -26,7 +26,7 @@ function Pictures({ product: { name, picture: first, hoverPicture } }: { product
       </span>
       <span
         aria-hidden="true"
-        className="absolute bottom-4 left-4 inline-flex items-center gap-2 rounded-full bg-navy-deep/80 px-3 py-1.5 text-sm font-semibold text-warm-white"
+        className="absolute bottom-4 left-4 inline-flex items-center gap-2 rounded-full bg-primary-deep/80 px-3 py-1.5 text-sm font-semibold text-paper"
       >
         <IconPhotoScan size={18} />
         At work

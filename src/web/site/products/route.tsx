@@ -53,7 +53,7 @@ export default function Products() {
             ))}
           </ul>
         </div>
-        <div className="on-navy mt-section flex flex-wrap items-center justify-between gap-x-12 gap-y-8 rounded-lg p-8 md:p-14">
+        <div className="on-primary mt-section flex flex-wrap items-center justify-between gap-x-12 gap-y-8 rounded-lg p-8 md:p-14">
           <div className="max-w-2xl">
             <h2 className="text-title">Not sure which one holds?</h2>
             <p className="mt-4 text-lead text-muted">

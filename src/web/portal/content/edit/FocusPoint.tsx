@@ -39,7 +39,7 @@ export function FocusPoint({ picture }: { picture: ShownPicture }) {
         <Picture source={{ ...picture, alt: '' }} sizes="28rem" />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-4 border-warm-white bg-orange/60 shadow-lg"
+          className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-4 border-paper bg-accent/60 shadow-lg"
           style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
         />
       </button>

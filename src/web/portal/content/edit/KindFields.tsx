@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react';
+import { brand } from '#brand/brand.ts';
 import type { ContentItem, ContentKind } from '#contract/content.ts';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
@@ -70,7 +71,11 @@ export function KindFields({ kind, item, faults }: { kind: ContentKind; item: Co
             isRequired
           />
           <TextArea {...common('message', 'Message')} isRequired />
-          <TextField {...common('bg', 'Colour of the card')} type="color" defaultValue={kept['bg'] ?? '#0b1f3a'} />
+          <TextField
+            {...common('bg', 'Colour of the card')}
+            type="color"
+            defaultValue={kept['bg'] ?? brand.colours.primary.toLowerCase()}
+          />
         </>
       );
   }

@@ -36,10 +36,15 @@ export async function signatureFile(strokes: readonly Stroke[]): Promise<File> {
   canvas.height = sheet.height * pixelsPerUnit;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw.');
-  context.fillStyle = brand.colours.white;
+  context.fillStyle = brand.colours.paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(pixelsPerUnit, pixelsPerUnit);
-  Object.assign(context, { strokeStyle: brand.colours.navy, lineWidth: penWidth, lineCap: 'round', lineJoin: 'round' });
+  Object.assign(context, {
+    strokeStyle: brand.colours.primary,
+    lineWidth: penWidth,
+    lineCap: 'round',
+    lineJoin: 'round',
+  });
   context.stroke(new Path2D(pathOf(strokes)));
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!png) throw new Error('This browser cannot draw.');

@@ -45,7 +45,7 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
       height={sheet.height * 2}
       onPointerDown={begin}
       onPointerMove={go}
-      className="mx-auto h-auto max-h-[min(55dvh,100dvh-15.5rem)] w-auto max-w-full cursor-crosshair touch-none rounded-md border border-edge bg-white text-navy"
+      className="mx-auto h-auto max-h-[min(55dvh,100dvh-15.5rem)] w-auto max-w-full cursor-crosshair touch-none rounded-md border border-edge bg-white text-primary"
     >
       <path d={`M40 ${sheet.height * 0.8}H${sheet.width - 40}`} className="stroke-[#8a94a6]" strokeDasharray="4 6" />
       <path

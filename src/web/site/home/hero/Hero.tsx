@@ -21,7 +21,7 @@ function Words({ slide: { title, words }, isFirst }: { slide: Slide; isFirst: bo
       <Title className={isFirst ? 'max-w-[18ch] text-display' : 'max-w-[12ch] text-title md:text-display'}>
         {title}
       </Title>
-      <p className="mt-4 max-w-lg text-lead text-pretty text-steel-200 md:mt-6">{words}</p>
+      <p className="mt-4 max-w-lg text-lead text-pretty text-neutral-200 md:mt-6">{words}</p>
       {isFirst && (
         <p className="mt-8 md:mt-10">
           <Link to="/contact" className={`${buttonStyle('primary')} min-h-13 px-7 text-lg`}>
@@ -58,7 +58,7 @@ function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
         focus={slide.focus}
         className="absolute inset-0 -z-20 h-full"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-navy-deep/95 via-navy-deep/50 to-navy-deep/10 md:bg-linear-to-r md:from-navy-deep/90 md:via-navy-deep/65 md:via-40% md:to-transparent md:to-85%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-primary-deep/95 via-primary-deep/50 to-primary-deep/10 md:bg-linear-to-r md:from-primary-deep/90 md:via-primary-deep/65 md:via-40% md:to-transparent md:to-85%" />
       <Words slide={slide} isFirst={isFirst} />
     </li>
   );
@@ -76,7 +76,7 @@ function SlideMarks({ shown, onNear, onGo }: SlideMarksProps) {
   return (
     <ol
       aria-label="Slides"
-      className="absolute top-1/2 right-[clamp(0.5rem,2vw,2rem)] z-10 hidden -translate-y-1/2 flex-col rounded-full bg-navy-deep/55 py-2 slides:flex"
+      className="absolute top-1/2 right-[clamp(0.5rem,2vw,2rem)] z-10 hidden -translate-y-1/2 flex-col rounded-full bg-primary-deep/55 py-2 slides:flex"
     >
       {slides.map(({ title }, index) => (
         <li key={title}>
@@ -89,7 +89,7 @@ function SlideMarks({ shown, onNear, onGo }: SlideMarksProps) {
             onClick={() => onGo(index)}
             className="group flex size-11 cursor-pointer items-center justify-center rounded-sm"
           >
-            <span className="h-[3px] w-3.5 bg-warm-white/80 transition-[width,background-color] duration-300 group-hover:w-6 group-hover:bg-warm-white group-aria-current:w-7 group-aria-current:bg-accent" />
+            <span className="h-[3px] w-3.5 bg-paper/80 transition-[width,background-color] duration-300 group-hover:w-6 group-hover:bg-paper group-aria-current:w-7 group-aria-current:bg-accent" />
           </button>
         </li>
       ))}
@@ -109,7 +109,7 @@ export function Hero() {
     <section
       ref={hero}
       aria-label="What we do"
-      className="on-navy relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:lg:h-[calc(100svh-7.75rem)]"
+      className="on-primary relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:lg:h-[calc(100svh-7.75rem)]"
     >
       <ul>
         {slides.map((slide, index) => (

@@ -27,7 +27,12 @@ export function Industries() {
   const moving = useMoving(section);
   const { canMove, isMoving, isPaused } = moving;
   return (
-    <section ref={section} data-moves aria-label="INDUSTRIES WE SERVE" className="on-navy overflow-hidden py-section">
+    <section
+      ref={section}
+      data-moves
+      aria-label="INDUSTRIES WE SERVE"
+      className="on-primary overflow-hidden py-section"
+    >
       <div className="wrap grid items-center gap-body lg:grid-cols-[1.1fr_1fr] lg:gap-24">
         <div className="mx-auto w-full max-w-72 md:max-w-120 lg:max-w-136">
           <Earth isTurning={isMoving} />

@@ -1,3 +1,11 @@
+import { brand } from '#brand/brand.ts';
+
+/** A colour written as #rrggbb, as the shader writes it. */
+function vec3(colour: string): string {
+  const parts = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3));
+  return `vec3(${parts.join(', ')})`;
+}
+
 /** Draws one large triangle over the whole canvas; `at` runs from -1 to 1 across it. */
 export const vertexShader = `#version 300 es
 out vec2 at;
@@ -20,7 +28,7 @@ const vec3 seaByDay = vec3(0.086, 0.227, 0.412);
 const vec3 seaByNight = vec3(0.020, 0.055, 0.110);
 const vec3 landByDay = vec3(0.925, 0.910, 0.878);
 const vec3 landByNight = vec3(0.118, 0.176, 0.255);
-const vec3 orange = vec3(0.949, 0.420, 0.114);
+const vec3 accent = ${vec3(brand.colours.accent)};
 const vec3 air = vec3(0.560, 0.720, 0.900);
 const vec3 sun = normalize(vec3(-0.62, 0.48, 0.62));
 const float tilt = 0.36;
@@ -52,7 +60,7 @@ void main() {
   vec3 inland = landByDay * mix(1.0, 0.84, smoothstep(0.0, 0.5, height)) * (0.86 + 0.14 * day);
   vec3 ground = mix(landByNight, inland, day);
   vec3 seen = mix(sea, ground, isLand);
-  seen = mix(seen, orange, coast * mix(0.55, 0.16, day));
+  seen = mix(seen, accent, coast * mix(0.55, 0.16, day));
 
   float net = max(line(degrees(latitude), 15.0), line(degrees(atan(p.x, p.z)) + degrees(turn), 15.0) * step(abs(p.y), 0.966));
   seen += net * mix(vec3(0.035), vec3(0.07) * (1.0 - 1.6 * isLand), day);
