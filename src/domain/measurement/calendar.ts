@@ -1,0 +1,59 @@
+/** A day of the calendar 'YYYY-MM-DD', or a local minute 'YYYY-MM-DDTHH:MM', as this product writes them. */
+const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?)?$/;
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+type Parts = { year: number; month: number; day: number; minutes: number };
+
+function partsOf(text: string): Parts | undefined {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const [year, month, day, hour, minute] = match.slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (month < 1 || month > 12 || day < 1 || day > lengthOfMonth(year, month)) return undefined;
+  return { year, month, day, minutes: match[4] === undefined ? 0 : (hour ?? 0) * 60 + (minute ?? 0) };
+}
+
+function lengthOfMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Minutes of a local day or minute since one fixed day, by the clock on the wall; undefined where it is none. */
+export function minutesOf(text: string): number | undefined {
+  const parts = partsOf(text);
+  return parts && Date.UTC(parts.year, parts.month - 1, parts.day) / minuteMs + parts.minutes;
+}
+
+/** The local minute, 'YYYY-MM-DDTHH:MM', of so many minutes since that day. */
+export function localMinute(minutes: number): string {
+  return new Date(minutes * minuteMs).toISOString().slice(0, 16);
+}
+
+/** Whole days from one day to another; undefined where either is none. */
+export function daysBetween(from: string, to: string): number | undefined {
+  const [start, end] = [minutesOf(from.slice(0, 10)), minutesOf(to.slice(0, 10))];
+  return start === undefined || end === undefined ? undefined : ((end - start) * minuteMs) / dayMs;
+}
+
+/** So many months after a day; a day that does not exist becomes the month's last. Undefined where it is no day. */
+export function monthsAfter(day: string, months: number): string | undefined {
+  const parts = partsOf(day);
+  if (!parts) return undefined;
+  const all = parts.year * 12 + (parts.month - 1) + months;
+  const [year, month] = [Math.floor(all / 12), (all % 12) + 1];
+  const last = Math.min(parts.day, lengthOfMonth(year, month));
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(last).padStart(2, '0')].join('-');
+}
+
+/** A day as it is written in a sentence: '05 Nov 2026'. */
+export function writtenDay(day: string): string {
+  const [year, month, ofMonth] = day.slice(0, 10).split('-');
+  return `${ofMonth} ${monthNames[Number(month) - 1]} ${year}`;
+}
+
+/** A local minute as it is written in a sentence: '05 Nov 14:00'. */
+export function writtenMinute(minute: string): string {
+  return `${writtenDay(minute).slice(0, 6)} ${minute.slice(11, 16)}`;
+}

@@ -1,0 +1,31 @@
+import { plain } from '#domain/measurement/comparison.ts';
+import { type Finding, remark } from '#domain/measurement/verdict.ts';
+
+/** Air temperatures that the formulas are used for, in °C. */
+export const airTempRange = { lowC: -40, highC: 60 } as const;
+
+/** Why a climate cannot be computed: the air is too cold or too hot for the formulas, or there is no such humidity. */
+export function outsideAirRange(airTempC: number | undefined, humidity: number | undefined): Finding[] {
+  const { lowC, highC } = airTempRange;
+  const isTempOutside = airTempC !== undefined && !(airTempC >= lowC && airTempC <= highC);
+  const isHumidityOutside = humidity !== undefined && !(humidity > 0 && humidity <= 100);
+  return [
+    ...(isTempOutside
+      ? [
+          remark(
+            'airTempOutside',
+            `Air at ${plain(airTempC)} °C is outside the ${lowC} to ${highC} °C that this is computed for.`,
+            { where: 'airTempC', figure: airTempC },
+          ),
+        ]
+      : []),
+    ...(isHumidityOutside
+      ? [
+          remark('humidityOutside', `There is no humidity of ${plain(humidity)} %: it is above 0 and at most 100.`, {
+            where: 'humidity',
+            figure: humidity,
+          }),
+        ]
+      : []),
+  ];
+}

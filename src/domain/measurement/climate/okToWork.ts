@@ -1,0 +1,181 @@
+import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { type Sourced, inBrackets } from '#domain/measurement/limits.ts';
+import {
+  type Finding,
+  type Verdict,
+  breach,
+  missing,
+  outcomeOf,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+import { outsideAirRange } from './airRange.ts';
+import { type AmbientLimitName, type AmbientLimits, type HeldLimit, heldLimits } from './ambientLimits.ts';
+import { dewPointC } from './dewPoint.ts';
+import { type Psychrometer, wetBulb } from './wetBulb.ts';
+
+/** A row of ambient readings: temperatures in °C, humidity in %, wind in m/s. What was not measured is absent. */
+export type AmbientReading = {
+  airTempC?: number | undefined;
+  humidity?: number | undefined;
+  wetBulbC?: number | undefined;
+  altitudeM?: number | undefined;
+  wickFrozen?: boolean | undefined;
+  psychrometer?: Psychrometer | undefined;
+  surfaceTempC?: number | undefined;
+  /** Ticked where the steel is wet or frozen. */
+  surfaceWet?: boolean | undefined;
+  windMs?: number | undefined;
+};
+
+export type OkToWorkFigures = {
+  dewPointC: number | null;
+  deltaTC: number | null;
+  /** The humidity that was judged, in %. */
+  humidity: number | null;
+  wetBulbHumidity: number | null;
+};
+
+/** What the readings propose: never more than a proposal, and null where they say too little. */
+export type OkToWork = Verdict<OkToWorkFigures> & { readonly suggested: 'Yes' | 'No' | null };
+
+/** By how many points a typed humidity and the wet bulb's may differ before the higher one is used. */
+const humidityAgreement = 5;
+
+/** Without the dust of floating point, which is ten thousand times finer than any thermometer. */
+function withoutDust(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}
+
+type Known = { humidity: number | undefined; wetBulbHumidity: number | undefined; findings: Finding[] };
+
+/** The humidity to judge by: the typed one, else the wet bulb's; the higher one where the two disagree. */
+function humidityOf(reading: AmbientReading): Known {
+  const { airTempC, humidity, wetBulbC } = reading;
+  if (airTempC === undefined || wetBulbC === undefined) return { humidity, wetBulbHumidity: undefined, findings: [] };
+  const byWetBulb = wetBulb({ ...reading, airTempC, wetBulbC });
+  const wetBulbHumidity = byWetBulb.figures.humidity ?? undefined;
+  if (humidity === undefined || wetBulbHumidity === undefined) {
+    return { humidity: humidity ?? wetBulbHumidity, wetBulbHumidity, findings: [...byWetBulb.findings] };
+  }
+  const doAgree = withoutDust(Math.abs(humidity - wetBulbHumidity)) <= humidityAgreement;
+  const differs = remark(
+    'humidityDiffers',
+    `Typed humidity ${printed(humidity)} % and the wet bulb's ${printed(wetBulbHumidity)} % differ by more than ${humidityAgreement}. The higher one is used.`,
+  );
+  return {
+    humidity: doAgree ? humidity : Math.max(humidity, wetBulbHumidity),
+    wetBulbHumidity,
+    findings: [...(doAgree ? [] : [differs]), ...byWetBulb.findings],
+  };
+}
+
+type Judged = {
+  deltaTC?: number;
+  dewPointC?: number;
+  humidity?: number;
+  surfaceTempC?: number;
+  airTempC?: number;
+  windMs?: number;
+};
+
+function deltaTWords(deltaTC: number, dewPoint: number, { value, from }: HeldLimit, comparison: Comparison): string {
+  const where = `the dew point (${printed(dewPoint)} °C)`;
+  const needed = `${plain(value)} °C${deltaTC < 0 ? ' above it' : ''} is needed${inBrackets(from)}.`;
+  const shown =
+    deltaTC < 0 ? `${printed(-deltaTC)} °C below` : `${printed(deltaTC, { atLeast: value, comparison })} °C above`;
+  return `Steel is ${shown} ${where}. At least ${needed}`;
+}
+
+/** How each limit is broken: the figure that it is about, on which side it lies, and the words. */
+const rules: Readonly<
+  Record<
+    AmbientLimitName,
+    { code: string; about: keyof Judged; side: 'atLeast' | 'atMost'; what: string; unit: string }
+  >
+> = {
+  deltaTMinC: { code: 'deltaT', about: 'deltaTC', side: 'atLeast', what: 'ΔT', unit: ' °C' },
+  humidityMax: { code: 'humidity', about: 'humidity', side: 'atMost', what: 'Humidity', unit: ' %' },
+  humidityMin: { code: 'humidityLow', about: 'humidity', side: 'atLeast', what: 'Humidity', unit: ' %' },
+  surfaceTempMinC: { code: 'surfaceTempLow', about: 'surfaceTempC', side: 'atLeast', what: 'Steel at', unit: ' °C' },
+  surfaceTempMaxC: { code: 'surfaceTempHigh', about: 'surfaceTempC', side: 'atMost', what: 'Steel at', unit: ' °C' },
+  airTempMinC: { code: 'airTempLow', about: 'airTempC', side: 'atLeast', what: 'Air at', unit: ' °C' },
+  airTempMaxC: { code: 'airTempHigh', about: 'airTempC', side: 'atMost', what: 'Air at', unit: ' °C' },
+  windMaxMs: { code: 'wind', about: 'windMs', side: 'atMost', what: 'Wind of', unit: ' m/s' },
+};
+
+function broken(held: HeldLimit, judged: Judged, comparison: Comparison): Finding[] {
+  const { code, about, side, what, unit } = rules[held.limit];
+  const figure = judged[about];
+  if (figure === undefined) return [];
+  const holds = side === 'atLeast' ? isAtLeast : isAtMost;
+  if (holds(figure, held.value, comparison)) return [];
+  const shown = printed(figure, { [side]: held.value, comparison });
+  const words =
+    held.limit === 'deltaTMinC'
+      ? deltaTWords(figure, judged.dewPointC ?? 0, held, comparison)
+      : `${what} ${shown}${unit} is ${side === 'atLeast' ? 'below' : 'above'} ${plain(held.value)}${unit}${inBrackets(held.from)}.`;
+  return [breach(code, words, { figure, limit: held.value })];
+}
+
+function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
+  return [
+    ...(airTempC === undefined ? [missing('missing', 'Air temperature is missing.', 'airTempC')] : []),
+    ...(humidity === undefined ? [missing('missing', 'Humidity or wet bulb is missing.', 'humidity')] : []),
+    ...(surfaceTempC === undefined ? [missing('missing', 'Steel temperature is missing.', 'surfaceTempC')] : []),
+  ];
+}
+
+/** What `okToWork` takes besides the readings: the limits, the nearer source first. */
+export type OkToWorkInput = AmbientReading & {
+  limits?: readonly Sourced<AmbientLimits>[] | undefined;
+  comparison?: Comparison | undefined;
+};
+
+/**
+ * Whether the readings allow final blasting or coating: No as soon as one limit is broken, Yes if none is and air, steel and
+ * humidity (or wet bulb) are there, else nothing. Limits are inclusive and compared unrounded. Source: steel at least 3 °C
+ * above the dew point unless otherwise agreed, ISO 8502-4; humidity of at most 85 % is the trade's usual limit.
+ */
+export function okToWork(input: OkToWorkInput): OkToWork {
+  const { airTempC, surfaceTempC, windMs, surfaceWet = false, limits = [], comparison = 'absolute' } = input;
+  const { humidity, wetBulbHumidity, findings: ofHumidity } = humidityOf(input);
+  const outside = outsideAirRange(airTempC, humidity);
+  const isComputable = airTempC !== undefined && humidity !== undefined && outside.length === 0;
+  const dewPoint = isComputable ? dewPointC(airTempC, humidity) : undefined;
+  const deltaTC =
+    dewPoint !== undefined && surfaceTempC !== undefined ? withoutDust(surfaceTempC - dewPoint) : undefined;
+  const judged: Judged = {
+    ...(deltaTC !== undefined && { deltaTC }),
+    ...(dewPoint !== undefined && { dewPointC: dewPoint }),
+    ...(humidity !== undefined && { humidity }),
+    ...(surfaceTempC !== undefined && { surfaceTempC }),
+    ...(airTempC !== undefined && { airTempC }),
+    ...(windMs !== undefined && { windMs }),
+  };
+  const held = heldLimits(limits);
+  const breaches = [
+    ...(surfaceWet ? [breach('surfaceWet', 'The steel is wet or frozen.')] : []),
+    ...held.flatMap((limit) => broken(limit, judged, comparison)),
+  ];
+  const isOutside = outside.length > 0;
+  const outcome = isOutside ? 'notJudged' : outcomeOf([...breaches, ...missingOf(judged)], false);
+  const proposals = { pass: 'Yes', fail: 'No', incomplete: null, notJudged: null } as const;
+  return {
+    ...verdict('okToWork', {
+      outcome,
+      standard: 'ISO 8502-4:2017',
+      figures: {
+        dewPointC: dewPoint ?? null,
+        deltaTC: deltaTC ?? null,
+        humidity: humidity ?? null,
+        wetBulbHumidity: wetBulbHumidity ?? null,
+      },
+      limits: held.map(({ name, value, unit, from }) => ({ name, value, unit, from })),
+      findings: isOutside
+        ? [...outside, ...ofHumidity]
+        : [...breaches, ...ofHumidity, ...(outcome === 'incomplete' ? missingOf(judged) : [])],
+    }),
+    suggested: proposals[outcome],
+  };
+}

@@ -1,0 +1,96 @@
+import { type Finding, type Limit, type Verdict, question, remark, verdict } from '#domain/measurement/verdict.ts';
+import { outsideAirRange } from './airRange.ts';
+import { dewPointSource } from './dewPoint.ts';
+import { dewPointOfPressure, overIce, overWater } from './vapourPressure.ts';
+
+/** What a psychrometer's formula is computed with, per °C: for a wet and for a frozen wick. */
+export type Psychrometer = { readonly wet: number; readonly frozen: number };
+
+/** A bulb that is whirled or aspirated, in air of at least 2.5 m/s. Source: Vaisala; AMS Glossary has 0.000660 and 0.000582. */
+export const movedBulb: Psychrometer = { wet: 0.000662, frozen: 0.000583 };
+/** A bulb in still air. Known to the trade, without a source at hand. */
+export const stillBulb: Psychrometer = { wet: 0.000799, frozen: 0.000799 * (0.000583 / 0.000662) };
+
+/** Lowest and highest altitude that the standard atmosphere is used for, in metres. */
+export const altitudeRange = { lowM: -400, highM: 5000 } as const;
+
+/** Pressure of the standard atmosphere at an altitude in metres, in hPa. */
+export function pressureHpa(altitudeM: number): number {
+  return 1013.25 * (1 - 2.25577e-5 * altitudeM) ** 5.25588;
+}
+
+/** What `wetBulb` takes: temperatures in °C, altitude in metres (0 where it is not known). */
+export type WetBulbInput = {
+  airTempC: number;
+  wetBulbC: number;
+  altitudeM?: number | undefined;
+  /** Whether the wick is frozen. Where nobody says, it is below 0 °C. */
+  wickFrozen?: boolean | undefined;
+  psychrometer?: Psychrometer | undefined;
+};
+
+export type WetBulbFigures = {
+  humidity: number | null;
+  dewPointC: number | null;
+  pressureHpa: number;
+  wick: 'wet' | 'frozen';
+};
+
+/** Above this no wick stays frozen, in °C. */
+const meltedC = 0.5;
+/** The lowest wet bulb for which ASTM E337 vouches, in °C. */
+const nearFreezingC = 1;
+
+function remarksOn({ wetBulbC, wickFrozen }: WetBulbInput): Finding[] {
+  const isClose = Math.abs(wetBulbC) <= meltedC && wickFrozen === undefined;
+  return [
+    ...(isClose ? [question('wickFrozen', 'Is the wick frozen?', { where: 'wetBulbC', figure: wetBulbC })] : []),
+    ...(wetBulbC < nearFreezingC
+      ? [remark('wetBulbNearFreezing', 'Wet bulb near or below freezing: prefer an electronic meter.')]
+      : []),
+  ];
+}
+
+/**
+ * Relative humidity (%) and dew point (°C) from a dry and a wet bulb. A frozen wick has its own saturation pressure and its
+ * own coefficient. Not judged where the wet bulb is above the dry one, or lower than any humidity explains.
+ * Source: psychrometer coefficients of Vaisala for a moved bulb; pressure of the standard atmosphere.
+ */
+export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
+  const { airTempC, wetBulbC, altitudeM = 0, wickFrozen = wetBulbC < 0, psychrometer = movedBulb } = input;
+  const isFrozen = wickFrozen && wetBulbC <= meltedC;
+  const coefficient = isFrozen ? psychrometer.frozen : psychrometer.wet;
+  const pressure = pressureHpa(altitudeM);
+  const saturation = isFrozen ? overIce(wetBulbC) : overWater(wetBulbC);
+  const vapour = saturation - coefficient * pressure * (airTempC - wetBulbC);
+  const limits: Limit[] = [
+    {
+      name: `Psychrometer coefficient, ${isFrozen ? 'frozen' : 'wet'} wick`,
+      value: coefficient,
+      unit: '1/°C',
+      from: 'default',
+    },
+    { name: 'Altitude', value: altitudeM, unit: 'm', from: input.altitudeM === undefined ? 'default' : 'typed' },
+  ];
+  const tooHigh = remark('wetBulbHigh', "The wet bulb can't be above the dry bulb.", { where: 'wetBulbC' });
+  const tooLow = remark('wetBulbLow', 'This wet bulb is too low for this air temperature.', { where: 'wetBulbC' });
+  const reasons = [
+    ...outsideAirRange(airTempC, undefined),
+    ...(wetBulbC > airTempC ? [tooHigh] : []),
+    ...(wetBulbC <= airTempC && !(vapour > 0) ? [tooLow] : []),
+  ];
+  const isKnown = reasons.length === 0;
+  const humidity = (100 * vapour) / overWater(airTempC);
+  return verdict('wetBulb', {
+    outcome: isKnown ? 'pass' : 'notJudged',
+    standard: dewPointSource,
+    figures: {
+      humidity: isKnown ? humidity : null,
+      dewPointC: isKnown ? (humidity === 100 ? airTempC : dewPointOfPressure(vapour)) : null,
+      pressureHpa: pressure,
+      wick: isFrozen ? 'frozen' : 'wet',
+    },
+    limits,
+    findings: [...reasons, ...remarksOn(input)],
+  });
+}

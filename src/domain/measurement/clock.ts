@@ -1,0 +1,30 @@
+/** Minutes since midnight of a clock time 'HH:MM' (seconds are passed over), or undefined where it is none. */
+export function minutesOfDay(clock: string): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(clock);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+export const minutesOfADay = 24 * 60;
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** The clock time, as 'HH:MM', so many minutes after midnight of whichever day. */
+export function clockOf(minutes: number): string {
+  const ofDay = ((minutes % minutesOfADay) + minutesOfADay) % minutesOfADay;
+  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
+}
+
+/** A span of minutes as one says it: '1 day 3 h', '40 min'. */
+export function spanOf(minutes: number): string {
+  const days = Math.floor(minutes / minutesOfADay);
+  const hours = Math.floor((minutes % minutesOfADay) / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(days > 0 ? [`${days} ${days === 1 ? 'day' : 'days'}`] : []),
+    ...(hours > 0 ? [`${hours} h`] : []),
+    ...(rest > 0 ? [`${rest} min`] : []),
+  ];
+  return parts.join(' ') || '0 min';
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { holiday, holidayMethod, proposedVoltage } from './holiday.ts';
+
+describe('A holiday test', () => {
+  test.each([
+    [508, 2_348],
+    [750, 2_853],
+    [1_200, 8_592],
+    [2_000, 11_092],
+  ])('of %i µm proposes %i V', (filmUm, volts) => {
+    expect(proposedVoltage(filmUm)).toBe(volts);
+  });
+
+  test('is made with a wet sponge up to 500 µm and with high voltage above', () => {
+    expect([holidayMethod(500), holidayMethod(500.1)]).toEqual(['wetSponge', 'highVoltage']);
+    expect(holiday({ found: 0, filmUm: 400 }).figures).toMatchObject({
+      proposedMethod: 'wetSponge',
+      proposedVoltageV: null,
+    });
+    expect(holiday({ found: 0, filmUm: 750 }).figures.proposedVoltageV).toBe(2_853);
+  });
+
+  test.each([
+    [{ found: 0 }, 'pass', []],
+    [{ found: 1 }, 'fail', ['1 holiday. 0 allowed.']],
+    [{ found: 2, allowed: 2 }, 'pass', []],
+    [{ found: 3, repaired: 3 }, 'fail', ['3 holidays. 0 allowed.']],
+    [{ found: 3, repaired: 3, retestedClear: 2 }, 'fail', ['3 holidays. 0 allowed.']],
+    [{ found: 3, repaired: 3, retestedClear: 3 }, 'pass', ['3 holidays found, repaired, tested again and clear.']],
+    [
+      { found: 0, filmUm: 300, method: 'highVoltage' },
+      'pass',
+      ['Under 500 µm a spark may damage the film. Wet sponge?'],
+    ],
+    [
+      { found: 0, filmUm: 900, method: 'wetSponge' },
+      'pass',
+      ['Above 500 µm a wet sponge may miss holidays. High voltage?'],
+    ],
+  ] as const)('with %j: %s', (input, outcome, words) => {
+    const judged = holiday(input);
+    expect([judged.outcome, judged.findings.map((finding) => finding.words)]).toEqual([outcome, words]);
+  });
+
+  test('records the voltage that was used, and how many there are per m²', () => {
+    const judged = holiday({ found: 3, allowed: 5, testedM2: 12, voltageV: 2_500 });
+    expect([judged.figures.perM2, judged.limits.at(-1)?.value]).toEqual([0.25, 2_500]);
+  });
+});

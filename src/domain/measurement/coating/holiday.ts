@@ -1,0 +1,96 @@
+import {
+  type Finding,
+  type LimitSource,
+  type Verdict,
+  breach,
+  outcomeOf,
+  question,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+
+/** A wet sponge up to this thickness, a spark above it, in µm. Source: ASTM D5162. */
+export const wetSpongeUpToUm = 500;
+export const holidayMethods = ['wetSponge', 'highVoltage'] as const;
+export type HolidayMethod = (typeof holidayMethods)[number];
+
+/** Which instrument finds holidays in a film of so many µm; a spark may damage a thinner one. */
+export function holidayMethod(filmUm: number): HolidayMethod {
+  return filmUm <= wetSpongeUpToUm ? 'wetSponge' : 'highVoltage';
+}
+
+/**
+ * A voltage to check against specification and data sheet, in whole volts, for a film of so many µm: 3294 · √mm up to 1 mm,
+ * 7843 · √mm above. It is a proposal and never a limit. Source: ISO 29601 and ASTM D5162 as the trade knows them.
+ */
+export function proposedVoltage(filmUm: number): number {
+  const mm = filmUm / 1_000;
+  return Math.round((mm <= 1 ? 3_294 : 7_843) * Math.sqrt(mm));
+}
+
+/** What `holiday` takes: how many holidays were found, and what became of them; the film in µm. */
+export type HolidayInput = {
+  found: number;
+  allowed?: number | undefined;
+  repaired?: number | undefined;
+  /** How many of the repaired ones were tested again, and were clear. */
+  retestedClear?: number | undefined;
+  filmUm?: number | undefined;
+  method?: HolidayMethod | undefined;
+  voltageV?: number | undefined;
+  testedM2?: number | undefined;
+  from?: LimitSource | undefined;
+};
+
+export type HolidayFigures = {
+  readonly found: number;
+  readonly perM2: number | null;
+  readonly proposedVoltageV: number | null;
+  readonly proposedMethod: HolidayMethod | null;
+};
+
+function holidays(count: number): string {
+  return `${count} ${count === 1 ? 'holiday' : 'holidays'}`;
+}
+
+/**
+ * A test for pores and gaps: fails with more holidays than allowed (none, where the contract says nothing), unless all were
+ * repaired, tested again and found clear. Source: ASTM D5162, NACE SP0188, ISO 29601.
+ */
+export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
+  const { found, allowed, repaired = 0, retestedClear = 0, filmUm, method, testedM2, from = 'typed' } = input;
+  const limit = allowed ?? 0;
+  const isMended = repaired >= found && retestedClear >= found;
+  const isBroken = found > limit && !isMended;
+  const usual = filmUm === undefined ? undefined : holidayMethod(filmUm);
+  const isSpark = usual === 'highVoltage' || method === 'highVoltage';
+  const mended = `${holidays(found)} found, repaired, tested again and clear.`;
+  const findings: Finding[] = [
+    ...(isBroken ? [breach('holiday', `${holidays(found)}. ${limit} allowed.`, { figure: found, limit })] : []),
+    ...(found > limit && isMended ? [remark('holidaysRepaired', mended, { figure: found })] : []),
+    ...(method === 'highVoltage' && usual === 'wetSponge'
+      ? [question('sparkOnThinFilm', `Under ${wetSpongeUpToUm} µm a spark may damage the film. Wet sponge?`)]
+      : []),
+    ...(method === 'wetSponge' && usual === 'highVoltage'
+      ? [question('spongeOnThickFilm', `Above ${wetSpongeUpToUm} µm a wet sponge may miss holidays. High voltage?`)]
+      : []),
+  ];
+  const isVoltageKnown = filmUm !== undefined && isSpark;
+  return verdict('holiday', {
+    outcome: outcomeOf(findings, false),
+    standard: 'ASTM D5162, NACE SP0188, ISO 29601',
+    figures: {
+      found,
+      perM2: testedM2 === undefined ? null : found / testedM2,
+      proposedVoltageV: isVoltageKnown ? proposedVoltage(filmUm) : null,
+      proposedMethod: usual ?? null,
+    },
+    limits: [
+      { name: 'Holidays, at most', value: limit, unit: '', from: allowed === undefined ? 'default' : from },
+      ...(input.voltageV === undefined
+        ? []
+        : [{ name: 'Voltage used', value: input.voltageV, unit: 'V', from: 'typed' } as const]),
+    ],
+    findings,
+  });
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAtLeast, isAtMost, plain, printed } from './comparison.ts';
+
+test.each([
+  [2.997, 3, '2.997'],
+  [3.197, 3, '3.2'],
+  [3, 3, '3.0'],
+  [59.9, 60, '59.9'],
+  [59.96, 60, '59.96'],
+  [2.9999999996, 3, '2.9999999996'],
+])('%s beside at least %s is printed %s', (value, atLeast, words) => {
+  expect(printed(value, { atLeast })).toBe(words);
+});
+
+test.each([
+  [85.1, 85, '85.1'],
+  [85.04, 85, '85.04'],
+  [84.96, 85, '85.0'],
+  [125.1, 125, '125.1'],
+])('%s beside at most %s is printed %s', (value, atMost, words) => {
+  expect(printed(value, { atMost })).toBe(words);
+});
+
+test('A figure without a limit is printed with one decimal', () => {
+  expect([printed(23.8048), printed(100), printed(-5.4)]).toEqual(['23.8', '100.0', '-5.4']);
+});
+
+test('The printed figure never contradicts the verdict, however the two are compared', () => {
+  const figure = fc.double({ min: -500, max: 500, noNaN: true });
+  const limit = fc.integer({ min: -50_000, max: 50_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(figure, limit, fc.constantFrom('absolute', 'rounded'), (value, bound, comparison) => {
+      const floor = Number(printed(value, { atLeast: bound, comparison }));
+      expect(isAtLeast(floor, bound, comparison)).toBe(isAtLeast(value, bound, comparison));
+      const cap = Number(printed(value, { atMost: bound, comparison }));
+      expect(isAtMost(cap, bound, comparison)).toBe(isAtMost(value, bound, comparison));
+    }),
+  );
+});
+
+test('Limits are inclusive and compared with the figure as it is, unless the contract rounds first', () => {
+  expect([isAtLeast(60, 60), isAtMost(85, 85), isAtLeast(59.999999, 60)]).toEqual([true, true, false]);
+  expect([isAtLeast(59.5, 60, 'rounded'), isAtLeast(59.4, 60, 'rounded')]).toEqual([true, false]);
+  expect([isAtMost(85.04, 85, 'rounded'), isAtMost(50.44, 50.4, 'rounded')]).toEqual([true, true]);
+});
+
+test('A limit is written without decimals that it does not need', () => {
+  expect([plain(3), plain(50.4), plain(187.5)]).toEqual(['3', '50.4', '187.5']);
+});

@@ -1,0 +1,53 @@
+import { compare, decimalsOf, exact, type Fraction, rounded, toNumber, written } from './fraction.ts';
+
+/**
+ * How a figure is compared with a limit: as it is, or rounded to the decimals of the limit first. ASTM E29 knows both, as the
+ * absolute and the rounding method; contracts that say nothing mean the first here.
+ */
+export type Comparison = 'absolute' | 'rounded';
+
+type Figure = number | Fraction;
+
+function asFraction(figure: Figure): Fraction {
+  return typeof figure === 'number' ? exact(figure) : figure;
+}
+
+/** A figure as it is compared with a limit. */
+function asCompared(figure: Figure, limit: Fraction, comparison: Comparison): Fraction {
+  const value = asFraction(figure);
+  return comparison === 'rounded' ? rounded(value, decimalsOf(limit)) : value;
+}
+
+/** Whether a figure reaches a limit; the limit itself is reached. */
+export function isAtLeast(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
+  return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) >= 0;
+}
+
+/** Whether a figure stays within a limit; the limit itself is within. */
+export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
+  return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) <= 0;
+}
+
+/** The limits that a printed figure must not contradict. */
+export type PrintedBeside = { atLeast?: Figure | undefined; atMost?: Figure | undefined; comparison?: Comparison };
+
+const mostDecimals = 20;
+
+/**
+ * A figure as it is shown: with one decimal, and with more where the shorter figure would give the other verdict. 2.997
+ * beside a limit of 3 reads 2.997, and not 3.0.
+ */
+export function printed(figure: Figure, { atLeast, atMost, comparison = 'absolute' }: PrintedBeside = {}): string {
+  const value = asFraction(figure);
+  const tellsTheSame = (shown: Fraction) =>
+    (atLeast === undefined || isAtLeast(shown, atLeast, comparison) === isAtLeast(value, atLeast, comparison)) &&
+    (atMost === undefined || isAtMost(shown, atMost, comparison) === isAtMost(value, atMost, comparison));
+  let decimals = 1;
+  while (decimals < mostDecimals && !tellsTheSame(rounded(value, decimals))) decimals += 1;
+  return written(value, decimals);
+}
+
+/** A limit as it was written in the contract: without decimals that it does not need. */
+export function plain(limit: Figure): string {
+  return String(toNumber(rounded(asFraction(limit), 6)));
+}

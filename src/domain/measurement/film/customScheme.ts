@@ -1,0 +1,72 @@
+import { type Comparison, plain } from '#domain/measurement/comparison.ts';
+import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { type LimitSource, type Verdict, verdict } from '#domain/measurement/verdict.ts';
+import { belowAllowed } from './belowAllowed.ts';
+import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
+import { type Reading, counted } from './reading.ts';
+import { lowMean, overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
+import { seriesOf } from './series.ts';
+
+/** A contract's own way of judging single readings against a nominal thickness. */
+export type CustomScheme = {
+  /** No reading may be under so many per cent of the nominal. */
+  floorPercent: number;
+  /** So many per cent of the readings may be under the nominal … */
+  belowPercent: number;
+  /** … or, where this is true, only fewer than that. */
+  belowStrict: boolean;
+  /** The mean reaches so many per cent of the nominal; absent where nothing is asked of it. */
+  meanAtLeastPercent?: number | undefined;
+  /** No reading may be above so many µm. */
+  capUm?: number | undefined;
+};
+
+/** What `dftCustom` takes: the scheme, the nominal in µm, and how many readings are asked for. */
+export type CustomInput = CustomScheme & {
+  nominalUm: number;
+  needed?: number | undefined;
+  readings: readonly Reading[];
+  baseMetalUm?: number | undefined;
+  from?: LimitSource | undefined;
+  comparison?: Comparison | undefined;
+};
+
+/**
+ * Film thickness by a scheme that the contract writes itself: a floor under the nominal, a share of readings under it, perhaps
+ * a mean and a cap. Floor and cap fail at once; mean and share are judged when all readings are there. Source: the contract.
+ */
+export function dftCustom(input: CustomInput): Verdict<LotFigures> {
+  const { nominalUm, floorPercent, belowPercent, belowStrict, meanAtLeastPercent, capUm } = input;
+  const { needed = 0, from = 'typed', comparison = 'absolute' } = input;
+  const all = counted(input.readings, input);
+  const series = seriesOf(all.nm, comparison);
+  const nominal = exact(nominalUm);
+  const floor = percentOf(nominal, floorPercent);
+  const mean = meanAtLeastPercent === undefined ? undefined : percentOf(nominal, meanAtLeastPercent);
+  const share = belowStrict ? 'fewer than' : 'at most';
+  const rule = `${belowStrict ? 'Fewer than' : 'At most'} ${plain(belowPercent)} % may be`;
+  return verdict('dftCustom', {
+    ...judgeLot({
+      counted: all,
+      series,
+      belowUm: nominalUm,
+      needed,
+      reasons: all.nm.length === 0 && needed === 0 ? [noReadings] : [],
+      atOnce: [
+        ...underFloor('underFloor', series, floor, ` (${plain(floorPercent)} % of ${plain(nominalUm)})`),
+        ...overMaximum(series, capUm),
+      ],
+      atTheEnd: [
+        ...(mean ? lowMean('meanLow', series, mean) : []),
+        ...tooManyBelow('share', series, nominalUm, belowAllowed(all.nm.length, belowPercent, belowStrict), rule),
+      ],
+    }),
+    limits: [
+      ...limitUm('Nominal', nominalUm, from),
+      ...limitUm('Each reading, at least', toNumber(floor), from),
+      { name: `Readings under the nominal, ${share}`, value: belowPercent, unit: '%', from },
+      ...limitUm('Mean, at least', mean && toNumber(mean), from),
+      ...limitUm('Each reading, at most', capUm, from),
+    ],
+  });
+}

@@ -1,0 +1,12 @@
+import { type Due, type Finding, missing } from '#domain/measurement/verdict.ts';
+
+function many(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** What is said while nothing is wrong and something is still due; nothing once all is there. */
+export function dueFinding({ areas, readings }: Due): Finding[] {
+  if (readings === 0) return [];
+  const where = areas === undefined || areas === 0 ? '' : `: ${many(areas, 'area')}`;
+  return [missing('due', `Good so far. ${many(readings, 'reading')} due${where}.`)];
+}

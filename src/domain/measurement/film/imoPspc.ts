@@ -1,0 +1,68 @@
+import { type Comparison, plain } from '#domain/measurement/comparison.ts';
+import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { type LimitSource, type Verdict, verdict } from '#domain/measurement/verdict.ts';
+import { belowAllowed } from './belowAllowed.ts';
+import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
+import { type Reading, counted } from './reading.ts';
+import { overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
+import { seriesOf } from './series.ts';
+
+/** What `dftImoPspc` takes: thicknesses in µm, the flat surface in m². */
+export type ImoPspcInput = {
+  nominalUm: number;
+  /** The manufacturer's, where there is one. */
+  maxUm?: number | undefined;
+  /** Flat surface: one reading for each 5 m². */
+  areaM2?: number | undefined;
+  /** Readings asked for altogether, with those along edges, stiffeners and openings. */
+  needed?: number | undefined;
+  readings: readonly Reading[];
+  baseMetalUm?: number | undefined;
+  from?: LimitSource | undefined;
+  comparison?: Comparison | undefined;
+};
+
+const floorPercent = 90;
+const sharePercent = 10;
+
+/** One reading for each 5 m² of flat surface or part. */
+export function pspcReadingsOfFlat(areaM2: number): number {
+  return Math.ceil(areaM2 / 5);
+}
+
+/**
+ * Dry film thickness in ballast tanks, the 90/10 rule: at least 90 % of the readings reach the nominal, and none is under 90 %
+ * of it. Readings under that or above the maximum fail at once; the share is judged when all readings are there.
+ * Source: IMO MSC.215(82), PSPC.
+ */
+export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
+  const { nominalUm, maxUm, areaM2, from = 'typed', comparison = 'absolute' } = input;
+  const all = counted(input.readings, input);
+  const series = seriesOf(all.nm, comparison);
+  const floor = percentOf(exact(nominalUm), floorPercent);
+  const flat = areaM2 === undefined ? 0 : pspcReadingsOfFlat(areaM2);
+  const needed = Math.max(flat, input.needed ?? 0);
+  const allowed = belowAllowed(all.nm.length, sharePercent, false);
+  const rule = `${sharePercent} % may be`;
+  return verdict('dftImoPspc', {
+    ...judgeLot({
+      counted: all,
+      series,
+      belowUm: nominalUm,
+      needed,
+      reasons: all.nm.length === 0 && needed === 0 ? [noReadings] : [],
+      atOnce: [
+        ...underFloor('pspc', series, floor, ` (${floorPercent} % of ${plain(nominalUm)})`),
+        ...overMaximum(series, maxUm),
+      ],
+      atTheEnd: tooManyBelow('pspc', series, nominalUm, allowed, rule),
+    }),
+    standard: 'IMO MSC.215(82), PSPC',
+    limits: [
+      ...limitUm('Nominal', nominalUm, from),
+      ...limitUm('Each reading, at least', toNumber(floor), 'standard'),
+      { name: 'Readings under the nominal, at most', value: sharePercent, unit: '%', from: 'standard' },
+      ...limitUm('Each reading, at most', maxUm, from),
+    ],
+  });
+}

@@ -1,0 +1,140 @@
+import { type Comparison, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import {
+  type Finding,
+  type Limit,
+  type LimitSource,
+  type Verdict,
+  breach,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+import { belowAllowed } from './belowAllowed.ts';
+import { divideAboveM2, fewestReadings, isoReadingsDue, repeatsAllowed } from './isoReadings.ts';
+import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
+import { type Reading, counted } from './reading.ts';
+import { lowMean, overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
+import { type Series, seriesOf } from './series.ts';
+import { nanometres } from './thickness.ts';
+
+/** Whether fewer than 20 % of the readings may be under the nominal, as the standard says, or that share itself may be too. */
+export const belowShares = ['fewerThan20', 'atMost20'] as const;
+export type BelowShare = (typeof belowShares)[number];
+
+/** What `dftIso19840` takes: thicknesses in µm, the surface in m². */
+export type Iso19840Input = {
+  nominalUm: number;
+  maxUm?: number | undefined;
+  /** Taken from each reading where the gauge was set on smooth steel: see profileCorrection. */
+  correctionUm?: number | undefined;
+  areaM2?: number | undefined;
+  difficultPartsM2?: readonly number[] | undefined;
+  /** How many readings stand in for failing ones, besides those that say so themselves. */
+  replaced?: number | undefined;
+  belowShare?: BelowShare | undefined;
+  /** How many times the nominal a reading may be before it is remarked on, where no maximum is set. */
+  warnAboveTimes?: number | undefined;
+  /** The gauge failed its check on bare steel or foils before or after the series. */
+  gaugeCheckFailed?: boolean | undefined;
+  readings: readonly Reading[];
+  edition?: string | undefined;
+  from?: LimitSource | undefined;
+  comparison?: Comparison | undefined;
+};
+
+/** The thinnest nominal film that the standard is for, in µm. */
+const thinnestUm = 40;
+const usualWarning = 3;
+const floorPercent = 80;
+const sharePercent = 20;
+
+function reasonsOf({ nominalUm, gaugeCheckFailed, readings, areaM2 }: Iso19840Input): Finding[] {
+  const tooThin = `ISO 19840 is for nominal films of ${thinnestUm} µm and more.`;
+  const isChecked = gaugeCheckFailed !== true;
+  return [
+    ...(nominalUm < thinnestUm ? [remark('tooThin', tooThin, { figure: nominalUm, limit: thinnestUm })] : []),
+    ...(isChecked ? [] : [remark('gaugeCheckFailed', 'The gauge failed its check: the series does not count.')]),
+    ...(readings.length === 0 && areaM2 === undefined ? [noReadings] : []),
+  ];
+}
+
+function thick({ highest }: Series, { nominalUm, maxUm, warnAboveTimes = usualWarning }: Iso19840Input): Finding[] {
+  const limit = percentOf(exact(nominalUm), 100 * warnAboveTimes);
+  if (maxUm !== undefined || !highest || isAtMost(highest, limit)) return [];
+  const shown = printed(highest, { atMost: limit });
+  const words = `Highest ${shown} µm is more than ${plain(warnAboveTimes)} times ${plain(nominalUm)} µm. No maximum is set.`;
+  return [remark('thick', words, { figure: toNumber(highest), limit: toNumber(limit) })];
+}
+
+function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
+  const { nominalUm, maxUm, correctionUm, belowShare, from = 'typed', warnAboveTimes } = input;
+  const share = belowShare === 'atMost20' ? 'at most' : 'fewer than';
+  const shareFrom = belowShare === undefined ? 'standard' : from;
+  const warnFrom = warnAboveTimes === undefined ? 'default' : from;
+  const warning: Limit = {
+    name: 'Remarked on above',
+    value: warnAboveTimes ?? usualWarning,
+    unit: '× nominal',
+    from: warnFrom,
+  };
+  return [
+    ...limitUm('Mean, at least', nominalUm, from),
+    ...limitUm('Each reading, at least', floorUm, 'standard'),
+    { name: `Readings under the nominal, ${share}`, value: sharePercent, unit: '%', from: shareFrom },
+    ...limitUm('Each reading, at most', maxUm, from),
+    ...(maxUm === undefined ? [warning] : []),
+    ...limitUm('Taken from each reading', correctionUm, from),
+    { name: 'Repeated readings, of those due, at most', value: 20, unit: '%', from: 'default' },
+  ];
+}
+
+/**
+ * Dry film thickness by single readings: the mean reaches the nominal, none is under 80 % of it, fewer than 20 % are under it,
+ * none is above the maximum. What no further reading can mend fails at once; mean and share are judged when all that are due
+ * are there. Source: ISO 19840:2012, clauses 6 to 9; how many may be repeated is the trade's.
+ */
+export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
+  const { nominalUm, maxUm, correctionUm = 0, areaM2, belowShare = 'fewerThan20', comparison = 'absolute' } = input;
+  const all = counted(input.readings);
+  const correction = nanometres(correctionUm, 'µm');
+  const series = seriesOf(
+    all.nm.map((one) => one - correction),
+    comparison,
+  );
+  const count = all.nm.length;
+  const needed = areaM2 === undefined ? fewestReadings : isoReadingsDue(areaM2, input.difficultPartsM2);
+  const floor = percentOf(exact(nominalUm), floorPercent);
+  const replaced = all.repeats + (input.replaced ?? 0);
+  const repeats = repeatsAllowed(areaM2 === undefined ? Math.max(needed, count) : needed);
+  const repeatWords = `${replaced} readings were repeated. ${repeats} may be.`;
+  const isStrict = belowShare === 'fewerThan20';
+  const rule = isStrict ? `Fewer than ${sharePercent} % may be` : `At most ${sharePercent} % may be`;
+  const allowed = belowAllowed(count, sharePercent, isStrict);
+  const lot = judgeLot({
+    counted: all,
+    series,
+    belowUm: nominalUm,
+    needed,
+    reasons: reasonsOf(input),
+    atOnce: [
+      ...underFloor('isoFloor', series, floor, ` (${floorPercent} % of ${plain(nominalUm)})`),
+      ...overMaximum(series, maxUm),
+      ...(replaced > repeats ? [breach('isoRepeats', repeatWords, { figure: replaced, limit: repeats })] : []),
+    ],
+    atTheEnd: [
+      ...lowMean('isoMean', series, exact(nominalUm)),
+      ...tooManyBelow('isoShare', series, nominalUm, allowed, rule),
+    ],
+  });
+  const isLarge = areaM2 !== undefined && areaM2 > divideAboveM2;
+  return verdict('dftIso19840', {
+    ...lot,
+    standard: `ISO 19840:${input.edition ?? '2012'}`,
+    limits: limitsOf(input, toNumber(floor)),
+    findings: [
+      ...lot.findings,
+      ...(lot.outcome === 'notJudged' ? [] : thick(series, input)),
+      ...(isLarge ? [remark('divide', `Over ${divideAboveM2} m²: better divided into inspection areas.`)] : []),
+    ],
+  });
+}

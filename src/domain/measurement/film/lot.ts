@@ -1,0 +1,77 @@
+import { exact, toNumber } from '#domain/measurement/fraction.ts';
+import {
+  type Due,
+  type Finding,
+  type Limit,
+  type LimitSource,
+  type Outcome,
+  missing,
+  outcomeOf,
+  remark,
+} from '#domain/measurement/verdict.ts';
+import { dueFinding } from './dueWords.ts';
+import type { Counted } from './reading.ts';
+import { withoutCoating } from './reading.ts';
+import { countUnder, type Series } from './series.ts';
+
+/** The mean of the judged readings in µm, and how many of them are under the nominal (else under the minimum). */
+export type LotFigures = { readonly mean: number | null; readonly below: number };
+
+/** What is said of a lot of single readings by every way of judging one. */
+export type Lot = {
+  readonly outcome: Outcome;
+  readonly figures: LotFigures;
+  readonly findings: readonly Finding[];
+  readonly due: Due;
+  readonly readings: { readonly used: number; readonly leftOut: number };
+};
+
+export const noReadings = remark('noReadings', 'There are no readings.');
+
+/** A limit in µm; nothing where it is not set. */
+export function limitUm(name: string, value: number | undefined, from: LimitSource): Limit[] {
+  return value === undefined ? [] : [{ name, value, unit: 'µm', from }];
+}
+
+/**
+ * Judges a lot of single readings. What no further reading can mend fails at once; what one can is judged when all are there,
+ * and until then said to be off course. Reasons leave it unjudged.
+ */
+export function judgeLot({
+  counted: { nm, leftOut },
+  series,
+  belowUm,
+  needed,
+  reasons,
+  atOnce,
+  atTheEnd,
+}: {
+  counted: Counted;
+  series: Series;
+  belowUm: number | undefined;
+  needed: number;
+  reasons: readonly Finding[];
+  atOnce: readonly Finding[];
+  atTheEnd: readonly Finding[];
+}): Lot {
+  const due = { readings: Math.max(0, needed - nm.length) };
+  const isDue = due.readings > 0;
+  const breaches = isDue ? atOnce : [...atOnce, ...atTheEnd];
+  const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(breaches, isDue);
+  const offCourse = atTheEnd.map(({ words }) => missing('offCourse', `Off course so far: ${words}`));
+  return {
+    outcome,
+    figures: {
+      mean: series.mean && outcome !== 'notJudged' ? toNumber(series.mean) : null,
+      below: belowUm === undefined ? 0 : countUnder(series, exact(belowUm)),
+    },
+    findings: [
+      ...reasons,
+      ...(outcome === 'fail' ? breaches : []),
+      ...(outcome === 'incomplete' ? [...dueFinding(due), ...offCourse] : []),
+      ...withoutCoating(nm),
+    ],
+    due,
+    readings: { used: nm.length, leftOut },
+  };
+}

@@ -1,0 +1,54 @@
+import { isAtLeast, isAtMost } from '#domain/measurement/comparison.ts';
+import { type Finding, type Verdict, breach, missing, verdict } from '#domain/measurement/verdict.ts';
+import { pa2Edition } from './sspcPa2.ts';
+
+/** In how many equally spaced directions the extent of a failed area is sought. */
+export const extentDirections = 8;
+/** From spot to spot, in metres (5 ft). */
+export const extentStepM = 1.5;
+
+/** What `pa2Extent` takes: the limits of the specification, and the spot means of one direction, outward, all in µm. */
+export type Pa2ExtentInput = {
+  minUm: number;
+  maxUm?: number | undefined;
+  direction: readonly number[];
+  /** The edge of what was coated in that shift was reached behind the last spot. */
+  edgeReached?: boolean | undefined;
+};
+
+export type Pa2ExtentFigures = {
+  /** After how many spots one may stop; null while one has to go on. */
+  readonly stopsAfter: number | null;
+  /** How far the failed area goes, in metres; null where it goes to the edge, or is not known yet. */
+  readonly extentM: number | null;
+};
+
+/**
+ * How far a failed area goes in one direction: spots every 1.5 m until two in a row conform, or the edge. Conforming here means
+ * within the specified minimum and maximum, without a level's allowance. The extent ends at the last spot that does not
+ * conform. Where steps of 1.5 m are not practical, it is one spot for each repeating unit. Source: SSPC-PA 2, section 8.
+ */
+export function pa2Extent({ minUm, maxUm, direction, edgeReached = false }: Pa2ExtentInput): Verdict<Pa2ExtentFigures> {
+  const conforms = direction.map((mean) => isAtLeast(mean, minUm) && (maxUm === undefined || isAtMost(mean, maxUm)));
+  const second = conforms.findIndex((one, place) => one && conforms[place - 1] === true);
+  const isFound = second >= 0;
+  const extentM = isFound ? extentStepM * (conforms.slice(0, second).lastIndexOf(false) + 1) : null;
+  const stopsAfter = isFound ? second + 1 : edgeReached ? direction.length : null;
+  const toTheEdge = breach('extent', 'It goes to the edge of what was coated in this shift.');
+  const goOn = missing('extentDue', 'Go on outward: two spots in a row must conform.');
+  const found = breach('extent', `It goes ${extentM} m in this direction.`, { figure: extentM ?? 0 });
+  const findings: Finding[] = isFound ? (extentM === 0 ? [] : [found]) : [edgeReached ? toTheEdge : goOn];
+  return verdict('pa2Extent', {
+    outcome: stopsAfter === null ? 'incomplete' : findings.length > 0 ? 'fail' : 'pass',
+    standard: `SSPC-PA 2, ${pa2Edition}`,
+    figures: { stopsAfter, extentM },
+    limits: [
+      { name: 'Spot mean, at least', value: minUm, unit: 'µm', from: 'typed' },
+      ...(maxUm === undefined
+        ? []
+        : [{ name: 'Spot mean, at most', value: maxUm, unit: 'µm', from: 'typed' } as const]),
+      { name: 'Step', value: extentStepM, unit: 'm', from: 'standard' },
+    ],
+    findings,
+  });
+}

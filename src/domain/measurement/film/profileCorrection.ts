@@ -1,0 +1,21 @@
+/** Roughness of blasted steel by comparator (ISO 8503-1), from fine to coarse. */
+export const profileGrades = ['finerThanFine', 'fine', 'medium', 'coarse', 'coarserThanCoarse', 'unknown'] as const;
+export type ProfileGrade = (typeof profileGrades)[number];
+
+/**
+ * What is taken from each reading, in µm, where the gauge was set on smooth steel: it measures from within the profile of the
+ * blasted one. Finer than fine counts as fine, coarser than coarse as coarse. Set on the blasted steel itself, nothing is
+ * taken. Source: ISO 19840, table 2.
+ */
+export function profileCorrection(gaugeSetOn: 'smooth' | 'rough' | 'unknown', grade: ProfileGrade = 'unknown'): number {
+  if (gaugeSetOn === 'rough') return 0;
+  const corrections = {
+    finerThanFine: 10,
+    fine: 10,
+    medium: 25,
+    coarse: 40,
+    coarserThanCoarse: 40,
+    unknown: 25,
+  } as const satisfies Record<ProfileGrade, number>;
+  return corrections[grade];
+}

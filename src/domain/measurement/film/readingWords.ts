@@ -1,0 +1,51 @@
+import { isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
+import { exact, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
+import { type Finding, breach } from '#domain/measurement/verdict.ts';
+import { countOver, countUnder, type Series } from './series.ts';
+
+function many(count: number): string {
+  return count === 1 ? '1 reading' : `${count} readings`;
+}
+
+/** Readings under a floor in µm: how many there are, and the lowest of them. `of` says what the floor is made of. */
+export function underFloor(code: string, series: Series, floor: Fraction, of = ''): Finding[] {
+  const { lowest, comparison } = series;
+  const count = countUnder(series, floor);
+  if (count === 0 || !lowest) return [];
+  const shown = printed(lowest, { atLeast: floor, comparison });
+  const words = `${many(count)} under ${plain(floor)} µm${of}. Lowest ${shown} µm.`;
+  return [breach(code, words, { figure: toNumber(lowest), limit: toNumber(floor) })];
+}
+
+/** Readings over a maximum in µm: how many there are, and the highest of them. */
+export function overMaximum(series: Series, maxUm: number | undefined): Finding[] {
+  const { highest, comparison } = series;
+  if (maxUm === undefined || !highest) return [];
+  const count = countOver(series, exact(maxUm));
+  if (count === 0) return [];
+  const shown = printed(highest, { atMost: maxUm, comparison });
+  const words = `${many(count)} over ${plain(maxUm)} µm. Highest ${shown} µm.`;
+  return [breach('overMaximum', words, { figure: toNumber(highest), limit: maxUm })];
+}
+
+/** A mean under a limit in µm. */
+export function lowMean(code: string, { mean, comparison }: Series, limit: Fraction): Finding[] {
+  if (!mean || isAtLeast(mean, limit, comparison)) return [];
+  const words = `Mean ${printed(mean, { atLeast: limit, comparison })} µm is under ${plain(limit)} µm.`;
+  return [breach(code, words, { figure: toNumber(mean), limit: toNumber(limit) })];
+}
+
+/** More readings under the nominal than may be. `rule` says how many may. */
+export function tooManyBelow(
+  code: string,
+  series: Series,
+  nominalUm: number,
+  allowed: number,
+  rule: string,
+): Finding[] {
+  const below = countUnder(series, exact(nominalUm));
+  if (below <= allowed) return [];
+  const count = series.readings.length;
+  const clause = `${below} of ${count} readings ${below === 1 ? 'is' : 'are'} under ${plain(nominalUm)} µm`;
+  return [breach(code, `${clause}. ${rule} (${allowed} of ${count}).`, { figure: below, limit: allowed })];
+}

@@ -1,0 +1,182 @@
+import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { exact, type Fraction, meanOf, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import {
+  type Due,
+  type Finding,
+  type Limit,
+  type LimitSource,
+  type Verdict,
+  breach,
+  outcomeOf,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+import { dueFinding } from './dueWords.ts';
+import { areasDue, readingsPerSpot, spotsPerArea, type Surface } from './pa2Areas.ts';
+import { confirmedLevels, pa2Bounds, type Pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
+import { type Reading, counted, withoutCoating } from './reading.ts';
+import { meanThickness } from './thickness.ts';
+
+/** The edition that holds where the contract names none. Beams, pipes, panels and edges have appendices, which are not built. */
+export const pa2Edition = 'January 2015';
+
+const surfaceUnknown = remark('surfaceUnknown', 'Give the surface in m² or ft² to know how many areas are due.');
+
+/** What `dftSspcPa2` takes: limits in µm, and the readings by area and spot. */
+export type Pa2Input = {
+  minUm: number;
+  maxUm?: number | undefined;
+  level?: Pa2Level | undefined;
+  /** Other bounds than the level's, where the contract's copy of the standard has them. */
+  bounds?: Pa2Bounds | undefined;
+  edition?: string | undefined;
+  /** What is coated; where it is not known, no more areas are due than were begun. */
+  surface?: Surface | undefined;
+  areas: readonly (readonly (readonly Reading[])[])[];
+  baseMetalUm?: number | undefined;
+  from?: LimitSource | undefined;
+  comparison?: Comparison | undefined;
+};
+
+export type Pa2Figures = {
+  /** The mean of each spot by area, in µm; null for a spot with fewer than 3 readings. */
+  readonly spotMeans: readonly (readonly (number | null)[])[];
+  /** The mean of each area's spot means, in µm; null for an area with fewer than 5 complete spots. */
+  readonly areaMeans: readonly (number | null)[];
+};
+
+type Bound = { readonly atLeast: Fraction; readonly atMost: Fraction | undefined };
+type Spot = { readonly count: number; readonly mean: Fraction | undefined };
+type Area = { readonly spots: readonly Spot[]; readonly mean: Fraction | undefined };
+
+function boundOf(minUm: number, maxUm: number | undefined, ofMin: number, ofMax: number | null): Bound {
+  return {
+    atLeast: percentOf(exact(minUm), ofMin),
+    atMost: maxUm === undefined || ofMax === null ? undefined : percentOf(exact(maxUm), ofMax),
+  };
+}
+
+function measured(spots: Pa2Input['areas'][number], baseMetalUm: number | undefined) {
+  const readings = spots.map((spot) => counted(spot, { baseMetalUm }));
+  const judged = readings.map(({ nm }): Spot => {
+    return { count: nm.length, mean: nm.length < readingsPerSpot ? undefined : meanThickness(nm) };
+  });
+  const means = judged.flatMap(({ mean }) => mean ?? []);
+  const area: Area = { spots: judged, mean: means.length < spotsPerArea ? undefined : meanOf(means) };
+  return { area, readings };
+}
+
+/** What is due: the rest of spots that were begun, and three readings for each spot that was not. */
+function dueOf(areas: readonly Area[], needed: number): Due & { areas: number; spots: number } {
+  const begun = areas.filter(({ spots }) => spots.some(({ count }) => count > 0));
+  let [dueAreas, dueSpots, dueReadings] = [0, 0, 0];
+  for (const { spots, mean } of begun) {
+    const open = spots.filter(({ count }) => count > 0 && count < readingsPerSpot);
+    const started = spots.filter(({ count }) => count > 0).length;
+    const notBegun = Math.max(0, spotsPerArea - started);
+    dueAreas += mean === undefined ? 1 : 0;
+    dueSpots += open.length + notBegun;
+    dueReadings += open.reduce((sum, { count }) => sum + readingsPerSpot - count, 0) + notBegun * readingsPerSpot;
+  }
+  const areasNotBegun = Math.max(0, needed - begun.length);
+  return {
+    areas: dueAreas + areasNotBegun,
+    spots: dueSpots + areasNotBegun * spotsPerArea,
+    readings: dueReadings + areasNotBegun * spotsPerArea * readingsPerSpot,
+  };
+}
+
+function allowed({ atLeast, atMost }: Bound): string {
+  return atMost ? `${plain(atLeast)} to ${plain(atMost)} µm` : `${plain(atLeast)} µm or more`;
+}
+
+function outside(
+  mean: Fraction | undefined,
+  { atLeast, atMost }: Bound,
+  comparison: Comparison,
+): 'Low' | 'High' | undefined {
+  if (!mean) return undefined;
+  if (!isAtLeast(mean, atLeast, comparison)) return 'Low';
+  return atMost && !isAtMost(mean, atMost, comparison) ? 'High' : undefined;
+}
+
+type Judging = { spot: Bound; area: Bound; rule: string; comparison: Comparison };
+
+function broken(area: Area, place: number, { spot: ofSpot, area: ofArea, rule, comparison }: Judging): Finding[] {
+  const finding = (kind: 'spot' | 'area', mean: Fraction, bound: Bound, side: 'Low' | 'High', where: string) => {
+    const limit = side === 'Low' ? bound.atLeast : (bound.atMost ?? bound.atLeast);
+    const shown = printed(mean, { ...bound, comparison });
+    const words =
+      kind === 'spot'
+        ? `${where}: ${shown} µm. ${rule} allows ${allowed(bound)}.`
+        : `${where}: mean ${shown} µm. ${rule} asks ${allowed(bound)}. Find how far it goes: 8 directions, every 1.5 m.`;
+    return breach(`${kind}${side}`, words, { where, figure: toNumber(mean), limit: toNumber(limit) });
+  };
+  const spots = area.spots.flatMap(({ mean }, at) => {
+    const side = outside(mean, ofSpot, comparison);
+    return mean && side ? [finding('spot', mean, ofSpot, side, `Area ${place + 1}, spot ${at + 1}`)] : [];
+  });
+  const side = outside(area.mean, ofArea, comparison);
+  return area.mean && side ? [...spots, finding('area', area.mean, ofArea, side, `Area ${place + 1}`)] : spots;
+}
+
+function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, input: Pa2Input): Limit[] {
+  const { from = 'typed', bounds: own } = input;
+  const percent = own ? from : confirmedLevels.includes(level) ? 'standard' : 'default';
+  const um = (name: string, value: Fraction | undefined): Limit[] =>
+    value ? [{ name, value: toNumber(value), unit: 'µm', from }] : [];
+  const share = (name: string, value: number | null): Limit[] =>
+    value === null ? [] : [{ name: `Level ${level}: ${name}`, value, unit: '%', from: percent }];
+  return [
+    ...um('Spot mean, at least', spot.atLeast),
+    ...um('Spot mean, at most', spot.atMost),
+    ...um('Area mean, at least', area.atLeast),
+    ...um('Area mean, at most', area.atMost),
+    ...share('spot of the minimum, at least', bounds.spotOfMin),
+    ...share('spot of the maximum, at most', bounds.spotOfMax),
+    ...share('area of the minimum, at least', bounds.areaOfMin),
+    ...share('area of the maximum, at most', bounds.areaOfMax),
+  ];
+}
+
+/**
+ * Dry film thickness by spots and areas: a spot is the mean of 3 readings or more within 4 cm, an area the mean of 5 spot
+ * means or more within 10 m². A single reading is never judged. Fails with the first spot or area that is out; else it is
+ * incomplete while anything is due. No maximum, no upper test. Source: SSPC-PA 2, January 2015.
+ */
+export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
+  const { minUm, maxUm, level = usualLevel, surface, baseMetalUm, comparison = 'absolute' } = input;
+  const bounds = input.bounds ?? pa2Bounds[level];
+  const measuredAreas = input.areas.map((spots) => measured(spots, baseMetalUm));
+  const areas = measuredAreas.map(({ area }) => area);
+  const readings = measuredAreas.flatMap((one) => one.readings);
+  const judging: Judging = {
+    spot: boundOf(minUm, maxUm, bounds.spotOfMin, bounds.spotOfMax),
+    area: boundOf(minUm, maxUm, bounds.areaOfMin, bounds.areaOfMax),
+    rule: `SSPC-PA 2 Level ${level}`,
+    comparison,
+  };
+  const due = dueOf(areas, surface ? areasDue(surface) : 1);
+  const breaches = areas.flatMap((area, place) => broken(area, place, judging));
+  const outcome = outcomeOf(breaches, due.readings > 0);
+  return verdict('dftSspcPa2', {
+    outcome,
+    standard: `SSPC-PA 2, ${input.edition ?? pa2Edition}, Level ${level}; measured as areas of ${surface?.unit === 'ft2' ? '100 ft²' : '10 m²'}`,
+    figures: {
+      spotMeans: areas.map(({ spots }) => spots.map(({ mean }) => (mean ? toNumber(mean) : null))),
+      areaMeans: areas.map(({ mean }) => (mean ? toNumber(mean) : null)),
+    },
+    limits: limitsOf(bounds, level, judging, input),
+    findings: [
+      ...breaches,
+      ...(outcome === 'incomplete' ? dueFinding(due) : []),
+      ...(surface ? [] : [surfaceUnknown]),
+      ...withoutCoating(readings.flatMap(({ nm }) => nm)),
+    ],
+    due,
+    readings: {
+      used: readings.reduce((sum, { nm }) => sum + nm.length, 0),
+      leftOut: readings.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    },
+  });
+}

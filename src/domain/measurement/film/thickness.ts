@@ -1,0 +1,24 @@
+import { exact, fraction, type Fraction, rounded, times, toNumber } from '#domain/measurement/fraction.ts';
+
+/** The units that film gauges show. */
+export const thicknessUnits = ['µm', 'mil', 'mm'] as const;
+export type ThicknessUnit = (typeof thicknessUnits)[number];
+
+/** Whole nanometres in one of each unit. A mil is a thousandth of an inch. */
+const nanometresIn = { µm: 1_000, mil: 25_400, mm: 1_000_000 } as const satisfies Record<ThicknessUnit, number>;
+
+/** A film thickness in whole nanometres, from a value in its unit; a half goes up. */
+export function nanometres(value: number, unit: ThicknessUnit): number {
+  return toNumber(rounded(times(exact(value), fraction(nanometresIn[unit])), 0));
+}
+
+/** Whole nanometres in µm. */
+export function micrometres(nm: number): number {
+  return toNumber(fraction(nm, 1_000));
+}
+
+/** The mean of at least one thickness in whole nanometres, as an exact number of µm. */
+export function meanThickness(nm: readonly number[]): Fraction {
+  const sum = nm.reduce((all, one) => all + BigInt(one), 0n);
+  return fraction(sum, BigInt(nm.length) * 1_000n);
+}

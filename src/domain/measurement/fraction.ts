@@ -1,0 +1,95 @@
+/**
+ * A number without what floating point makes of it: 0.8 × 63 is 50.4 here, and not 50.400000000000006. `under` is above
+ * 0, and both are as small as they can be.
+ */
+export type Fraction = { readonly over: bigint; readonly under: bigint };
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** `over / under` as a fraction; `under` must not be 0. */
+export function fraction(over: bigint | number, under: bigint | number = 1n): Fraction {
+  const [top, bottom] = [BigInt(over), BigInt(under)];
+  const size = bottom < 0n ? -bottom : bottom;
+  const common = greatestCommonDivisor(top < 0n ? -top : top, size);
+  return { over: (bottom < 0n ? -top : top) / common, under: size / common };
+}
+
+/** The number that somebody typed: the shortest decimal that the computer writes for it. It must be finite. */
+export function exact(value: number): Fraction {
+  const [digits = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', part = ''] = digits.split('.');
+  const places = Number(exponent) - part.length;
+  const over = BigInt(whole + part);
+  return places < 0 ? fraction(over, 10n ** BigInt(-places)) : fraction(over * 10n ** BigInt(places));
+}
+
+/** The closest number that a computer holds. */
+export function toNumber({ over, under }: Fraction): number {
+  const isSmall = [over, under].every((one) => one > -(2n ** 53n) && one < 2n ** 53n);
+  if (isSmall) return Number(over) / Number(under);
+  const scale = 10n ** 15n;
+  return Number(over / under) + Number(((over % under) * scale) / under) / Number(scale);
+}
+
+/** a + b. */
+export function plus(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.under + b.over * a.under, a.under * b.under);
+}
+
+/** a − b. */
+export function minus(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.under - b.over * a.under, a.under * b.under);
+}
+
+/** a · b. */
+export function times(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.over, a.under * b.under);
+}
+
+/** a / b; b must not be 0. */
+export function dividedBy(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.under, a.under * b.over);
+}
+
+/** So many per cent of a. */
+export function percentOf(a: Fraction, percent: number): Fraction {
+  return times(a, dividedBy(exact(percent), fraction(100)));
+}
+
+/** Below 0 where a is less than b, above 0 where it is more: by cross-multiplication. */
+export function compare(a: Fraction, b: Fraction): number {
+  const difference = a.over * b.under - b.over * a.under;
+  return difference < 0n ? -1 : Number(difference > 0n);
+}
+
+/** The mean of fractions, of at least one. */
+export function meanOf(values: readonly Fraction[]): Fraction {
+  return dividedBy(values.reduce(plus, fraction(0)), fraction(values.length));
+}
+
+/** Rounded to so many decimals; a half goes up, away from 0. */
+export function rounded({ over, under }: Fraction, decimals: number): Fraction {
+  const scale = 10n ** BigInt(decimals);
+  const size = over < 0n ? -over : over;
+  const whole = (size * scale * 2n + under) / (under * 2n);
+  return fraction(over < 0n ? -whole : whole, scale);
+}
+
+/** Written with so many decimals. */
+export function written(value: Fraction, decimals: number): string {
+  const { over, under } = rounded(value, decimals);
+  const digits = ((over < 0n ? -over : over) * 10n ** BigInt(decimals)) / under;
+  const text = String(digits).padStart(decimals + 1, '0');
+  const sign = over < 0n ? '-' : '';
+  return decimals === 0 ? sign + text : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}
+
+/** With how many decimals a value is written in full; `most` where it never ends, or later. */
+export function decimalsOf(value: Fraction, most = 9): number {
+  for (let decimals = 0; decimals < most; decimals += 1) {
+    if (compare(rounded(value, decimals), value) === 0) return decimals;
+  }
+  return most;
+}

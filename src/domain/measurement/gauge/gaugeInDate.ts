@@ -1,0 +1,52 @@
+import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
+import { type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
+
+/** What `gaugeInDate` takes: days 'YYYY-MM-DD'. */
+export type GaugeInDateInput = { usedOn: string; dueOn?: string | undefined; serialNo?: string | undefined };
+
+/**
+ * Whether a gauge was used before its calibration was due; on that day it still is. A verdict of an overdue gauge stays, and
+ * carries this finding. Not judged where no date is known. Source: this product's own.
+ */
+export function gaugeInDate({
+  usedOn,
+  dueOn,
+  serialNo,
+}: GaugeInDateInput): Verdict<{ readonly overdueDays: number | null }> {
+  const days = dueOn === undefined ? undefined : daysBetween(dueOn, usedOn);
+  const gauge = serialNo === undefined ? 'this gauge' : serialNo;
+  const isOverdue = days !== undefined && days > 0;
+  const since = isOverdue && dueOn !== undefined ? writtenDay(dueOn) : '';
+  const words = `Calibration of ${gauge} was due on ${since}: overdue by ${days} ${days === 1 ? 'day' : 'days'}.`;
+  return verdict('gaugeInDate', {
+    outcome: days === undefined ? 'notJudged' : isOverdue ? 'fail' : 'pass',
+    figures: { overdueDays: days === undefined ? null : Math.max(0, days) },
+    limits: [],
+    findings: [
+      ...(days === undefined ? [remark('calibrationUnknown', `Calibration of ${gauge} is not known.`)] : []),
+      ...(isOverdue ? [breach('gaugeOverdue', words, { where: 'usedOn', figure: days })] : []),
+    ],
+  });
+}
+
+/** One calibration of a gauge: the day, and how the gauge was found. */
+export type Calibration = { calibratedOn: string; asFound: 'inTolerance' | 'outOfTolerance' | 'unknown' };
+
+/**
+ * Whose readings are in question after a gauge was found out of tolerance on a day: those later than its last calibration in
+ * tolerance before (since ever, where there is none), up to and with that day. Undefined where it was not found so on that day.
+ */
+export function spanInQuestion(
+  calibrations: readonly Calibration[],
+  foundOn: string,
+): { readonly after: string | null; readonly until: string } | undefined {
+  const isFound = calibrations.some(
+    ({ calibratedOn, asFound }) => calibratedOn === foundOn && asFound === 'outOfTolerance',
+  );
+  if (!isFound) return undefined;
+  const good = calibrations
+    .filter(({ calibratedOn, asFound }) => asFound === 'inTolerance' && calibratedOn < foundOn)
+    .map(({ calibratedOn }) => calibratedOn)
+    .toSorted();
+  return { after: good.at(-1) ?? null, until: foundOn };
+}

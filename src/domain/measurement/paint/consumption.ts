@@ -1,0 +1,79 @@
+import { compare, exact, fraction, plus, times } from '#domain/measurement/fraction.ts';
+import { type Limit, type Verdict, breach, question, verdict } from '#domain/measurement/verdict.ts';
+
+/** What `consumption` takes: surface in m², dry film in µm (the measured mean, where paint was used), volume solids in %. */
+export type ConsumptionInput = {
+  areaM2: number;
+  dftUm: number;
+  volumeSolids: number;
+  /** Share that is expected to be lost, 0 … below 1. */
+  loss?: number | undefined;
+  /** Whether paint is divided by 1 − loss, or multiplied by 1 + loss as some firms do. */
+  lossBy?: 'division' | 'multiplication' | undefined;
+  /** Litres of A and B that were used, without thinner. */
+  usedL?: number | undefined;
+  /** What the profile of blasted steel takes besides, in µm of dry film: for the first coat. */
+  profileAllowanceUm?: number | undefined;
+};
+
+export type ConsumptionFigures = {
+  /** Theoretical spreading rate, m² per litre. */
+  readonly m2PerL: number;
+  readonly theoreticalL: number;
+  /** Litres with the expected loss; null where none is given. */
+  readonly practicalL: number | null;
+  /** What was really lost of the paint used, in %; null where it is not known how much was used. */
+  readonly lossPercent: number | null;
+};
+
+/** More than this is asked about, in %. */
+const unlikelyLossPercent = 80;
+
+const lessPaint = breach(
+  'lessPaint',
+  'Less paint was used than this film holds. Check the readings or the quantities.',
+);
+
+/**
+ * Paint for a surface: 10 · volume solids / dry film is the theoretical spreading rate in m²/l; practical litres are the
+ * theoretical ones divided by 1 − loss. From what was used follows the actual loss; a loss below 0 is impossible, and found.
+ * Source: conservation of volume.
+ */
+export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures> {
+  const { areaM2, volumeSolids, loss, lossBy, usedL, profileAllowanceUm = 0 } = input;
+  const filmUm = input.dftUm + profileAllowanceUm;
+  const theoreticalL = (areaM2 * filmUm) / (10 * volumeSolids);
+  const practicalL =
+    loss === undefined ? null : lossBy === 'multiplication' ? theoreticalL * (1 + loss) : theoreticalL / (1 - loss);
+  const lossPercent = usedL === undefined ? null : 100 * (1 - theoreticalL / usedL);
+  const held = times(exact(areaM2), plus(exact(input.dftUm), exact(profileAllowanceUm)));
+  const given = times(times(exact(volumeSolids), exact(usedL ?? 0)), fraction(10));
+  const isLess = usedL !== undefined && compare(held, given) > 0;
+  const isUnlikely = lossPercent !== null && lossPercent > unlikelyLossPercent;
+  const unlikely = question('lossUnlikely', `More than ${unlikelyLossPercent} % lost. Are the quantities right?`);
+  const limits: Limit[] = [
+    { name: 'Volume solids', value: volumeSolids, unit: '%', from: 'typed' },
+    ...(loss === undefined
+      ? []
+      : [
+          {
+            name: lossBy === 'multiplication' ? 'Loss, multiplied by 1 + loss' : 'Loss, divided by 1 − loss',
+            value: 100 * loss,
+            unit: '%',
+            from: 'typed',
+          } as const,
+        ]),
+    {
+      name: 'Allowance for the profile',
+      value: profileAllowanceUm,
+      unit: 'µm',
+      from: input.profileAllowanceUm === undefined ? 'default' : 'typed',
+    },
+  ];
+  return verdict('consumption', {
+    outcome: isLess ? 'fail' : 'pass',
+    figures: { m2PerL: (10 * volumeSolids) / filmUm, theoreticalL, practicalL, lossPercent },
+    limits,
+    findings: [...(isLess ? [lessPaint] : []), ...(isUnlikely ? [unlikely] : [])],
+  });
+}

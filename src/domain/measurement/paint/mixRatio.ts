@@ -1,0 +1,78 @@
+import { isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { dividedBy, exact, fraction, type Fraction, minus, times, toNumber } from '#domain/measurement/fraction.ts';
+import { type LimitSource, type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
+
+/** What `mixRatio` takes: a parts of A to b parts of B, what was mixed, and densities in kg/l. */
+export type MixRatioInput = {
+  a: number;
+  b: number;
+  basis: 'volume' | 'mass';
+  quantityA: number;
+  quantityB: number;
+  unit: 'kg' | 'ltr';
+  densityAKgL?: number | undefined;
+  densityBKgL?: number | undefined;
+  tolerancePercent?: number | undefined;
+  from?: LimitSource | undefined;
+};
+
+export type MixRatioFigures = {
+  /** By how many per cent there is more (or less) of B than A asks for. */
+  readonly deviationPercent: number | null;
+  /** Both quantities in the unit of the ratio's basis: litres for volume, kilograms for mass. */
+  readonly partA: number | null;
+  readonly partB: number | null;
+};
+
+/** What is tolerated where nothing else is said, in %. */
+export const usualTolerancePercent = 5;
+
+/** A quantity in the unit of the ratio's basis; undefined where that takes a density that is not known. */
+function inBasis(quantity: number, { basis, unit }: MixRatioInput, density: number | undefined): Fraction | undefined {
+  if ((basis === 'volume') === (unit === 'ltr')) return exact(quantity);
+  if (density === undefined) return undefined;
+  return unit === 'kg' ? dividedBy(exact(quantity), exact(density)) : times(exact(quantity), exact(density));
+}
+
+/**
+ * Whether two parts were mixed in their ratio: B is compared with A · b / a, and may deviate by the tolerance, which is
+ * included. A ratio by volume of parts that were weighed (or the other way round) needs both densities, else it is not judged.
+ * Source: the data sheet; 5 % is a setting.
+ */
+export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
+  const { a, b, basis, from = 'typed', tolerancePercent = usualTolerancePercent } = input;
+  const partA = inBasis(input.quantityA, input, input.densityAKgL);
+  const partB = inBasis(input.quantityB, input, input.densityBKgL);
+  const expected = partA && dividedBy(times(partA, exact(b)), exact(a));
+  const deviation = partB && expected ? times(dividedBy(minus(partB, expected), expected), fraction(100)) : undefined;
+  const size = deviation && (deviation.over < 0n ? minus(fraction(0), deviation) : deviation);
+  const isOk = size !== undefined && isAtMost(size, tolerancePercent);
+  const side = deviation && deviation.over < 0n ? 'less' : 'more';
+  const words = `There is ${size ? printed(size, { atMost: tolerancePercent }) : ''} % ${side} of part B than ${plain(a)}:${plain(b)} asks for. ${plain(tolerancePercent)} % is tolerated.`;
+  const unknown = remark(
+    'densityUnknown',
+    `The ratio is by ${basis}, the parts are in ${input.unit}: both densities are needed.`,
+  );
+  return verdict('mixRatio', {
+    outcome: deviation === undefined ? 'notJudged' : isOk ? 'pass' : 'fail',
+    figures: {
+      deviationPercent: deviation ? toNumber(deviation) : null,
+      partA: partA ? toNumber(partA) : null,
+      partB: partB ? toNumber(partB) : null,
+    },
+    limits: [
+      {
+        name: 'Deviation, at most',
+        value: tolerancePercent,
+        unit: '%',
+        from: input.tolerancePercent === undefined ? 'default' : from,
+      },
+    ],
+    findings:
+      deviation === undefined
+        ? [unknown]
+        : isOk
+          ? []
+          : [breach('mixRatio', words, { figure: toNumber(deviation), limit: tolerancePercent })],
+  });
+}

@@ -1,0 +1,132 @@
+import { localMinute, minutesOf, writtenMinute } from '#domain/measurement/calendar.ts';
+import { spanOf } from '#domain/measurement/clock.ts';
+import { plain } from '#domain/measurement/comparison.ts';
+import {
+  type Finding,
+  type Limit,
+  type Outcome,
+  type Verdict,
+  breach,
+  missing,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+
+/** Earliest and latest time for the next coat at a steel temperature in °C; null where the data sheet names no latest. */
+export type TemperatureWindow = { tempC: number; minMinutes: number; maxMinutes: number | null };
+
+/** What `overcoat` takes: local minutes 'YYYY-MM-DDTHH:MM', and the coldest and warmest steel since the coat, in °C. */
+export type OvercoatInput = {
+  endedAt: string;
+  steelLowC: number;
+  steelHighC?: number | undefined;
+  table: readonly TemperatureWindow[];
+  nextCoatAt?: string | undefined;
+};
+
+export type OvercoatFigures = { readonly opensAt: string | null; readonly closesAt: string | null };
+
+/** What the table says; undefined where the temperature is beyond it, null where there is no latest time. */
+export type Window = { readonly minMinutes: number | undefined; readonly maxMinutes: number | null | undefined };
+
+/** The row nearest to a temperature on one side of it. */
+function nearest(table: readonly TemperatureWindow[], tempC: number, side: 'colder' | 'warmer') {
+  const rows = table.filter((row) => (side === 'colder' ? row.tempC <= tempC : row.tempC >= tempC));
+  const sorted = rows.toSorted((a, b) => (side === 'colder' ? b.tempC - a.tempC : a.tempC - b.tempC));
+  return sorted[0];
+}
+
+/** The earliest time of the colder point (the longer), and the latest of the warmer point (the shorter). */
+export function overcoatWindow(table: readonly TemperatureWindow[], steelLowC: number, steelHighC: number): Window {
+  return {
+    minMinutes: nearest(table, steelLowC, 'colder')?.minMinutes,
+    maxMinutes: nearest(table, steelHighC, 'warmer')?.maxMinutes,
+  };
+}
+
+function unknownParts({ minMinutes, maxMinutes }: Window, steelLowC: number, steelHighC: number): Finding[] {
+  const colder = `Steel at ${plain(steelLowC)} °C is colder than the data sheet's table: the earliest time is not known.`;
+  const warmer = `Steel at ${plain(steelHighC)} °C is warmer than the data sheet's table: the latest time is not known.`;
+  return [
+    ...(minMinutes === undefined ? [remark('openingUnknown', colder, { where: 'steelLowC', figure: steelLowC })] : []),
+    ...(maxMinutes === undefined
+      ? [remark('closingUnknown', warmer, { where: 'steelHighC', figure: steelHighC })]
+      : []),
+  ];
+}
+
+type Ends = { opens: number | undefined; closes: number | null | undefined };
+
+function stateOf(next: number, { opens, closes }: Ends): { outcome: Outcome; findings: Finding[] } {
+  if (opens !== undefined && next < opens) {
+    const words = `Too early: opens ${writtenMinute(localMinute(opens))}.`;
+    return { outcome: 'fail', findings: [breach('tooEarly', words, { where: 'nextCoatAt' })] };
+  }
+  if (typeof closes === 'number' && next > closes) {
+    const at = writtenMinute(localMinute(closes));
+    const words = `Closed since ${at}. Roughen as the data sheet says, and record it.`;
+    return { outcome: 'fail', findings: [breach('tooLate', words, { where: 'nextCoatAt' })] };
+  }
+  if (opens === undefined || closes === undefined) return { outcome: 'notJudged', findings: [] };
+  const words =
+    closes === null
+      ? 'Open; the data sheet names no latest time.'
+      : `Open until ${writtenMinute(localMinute(closes))} (${spanOf(closes - next)} left).`;
+  return { outcome: 'pass', findings: [remark('open', words)] };
+}
+
+/** What is said before it is known when the next coat comes. */
+function beforehand({ opens, closes }: Ends, isKnown: boolean): { outcome: Outcome; findings: Finding[] } {
+  const closing = typeof closes === 'number' ? `, closes ${writtenMinute(localMinute(closes))}` : '';
+  const opening = opens === undefined ? [] : [`Opens ${writtenMinute(localMinute(opens))}${closing}.`];
+  return {
+    outcome: isKnown ? 'incomplete' : 'notJudged',
+    findings: opening.map((words) => missing('nextCoatDue', words, 'nextCoatAt')),
+  };
+}
+
+function limitsOf({ minMinutes, maxMinutes }: Window): Limit[] {
+  return [
+    ...(minMinutes === undefined
+      ? []
+      : [{ name: 'Not before', value: minMinutes, unit: 'min', from: 'product' } as const]),
+    ...(typeof maxMinutes === 'number'
+      ? [{ name: 'Not after', value: maxMinutes, unit: 'min', from: 'product' } as const]
+      : []),
+  ];
+}
+
+/**
+ * When the next coat may be applied: from the earliest time at the coldest steel since the coat, until the latest time at the
+ * warmest; both ends are included. Of a table's two points the safer one holds: the colder for the earliest, the warmer for
+ * the latest. By the clock on the wall of the project. Source: the data sheet.
+ */
+export function overcoat(input: OvercoatInput): Verdict<OvercoatFigures> {
+  const { endedAt, steelLowC, steelHighC = steelLowC, table, nextCoatAt } = input;
+  const ended = minutesOf(endedAt);
+  if (ended === undefined) {
+    return verdict('overcoat', {
+      outcome: 'notJudged',
+      figures: { opensAt: null, closesAt: null },
+      limits: [],
+      findings: [remark('noTime', 'It is not known when the coat ended.', { where: 'endedAt' })],
+    });
+  }
+  const window = overcoatWindow(table, steelLowC, steelHighC);
+  const unknown = unknownParts(window, steelLowC, steelHighC);
+  const ends: Ends = {
+    opens: window.minMinutes === undefined ? undefined : ended + window.minMinutes,
+    closes: typeof window.maxMinutes === 'number' ? ended + window.maxMinutes : window.maxMinutes,
+  };
+  const next = nextCoatAt === undefined ? undefined : minutesOf(nextCoatAt);
+  const state = next === undefined ? beforehand(ends, unknown.length === 0) : stateOf(next, ends);
+  return verdict('overcoat', {
+    outcome: state.outcome,
+    figures: {
+      opensAt: ends.opens === undefined ? null : localMinute(ends.opens),
+      closesAt: typeof ends.closes === 'number' ? localMinute(ends.closes) : null,
+    },
+    limits: limitsOf(window),
+    findings: [...state.findings, ...unknown],
+  });
+}

@@ -1,0 +1,73 @@
+import { clockOf, minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
+import { plain } from '#domain/measurement/comparison.ts';
+import { type Finding, type Verdict, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
+
+/** How long a mix can be used at a temperature in °C, in minutes. */
+export type PotLifePoint = { tempC: number; minutes: number };
+
+/** What `potLife` takes: clock times 'HH:MM', the temperature of the mixed paint in °C, the data sheet's table. */
+export type PotLifeInput = {
+  mixedAt: string;
+  paintTempC: number;
+  table: readonly PotLifePoint[];
+  /** When application ended; a clock time earlier than mixing is the next day's. */
+  endedAt?: string | undefined;
+};
+
+export type PotLifeFigures = {
+  readonly minutes: number | null;
+  /** Clock time, 'HH:MM'. */
+  readonly expiresAt: string | null;
+  /** Whether that is on a later day than the mixing. */
+  readonly nextDay: boolean | null;
+  readonly daysLater: number | null;
+};
+
+/**
+ * Pot life in minutes at a temperature: between two points of the table that of the warmer, which is shorter; colder than the
+ * table that of its coldest point; warmer undefined.
+ */
+export function potLifeMinutes(table: readonly PotLifePoint[], tempC: number): number | undefined {
+  const warmer = table.filter((point) => point.tempC >= tempC);
+  const nearest = Math.min(...warmer.map((point) => point.tempC));
+  const there = warmer.filter((point) => point.tempC === nearest).map(({ minutes }) => minutes);
+  return there.length === 0 ? undefined : Math.min(...there);
+}
+
+/**
+ * When mixed paint can no longer be used, and whether application ended in time; the last minute is in time. Not judged for
+ * paint warmer than the data sheet's table. Source: the data sheet; the warmer point is this product's safe choice.
+ */
+export function potLife({ mixedAt, paintTempC, table, endedAt }: PotLifeInput): Verdict<PotLifeFigures> {
+  const minutes = potLifeMinutes(table, paintTempC);
+  const mixed = minutesOfDay(mixedAt);
+  const ended = endedAt === undefined ? undefined : minutesOfDay(endedAt);
+  if (minutes === undefined || mixed === undefined) {
+    const isClock = mixed !== undefined;
+    const tooWarm = remark('warmerThanTable', `At ${plain(paintTempC)} °C the data sheet gives no pot life.`, {
+      where: 'paintTempC',
+      figure: paintTempC,
+    });
+    return verdict('potLife', {
+      outcome: 'notJudged',
+      figures: { minutes: null, expiresAt: null, nextDay: null, daysLater: null },
+      limits: [],
+      findings: [isClock ? tooWarm : remark('noTime', 'It is not known when it was mixed.', { where: 'mixedAt' })],
+    });
+  }
+  const used = ended === undefined ? undefined : ended < mixed ? ended + minutesOfADay - mixed : ended - mixed;
+  const late = used === undefined ? 0 : used - minutes;
+  const expiresAt = clockOf(mixed + minutes);
+  const daysLater = Math.floor((mixed + minutes) / minutesOfADay);
+  const lateWords = `Application ended ${late < 60 ? `${late} ${late === 1 ? 'minute' : 'minutes'}` : spanOf(late)} after the pot life ended.`;
+  const findings: Finding[] = [
+    ...(late > 0 ? [breach('potLife', lateWords, { where: 'endedAt', figure: used ?? 0, limit: minutes })] : []),
+    ...(used === undefined ? [missing('endDue', `Use it by ${expiresAt}.`, 'endedAt')] : []),
+  ];
+  return verdict('potLife', {
+    outcome: used === undefined ? 'incomplete' : late > 0 ? 'fail' : 'pass',
+    figures: { minutes, expiresAt, nextDay: daysLater > 0, daysLater },
+    limits: [{ name: `Pot life at ${plain(paintTempC)} °C`, value: minutes, unit: 'min', from: 'product' }],
+    findings,
+  });
+}

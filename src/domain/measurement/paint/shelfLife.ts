@@ -1,0 +1,43 @@
+import { daysBetween, monthsAfter, writtenDay } from '#domain/measurement/calendar.ts';
+import { type Verdict, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
+
+/** What `shelfLife` takes: days 'YYYY-MM-DD'; a printed expiry goes before one that is reckoned. */
+export type ShelfLifeInput = {
+  madeOn?: string | undefined;
+  months?: number | undefined;
+  expiresOn?: string | undefined;
+  usedOn?: string | undefined;
+  batchNo?: string | undefined;
+};
+
+export type ShelfLifeFigures = { readonly expiresOn: string | null };
+
+/**
+ * Until when a batch may be used: the printed day, else the day of making plus the shelf life in months, where a day that does
+ * not exist becomes the month's last. On that day it may still be used. Source: the label or the data sheet.
+ */
+export function shelfLife({ madeOn, months, expiresOn, usedOn, batchNo }: ShelfLifeInput): Verdict<ShelfLifeFigures> {
+  const reckoned = madeOn === undefined || months === undefined ? undefined : monthsAfter(madeOn, months);
+  const until = expiresOn ?? reckoned;
+  const late = until === undefined || usedOn === undefined ? undefined : daysBetween(until, usedOn);
+  const isExpired = late !== undefined && late > 0;
+  const batch = batchNo === undefined ? 'This batch' : `Batch ${batchNo}`;
+  const unknown = remark('expiryUnknown', 'It is not known when this batch expires.');
+  return verdict('shelfLife', {
+    outcome: until === undefined ? 'notJudged' : late === undefined ? 'incomplete' : isExpired ? 'fail' : 'pass',
+    figures: { expiresOn: until ?? null },
+    limits:
+      months === undefined || expiresOn !== undefined
+        ? []
+        : [{ name: 'Shelf life', value: months, unit: 'months', from: 'product' }],
+    findings: [
+      ...(until === undefined ? [unknown] : []),
+      ...(until !== undefined && isExpired
+        ? [breach('batchExpired', `${batch} expired on ${writtenDay(until)}.`, { where: 'usedOn', figure: late })]
+        : []),
+      ...(until !== undefined && late === undefined
+        ? [missing('useDue', `${batch} may be used until ${writtenDay(until)}.`, 'usedOn')]
+        : []),
+    ],
+  });
+}

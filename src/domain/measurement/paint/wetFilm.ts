@@ -1,0 +1,38 @@
+import { type Verdict, verdict } from '#domain/measurement/verdict.ts';
+
+/** What `wetFilm` takes: one of the two thicknesses in µm, volume solids in %, and thinner as a share of the paint's volume. */
+export type WetFilmInput = { volumeSolids: number; thinner?: number | undefined } & (
+  | { dftUm: number; wftUm?: undefined }
+  | { wftUm: number; dftUm?: undefined }
+);
+
+export type WetFilmFigures = { readonly wftUm: number; readonly dftUm: number };
+
+/** Wet film in µm that leaves a dry film in µm: dry · (1 + thinner) / (volume solids / 100). */
+export function wetFilmUm(dftUm: number, volumeSolids: number, thinner = 0): number {
+  return (dftUm * (1 + thinner) * 100) / volumeSolids;
+}
+
+/** Dry film in µm that a wet film in µm leaves: wet · (volume solids / 100) / (1 + thinner). */
+export function dryFilmUm(wftUm: number, volumeSolids: number, thinner = 0): number {
+  return (wftUm * volumeSolids) / (100 * (1 + thinner));
+}
+
+/**
+ * The wet film to apply for a dry film, or the dry film that a wet film leaves: the solids stay, thinner and solvents do not.
+ * Source: conservation of volume; data sheets round it.
+ */
+export function wetFilm(input: WetFilmInput): Verdict<WetFilmFigures> {
+  const { volumeSolids, thinner = 0 } = input;
+  const { dftUm = dryFilmUm(input.wftUm ?? 0, volumeSolids, thinner) } = input;
+  const { wftUm = wetFilmUm(dftUm, volumeSolids, thinner) } = input;
+  return verdict('wetFilm', {
+    outcome: 'pass',
+    figures: { wftUm, dftUm },
+    limits: [
+      { name: 'Volume solids', value: volumeSolids, unit: '%', from: 'typed' },
+      { name: 'Thinner', value: 100 * thinner, unit: '%', from: input.thinner === undefined ? 'default' : 'typed' },
+    ],
+    findings: [],
+  });
+}

@@ -1,0 +1,92 @@
+import { type Finding, type Verdict, breach, outcomeOf, remark, verdict } from '#domain/measurement/verdict.ts';
+
+/** A tape pressed on blasted steel: how much dust by comparison (0 to 5), and the class of its largest particles (0 to 5). */
+export type DustTape = { quantity: number; size: number };
+
+/** What the size classes mean. */
+export const dustSizes = [
+  'not visible at ×10',
+  'visible at ×10 only',
+  'just visible',
+  'clearly visible, up to 0.5 mm',
+  'up to 2.5 mm',
+  'larger than 2.5 mm',
+] as const;
+
+/** What is allowed where the contract says nothing. Known to the trade, without a source at hand. */
+export const usualDust: DustTape = { quantity: 2, size: 2 };
+
+/** What `dust` takes: the tapes, and what is allowed; or the rule of IMO's PSPC, which looks at the larger classes. */
+export type DustInput = {
+  tapes: readonly DustTape[];
+  allowed?: DustTape | undefined;
+  pspc?: boolean | undefined;
+};
+
+export type DustFigures = { readonly quantity: number | null; readonly size: number | null };
+
+/** Smallest size class that PSPC limits by quantity, and how much of it may be. */
+const pspc = { fromSize: 3, quantity: 1 } as const;
+
+function brokenBy({ quantity, size }: DustTape, allowed: DustTape, where: string): Finding[] {
+  return [
+    ...(quantity > allowed.quantity
+      ? [
+          breach('dustQuantity', `${where}: dust quantity ${quantity}. ${allowed.quantity} is allowed.`, {
+            where,
+            figure: quantity,
+            limit: allowed.quantity,
+          }),
+        ]
+      : []),
+    ...(size > allowed.size
+      ? [
+          breach('dustSize', `${where}: dust size class ${size}. ${allowed.size} is allowed.`, {
+            where,
+            figure: size,
+            limit: allowed.size,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function brokenByPspc({ quantity, size }: DustTape, where: string): Finding[] {
+  if (size < pspc.fromSize) {
+    const words = `${where}: remove what is visible without magnification.`;
+    return size === 2 ? [remark('dustVisible', words, { where, figure: size })] : [];
+  }
+  if (quantity <= pspc.quantity) return [];
+  const words = `${where}: dust quantity ${quantity} of size class ${size}. ${pspc.quantity} is allowed.`;
+  return [breach('dustQuantity', words, { where, figure: quantity, limit: pspc.quantity })];
+}
+
+/**
+ * Dust on steel that is ready to be coated: fails where a tape has more than the allowed quantity or a larger size class than
+ * allowed; the worst tape decides. Under PSPC the quantity of the size classes 3 to 5 is at most 1. Source: ISO 8502-3; what is
+ * allowed is a setting.
+ */
+export function dust({ tapes, allowed, pspc: isPspc = false }: DustInput): Verdict<DustFigures> {
+  const limit = allowed ?? usualDust;
+  const findings = tapes.flatMap((tape, place) => {
+    const where = `Tape ${place + 1}`;
+    return isPspc ? brokenByPspc(tape, where) : brokenBy(tape, limit, where);
+  });
+  const from = allowed ? 'typed' : 'default';
+  const isEmpty = tapes.length === 0;
+  return verdict('dust', {
+    outcome: isEmpty ? 'notJudged' : outcomeOf(findings, false),
+    standard: isPspc ? 'ISO 8502-3, IMO MSC.215(82)' : 'ISO 8502-3',
+    figures: {
+      quantity: isEmpty ? null : Math.max(...tapes.map(({ quantity }) => quantity)),
+      size: isEmpty ? null : Math.max(...tapes.map(({ size }) => size)),
+    },
+    limits: isPspc
+      ? [{ name: 'Dust quantity of size classes 3 to 5, at most', value: pspc.quantity, unit: '', from: 'default' }]
+      : [
+          { name: 'Dust quantity, at most', value: limit.quantity, unit: '', from },
+          { name: 'Dust size class, at most', value: limit.size, unit: '', from },
+        ],
+    findings: isEmpty ? [remark('noReadings', 'There are no tapes.')] : findings,
+  });
+}

@@ -1,0 +1,166 @@
+import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { fraction, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
+import { dueFinding } from '#domain/measurement/film/dueWords.ts';
+import { limitUm, noReadings } from '#domain/measurement/film/lot.ts';
+import { meanThickness, nanometres } from '#domain/measurement/film/thickness.ts';
+import {
+  type Finding,
+  type Limit,
+  type LimitSource,
+  type Verdict,
+  breach,
+  noRequirement,
+  outcomeOf,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+
+/** How the roughness of blasted steel is measured; a stylus gives its value as it is. */
+export const profileMethods = ['replicaTape', 'depthMicrometer', 'stylus'] as const;
+export type ProfileMethod = (typeof profileMethods)[number];
+
+/** Thickness of a replica tape's own film, in µm: 2 mil. 0 where the gauge subtracts it. */
+export const tapeFilmUm = 50.8;
+/** How many locations are asked for, per shift and blasting unit. Known to the trade, without a source at hand. */
+export const usualLocations = 3;
+
+/** What a location needs, and which standard says how it is measured. */
+const methods = {
+  replicaTape: { readings: 2, standard: 'ASTM D4417 method C, ISO 8503-5' },
+  depthMicrometer: { readings: 10, standard: 'ASTM D4417 method B' },
+  stylus: { readings: 1, standard: 'ISO 8503-4' },
+} as const satisfies Record<ProfileMethod, { readings: number; standard: string }>;
+
+/** Range of each replica tape, in µm. Known to the trade, without a source at hand. */
+export const tapeRangesUm = { coarse: [20, 64], xCoarse: [38, 115] } as const;
+export type Tape = keyof typeof tapeRangesUm;
+
+/** Limits of a profile, in µm. */
+export type ProfileLimits = {
+  minUm?: number | undefined;
+  maxUm?: number | undefined;
+  from?: LimitSource | undefined;
+  comparison?: Comparison | undefined;
+};
+
+/** What `profile` takes: the readings of one location, in µm. */
+export type ProfileInput = ProfileLimits & {
+  method: ProfileMethod;
+  readingsUm: readonly number[];
+  /** Replica tape: the film's own thickness, which is taken from each reading. */
+  filmUm?: number | undefined;
+  tape?: Tape | undefined;
+  /** Depth micrometer: what a location's value is. The standard's editions since 2011 say the highest. */
+  locationValue?: 'highest' | 'mean' | undefined;
+};
+
+export type ProfileFigures = { readonly locationUm: number | null };
+
+function breaches(location: Fraction, place: string | undefined, limits: ProfileLimits): Finding[] {
+  const { minUm, maxUm, comparison = 'absolute' } = limits;
+  const shown = printed(location, { atLeast: minUm, atMost: maxUm, comparison });
+  const where = place === undefined ? 'Profile' : `${place}: profile`;
+  const more = { figure: toNumber(location), ...(place !== undefined && { where: place }) };
+  if (minUm !== undefined && !isAtLeast(location, minUm, comparison)) {
+    return [breach('profileLow', `${where} ${shown} µm is under ${plain(minUm)} µm.`, { ...more, limit: minUm })];
+  }
+  if (maxUm !== undefined && !isAtMost(location, maxUm, comparison)) {
+    return [breach('profileHigh', `${where} ${shown} µm is over ${plain(maxUm)} µm.`, { ...more, limit: maxUm })];
+  }
+  return [];
+}
+
+function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
+  return [...limitUm('Profile, at least', minUm, from), ...limitUm('Profile, at most', maxUm, from)];
+}
+
+/** A tape beyond its range reads wrongly; where both tapes reach, both are taken. */
+function tapeRemarks(location: Fraction, tape: Tape | undefined): Finding[] {
+  if (tape === undefined) return [];
+  const um = toNumber(location);
+  const [lowest, highest] = tapeRangesUm[tape];
+  if (um < lowest || um > highest)
+    return [remark('otherTape', `Outside ${lowest} to ${highest} µm: use the other tape.`)];
+  const [overlapFrom, overlapTo] = [tapeRangesUm.xCoarse[0], tapeRangesUm.coarse[1]];
+  return um >= overlapFrom && um <= overlapTo
+    ? [remark('bothTapes', `Between ${overlapFrom} and ${overlapTo} µm both tapes reach: take both.`)]
+    : [];
+}
+
+/**
+ * The profile of one location, in µm: the mean of two replica tapes less their film, or the highest of ten readings of a depth
+ * micrometer, or what the stylus says. Source: ASTM D4417 methods B and C, ISO 8503-5; two tapes, the film and `highest` are
+ * settings.
+ */
+export function profile(input: ProfileInput): Verdict<ProfileFigures> {
+  const { method, readingsUm, filmUm = tapeFilmUm, locationValue = 'highest', tape } = input;
+  const { readings: needed, standard } = methods[method];
+  const isTape = method === 'replicaTape';
+  const film = isTape ? nanometres(filmUm, 'µm') : 0;
+  const nm = readingsUm.map((value) => nanometres(value, 'µm') - film);
+  const isHighest = method === 'depthMicrometer' && locationValue === 'highest';
+  const location = nm.length === 0 ? undefined : isHighest ? fraction(Math.max(...nm), 1_000) : meanThickness(nm);
+  const due = { readings: Math.max(0, needed - nm.length) };
+  const hasLimit = input.minUm !== undefined || input.maxUm !== undefined;
+  const reasons = [...(location ? [] : [noReadings]), ...(hasLimit ? [] : [noRequirement])];
+  const broken = location ? breaches(location, undefined, input) : [];
+  // A highest that is too high stays so; all else may change with the readings that are due.
+  const isFinal = ({ code }: Finding) => due.readings === 0 || (isHighest && code === 'profileHigh');
+  const counting = broken.filter(isFinal);
+  const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(counting, due.readings > 0);
+  const settings: Limit[] = isTape
+    ? [
+        {
+          name: "Tape's own film, taken from each",
+          value: filmUm,
+          unit: 'µm',
+          from: input.filmUm === undefined ? 'default' : 'typed',
+        },
+      ]
+    : [];
+  return verdict('profile', {
+    outcome,
+    standard: isHighest ? `${standard}, highest of a location` : standard,
+    figures: { locationUm: location ? toNumber(location) : null },
+    limits: [...limitsOf(input), ...settings],
+    findings: [
+      ...reasons,
+      ...counting,
+      ...(outcome === 'incomplete' ? dueFinding(due) : []),
+      ...(location && isTape ? tapeRemarks(location, tape) : []),
+    ],
+    due,
+    readings: { used: nm.length, leftOut: 0 },
+  });
+}
+
+/** What `profileLot` takes: the values of all locations, in µm, and how many are asked for. */
+export type ProfileLotInput = ProfileLimits & {
+  locationsUm: readonly number[];
+  needed?: number | undefined;
+};
+
+/**
+ * The profile of a shift's work: every location lies within the limits, both included, and as many as are asked for are
+ * there. Source: SSPC-PA 17 as the trade knows it; three locations for each shift and blasting unit are a setting.
+ */
+export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: number | null }> {
+  const { locationsUm, needed = usualLocations } = input;
+  const nm = locationsUm.map((value) => nanometres(value, 'µm'));
+  const due = { readings: Math.max(0, needed - nm.length) };
+  const hasLimit = input.minUm !== undefined || input.maxUm !== undefined;
+  const broken = nm.flatMap((one, place) => breaches(fraction(one, 1_000), `Location ${place + 1}`, input));
+  const outcome = hasLimit ? outcomeOf(broken, due.readings > 0) : 'notJudged';
+  return verdict('profileLot', {
+    outcome,
+    standard: 'SSPC-PA 17',
+    figures: { meanUm: nm.length === 0 ? null : toNumber(meanThickness(nm)) },
+    limits: [
+      ...limitsOf(input),
+      { name: 'Locations, at least', value: needed, unit: '', from: input.needed === undefined ? 'default' : 'typed' },
+    ],
+    findings: [...(hasLimit ? broken : [noRequirement]), ...(outcome === 'incomplete' ? dueFinding(due) : [])],
+    due,
+    readings: { used: nm.length, leftOut: 0 },
+  });
+}

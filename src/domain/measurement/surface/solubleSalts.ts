@@ -1,0 +1,146 @@
+import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import {
+  dividedBy,
+  exact,
+  fraction,
+  type Fraction,
+  meanOf,
+  minus,
+  plus,
+  times,
+  toNumber,
+} from '#domain/measurement/fraction.ts';
+import {
+  type Finding,
+  type LimitSource,
+  type Outcome,
+  type Verdict,
+  breach,
+  noRequirement,
+  question,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+
+/** What `salts` takes: conductivities in µS/cm, the water in ml, the patch in cm², the limit in mg/m². */
+export type SaltsInput = {
+  sampleUsCm: number;
+  blankUsCm: number;
+  volumeMl: number;
+  areaCm2: number;
+  limitMgM2?: number | undefined;
+  /** mg/m² from µS/cm, ml and cm². 5 is for mixed salts, and the stricter; pure sodium chloride has 4.62. */
+  saltFactor?: number | undefined;
+  /** Temperature of the water in °C, where the meter does not compensate to 25 °C by itself. */
+  waterTempC?: number | undefined;
+  /** Some of the solution was lost: the test is void. */
+  solutionLost?: boolean | undefined;
+  from?: LimitSource | undefined;
+  comparison?: Comparison | undefined;
+};
+
+/** Density of salts on the surface, in both units that contracts use. */
+export type SaltsFigures = { readonly mgM2: number | null; readonly ugCm2: number | null };
+
+/** For mixed salts: 0.5 mg/l for each µS/cm. */
+export const usualSaltFactor = 5;
+/** Water with more than this is questioned, in µS/cm. */
+const clearestBlank = 5;
+/** How far a single test may be off, in mg/m². */
+const precisionMgM2 = 8;
+/** By how much conductivity grows, per °C. */
+const perDegree = 0.02;
+
+/** A conductivity as it would be at 25 °C. */
+function at25(conductivity: number, waterTempC: number | undefined): Fraction {
+  if (waterTempC === undefined) return exact(conductivity);
+  const growth = plus(fraction(1), times(exact(perDegree), minus(exact(waterTempC), fraction(25))));
+  return dividedBy(exact(conductivity), growth);
+}
+
+function density({ sampleUsCm, blankUsCm, volumeMl, areaCm2, waterTempC, saltFactor = usualSaltFactor }: SaltsInput) {
+  const difference = minus(at25(sampleUsCm, waterTempC), at25(blankUsCm, waterTempC));
+  return dividedBy(times(times(exact(saltFactor), exact(volumeMl)), difference), exact(areaCm2));
+}
+
+function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: Comparison): Finding {
+  const shown = printed(mgM2, { atMost: limitMgM2, comparison });
+  const perCm2 = printed(dividedBy(mgM2, fraction(10)));
+  const words = `${shown} mg/m² (${perCm2} µg/cm²). ${plain(limitMgM2)} is allowed.`;
+  return breach('salts', words, { figure: toNumber(mgM2), limit: limitMgM2 });
+}
+
+function isClose(mgM2: Fraction, limitMgM2: number): boolean {
+  return isAtMost(mgM2, limitMgM2 + precisionMgM2) && isAtLeast(mgM2, limitMgM2 - precisionMgM2);
+}
+
+const swapped = remark('swapped', 'Sample and blank seem swapped.', { where: 'sampleUsCm' });
+const lost = remark('solutionLost', 'Solution was lost: the test is void. Take another patch.');
+const close = remark('closeToLimit', 'Close to the limit: consider another patch.');
+
+/**
+ * Soluble salts on steel by a patch (Bresle): factor · water · (sample − blank) / patch, in mg/m² and µg/cm², compared with
+ * the contract's limit, which is included. Not judged without a limit, with the sample below the blank, or with solution
+ * lost. Source: ISO 8502-6 (sampling) and 8502-9 (conductivity).
+ */
+export function salts(input: SaltsInput): Verdict<SaltsFigures> {
+  const { sampleUsCm, blankUsCm, limitMgM2, saltFactor, waterTempC, from = 'typed', comparison = 'absolute' } = input;
+  const isSwapped = sampleUsCm < blankUsCm;
+  const isLost = input.solutionLost === true;
+  const mgM2 = density(input);
+  const hasLimit = limitMgM2 !== undefined;
+  const isBroken = hasLimit && !isAtMost(mgM2, limitMgM2, comparison);
+  const reasons = [
+    ...(isSwapped ? [swapped] : []),
+    ...(isLost ? [lost] : []),
+    ...(hasLimit || isSwapped || isLost ? [] : [noRequirement]),
+  ];
+  const outcome: Outcome = reasons.length > 0 ? 'notJudged' : isBroken ? 'fail' : 'pass';
+  const isJudged = outcome !== 'notJudged';
+  const blankWords = `The blank has ${plain(blankUsCm)} µS/cm. Is the water clean?`;
+  return verdict('salts', {
+    outcome,
+    standard: 'ISO 8502-6, ISO 8502-9',
+    figures: {
+      mgM2: isSwapped ? null : toNumber(mgM2),
+      ugCm2: isSwapped ? null : toNumber(dividedBy(mgM2, fraction(10))),
+    },
+    limits: [
+      ...(hasLimit ? [{ name: 'Salts, at most', value: limitMgM2, unit: 'mg/m²', from } as const] : []),
+      {
+        name: 'Salt factor',
+        value: saltFactor ?? usualSaltFactor,
+        unit: '',
+        from: saltFactor === undefined ? 'default' : 'typed',
+      },
+      ...(waterTempC === undefined
+        ? []
+        : [{ name: 'Conductivity, per °C from 25 °C', value: 100 * perDegree, unit: '%', from: 'default' } as const]),
+    ],
+    findings: [
+      ...reasons,
+      ...(isJudged && hasLimit && isBroken ? [tooMuch(mgM2, limitMgM2, comparison)] : []),
+      ...(isJudged && hasLimit && isClose(mgM2, limitMgM2) ? [close] : []),
+      ...(blankUsCm > clearestBlank
+        ? [question('blankHigh', blankWords, { where: 'blankUsCm', figure: blankUsCm })]
+        : []),
+    ],
+  });
+}
+
+/** Several patches: each is judged by itself, and their mean in mg/m² is shown. */
+export function saltPatches(patches: readonly SaltsInput[]): {
+  readonly outcome: Outcome;
+  readonly meanMgM2: number | null;
+  readonly verdicts: readonly Verdict<SaltsFigures>[];
+} {
+  const verdicts = patches.map(salts);
+  const densities = verdicts.flatMap(({ figures: { mgM2 } }) => (mgM2 === null ? [] : exact(mgM2)));
+  const judged = verdicts.filter(({ outcome }) => outcome !== 'notJudged');
+  const isFailed = judged.some(({ outcome }) => outcome === 'fail');
+  return {
+    outcome: isFailed ? 'fail' : judged.length === 0 ? 'notJudged' : 'pass',
+    meanMgM2: densities.length === 0 ? null : toNumber(meanOf(densities)),
+    verdicts,
+  };
+}
