@@ -40,6 +40,11 @@ test('Every number that a computer holds comes back as itself', () => {
   );
 });
 
+test.each([5e-324, 1.7e308, -2.5e-300])('%s is kept exactly too', (value) => {
+  expect(toNumber(times(exact(value), fraction(1)))).toBeCloseTo(value, 9);
+  expect(compare(plus(exact(value), fraction(1)), fraction(1))).toBe(Math.sign(value));
+});
+
 test('Sums, products and quotients are exact', () => {
   const whole = fc.integer({ min: -10_000, max: 10_000 });
   fc.assert(

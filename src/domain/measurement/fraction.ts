@@ -4,13 +4,26 @@
  */
 export type Fraction = { readonly over: bigint; readonly under: bigint };
 
+const safe = BigInt(Number.MAX_SAFE_INTEGER);
+
+function isSmall(value: bigint): boolean {
+  return value <= safe && value >= -safe;
+}
+
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : greatestCommonDivisor(b, a % b);
+  let [larger, smaller] = [a, b];
+  while (smaller !== 0n && !(isSmall(larger) && isSmall(smaller))) [larger, smaller] = [smaller, larger % smaller];
+  if (smaller === 0n) return larger;
+  // Numbers are much faster, where they are as exact.
+  let [one, other] = [Number(larger), Number(smaller)];
+  while (other !== 0) [one, other] = [other, one % other];
+  return BigInt(one);
 }
 
 /** `over / under` as a fraction; `under` must not be 0. */
 export function fraction(over: bigint | number, under: bigint | number = 1n): Fraction {
   const [top, bottom] = [BigInt(over), BigInt(under)];
+  if (bottom === 1n) return { over: top, under: bottom };
   const size = bottom < 0n ? -bottom : bottom;
   const common = greatestCommonDivisor(top < 0n ? -top : top, size);
   return { over: (bottom < 0n ? -top : top) / common, under: size / common };
@@ -27,8 +40,7 @@ export function exact(value: number): Fraction {
 
 /** The closest number that a computer holds. */
 export function toNumber({ over, under }: Fraction): number {
-  const isSmall = [over, under].every((one) => one > -(2n ** 53n) && one < 2n ** 53n);
-  if (isSmall) return Number(over) / Number(under);
+  if (isSmall(over) && isSmall(under)) return Number(over) / Number(under);
   const scale = 10n ** 15n;
   return Number(over / under) + Number(((over % under) * scale) / under) / Number(scale);
 }

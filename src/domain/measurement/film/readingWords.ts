@@ -45,7 +45,7 @@ export function tooManyBelow(
 ): Finding[] {
   const below = countUnder(series, exact(nominalUm));
   if (below <= allowed) return [];
-  const count = series.readings.length;
+  const count = series.nm.length;
   const clause = `${below} of ${count} readings ${below === 1 ? 'is' : 'are'} under ${plain(nominalUm)} µm`;
   return [breach(code, `${clause}. ${rule} (${allowed} of ${count}).`, { figure: below, limit: allowed })];
 }

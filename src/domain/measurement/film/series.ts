@@ -1,10 +1,10 @@
 import { type Comparison, isAtLeast, isAtMost } from '#domain/measurement/comparison.ts';
-import { compare, fraction, type Fraction } from '#domain/measurement/fraction.ts';
+import { fraction, type Fraction, times } from '#domain/measurement/fraction.ts';
 import { meanThickness } from './thickness.ts';
 
-/** Readings that are judged together, in µm. */
+/** Readings that are judged together, in whole nanometres; their mean, lowest and highest in µm. */
 export type Series = {
-  readonly readings: readonly Fraction[];
+  readonly nm: readonly number[];
   readonly mean: Fraction | undefined;
   readonly lowest: Fraction | undefined;
   readonly highest: Fraction | undefined;
@@ -12,25 +12,43 @@ export type Series = {
   readonly comparison: Comparison;
 };
 
+function extreme(nm: readonly number[], first: (a: number, b: number) => number): Fraction | undefined {
+  return nm.length === 0
+    ? undefined
+    : fraction(
+        nm.reduce((a, b) => first(a, b)),
+        1_000,
+      );
+}
+
 /** A series of thicknesses in whole nanometres. */
 export function seriesOf(nm: readonly number[], comparison: Comparison = 'absolute'): Series {
-  const readings = nm.map((one) => fraction(one, 1_000));
-  const sorted = readings.toSorted(compare);
   return {
-    readings,
+    nm,
     mean: nm.length === 0 ? undefined : meanThickness(nm),
-    lowest: sorted[0],
-    highest: sorted.at(-1),
+    lowest: extreme(nm, Math.min),
+    highest: extreme(nm, Math.max),
     comparison,
   };
 }
 
+/** The largest whole number of nanometres within a limit in µm. */
+function wholeWithin(limit: Fraction): { nm: number; isLimit: boolean } {
+  const { over, under } = times(limit, fraction(1_000));
+  const whole = over / under - (over < 0n && over % under !== 0n ? 1n : 0n);
+  return { nm: Number(whole), isLimit: over % under === 0n };
+}
+
 /** How many readings do not reach a limit in µm. */
-export function countUnder({ readings, comparison }: Series, limit: Fraction): number {
-  return readings.filter((one) => !isAtLeast(one, limit, comparison)).length;
+export function countUnder({ nm, comparison }: Series, limit: Fraction): number {
+  if (comparison === 'rounded') return nm.filter((one) => !isAtLeast(fraction(one, 1_000), limit, comparison)).length;
+  const within = wholeWithin(limit);
+  return nm.filter((one) => one < within.nm || (one === within.nm && !within.isLimit)).length;
 }
 
 /** How many readings exceed a limit in µm. */
-export function countOver({ readings, comparison }: Series, limit: Fraction): number {
-  return readings.filter((one) => !isAtMost(one, limit, comparison)).length;
+export function countOver({ nm, comparison }: Series, limit: Fraction): number {
+  if (comparison === 'rounded') return nm.filter((one) => !isAtMost(fraction(one, 1_000), limit, comparison)).length;
+  const within = wholeWithin(limit);
+  return nm.filter((one) => one > within.nm).length;
 }

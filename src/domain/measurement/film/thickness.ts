@@ -7,18 +7,24 @@ export type ThicknessUnit = (typeof thicknessUnits)[number];
 /** Whole nanometres in one of each unit. A mil is a thousandth of an inch. */
 const nanometresIn = { µm: 1_000, mil: 25_400, mm: 1_000_000 } as const satisfies Record<ThicknessUnit, number>;
 
+/** How close to a whole number a product of floating point must be to be that number. */
+const dust = 1e-4;
+
 /** A film thickness in whole nanometres, from a value in its unit; a half goes up. */
 export function nanometres(value: number, unit: ThicknessUnit): number {
+  const product = value * nanometresIn[unit];
+  const whole = Math.round(product);
+  if (Math.abs(product - whole) < dust && Number.isSafeInteger(whole)) return whole;
   return toNumber(rounded(times(exact(value), fraction(nanometresIn[unit])), 0));
 }
 
 /** Whole nanometres in µm. */
 export function micrometres(nm: number): number {
-  return toNumber(fraction(nm, 1_000));
+  return nm / 1_000;
 }
 
 /** The mean of at least one thickness in whole nanometres, as an exact number of µm. */
 export function meanThickness(nm: readonly number[]): Fraction {
-  const sum = nm.reduce((all, one) => all + BigInt(one), 0n);
-  return fraction(sum, BigInt(nm.length) * 1_000n);
+  const sum = nm.reduce((all, one) => all + one, 0);
+  return fraction(Number.isSafeInteger(sum) ? sum : nm.reduce((all, one) => all + BigInt(one), 0n), nm.length * 1_000);
 }

@@ -1,0 +1,72 @@
+import { cleaned, type GaugeUnit, unitNamed, unitPattern } from '#domain/measurement/gauge/units.ts';
+
+/** What columns and keys of gauges' files are called, in the languages that gauges speak. The first ones are preferred. */
+const aliases = {
+  value: [
+    'thickness',
+    'dft',
+    'value',
+    'messwert',
+    'epaisseur',
+    'measurement',
+    'result',
+    'profile',
+    'hardness',
+    'reading',
+    'lectura',
+  ],
+  unit: ['unit', 'units', 'einheit', 'unidad', 'unidades', 'unite', 'unites'],
+  time: ['time', 'timestamp', 'date', 'datetime', 'datum', 'zeit', 'uhrzeit', 'fecha', 'hora', 'heure'],
+  serial: [
+    'serialnumber',
+    'serialno',
+    'serial',
+    'sn',
+    'gagesn',
+    'gaugesn',
+    'gageserial',
+    'gaugeserial',
+    'seriennummer',
+  ],
+  probe: ['probesn', 'probeserial', 'probeserialnumber', 'sondennummer'],
+  probeType: ['probetype', 'probemodel', 'probe', 'sonde'],
+  batch: ['batch', 'batchname', 'lot', 'group', 'los'],
+  calibrated: ['caldate', 'calibrationdate', 'calibrated'],
+  readings: ['readings', 'measurements', 'data', 'values', 'results'],
+} as const;
+export type Meaning = keyof typeof aliases;
+
+/** A name without accents, units in brackets, and signs: 'Épaisseur (µm)' becomes 'epaisseur'. */
+export function bareName(name: string): string {
+  return cleaned(name)
+    .replace(/[([].*$/, '')
+    .replaceAll('μ', 'u')
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9#]/g, '');
+}
+
+/** How well a name says a meaning: 0 is best, undefined not at all. */
+export function rankOf(name: string, meaning: Meaning): number | undefined {
+  const bare = bareName(name).replace(/(?:um|mils?|mm|microns?)$/, '');
+  const rank = aliases[meaning].findIndex((alias) => alias === bare || alias === bareName(name));
+  return rank < 0 ? undefined : rank;
+}
+
+/** Whether a name says a meaning. */
+export function means(name: string, meaning: Meaning): boolean {
+  return rankOf(name, meaning) !== undefined;
+}
+
+const inBrackets = new RegExp(String.raw`[([]\s*(${unitPattern})\s*[)\]]|\s(${unitPattern})$`);
+
+/** The unit that a heading names: 'Thickness (µm)', 'DFT mils'. */
+export function unitOfHeading(heading: string): GaugeUnit | undefined {
+  const [, within, behind] = inBrackets.exec(cleaned(heading)) ?? [];
+  return unitNamed(within ?? behind ?? '');
+}
+
+/** The unit that a cell is. */
+export function unitOfCell(cell: string): GaugeUnit | undefined {
+  return unitNamed(cleaned(cell));
+}

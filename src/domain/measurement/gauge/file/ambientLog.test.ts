@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { loggedAt, readAmbientLog, worstRow } from './ambientLog.ts';
+
+const log = readAmbientLog(
+  [
+    'Serial,784112',
+    'Date,Time,Ta (°C),RH (%),Ts (°C),Td (°C)',
+    '2026-11-21,08:00:00,28,78,27.0,23.8',
+    '2026-11-21,08:30:00,28,78,26.8,23.8',
+    '2026-11-21,09:00:00,---,78,26.8,23.8',
+    '2026-11-21,09:30:00,24,101,26,21.3',
+    '2026-11-21,10:00:00,24,85,24.4,21.3',
+  ].join('\n'),
+);
+
+describe("A dew-point logger's file", () => {
+  test('is read row by row, with dew point and ΔT computed anew', () => {
+    expect(log.map(({ at }) => at)).toEqual(['08:00', '08:30', '10:00']);
+    expect(log[0]?.deltaTC).toBeCloseTo(3.197, 2);
+  });
+
+  test('fills a time that was typed with the row nearest to it, at most 10 minutes off', () => {
+    expect([loggedAt(log, '08:09')?.at, loggedAt(log, '08:40')?.at, loggedAt(log, '08:41')]).toEqual([
+      '08:00',
+      '08:30',
+      undefined,
+    ]);
+    const night = log.slice(0, 1).map((row) => ({ ...row, at: '23:55' }));
+    expect(loggedAt(night, '00:05')?.at).toBe('23:55');
+  });
+
+  test('tells the worst ΔT and its time', () => {
+    expect(worstRow(log)).toMatchObject({ at: '08:30' });
+    expect(worstRow([])).toBeUndefined();
+  });
+
+  test('in °F is read in °C', () => {
+    const rows = readAmbientLog('Time;Air (F);RH;Surface (F)\n8:00;68;50;77\n8:10;68;50;77');
+    expect(rows[0]).toMatchObject({ at: '08:00', airTempC: 20, surfaceTempC: 25 });
+    expect(readAmbientLog('nothing')).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+/** What divides the columns of a file; the comma last, since it may also be a decimal comma. */
+export const delimiters = [';', '\t', '|', ','] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** How many lines are looked at to find the delimiter. */
+const looked = 20;
+
+/** The cells of one line. Within double quotes a delimiter is text, and two quotes are one. */
+export function cellsOf(line: string, delimiter: Delimiter): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    if (sign === '"' && isQuoted && line[at + 1] === '"') {
+      cell += sign;
+      at += 1;
+    } else if (sign === '"' && (isQuoted || cell.trim() === '')) {
+      isQuoted = !isQuoted;
+      cell = isQuoted ? '' : cell;
+    } else if (sign === delimiter && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+}
+
+/** The most lines with equally many columns (of two or more), and how many columns those have. */
+function evenness(lines: readonly string[], delimiter: Delimiter): { lines: number; columns: number } {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const columns = cellsOf(line, delimiter).length;
+    if (columns > 1) counts.set(columns, (counts.get(columns) ?? 0) + 1);
+  }
+  let most = { lines: 0, columns: 0 };
+  for (const [columns, count] of counts) {
+    if (count > most.lines || (count === most.lines && columns > most.columns)) most = { lines: count, columns };
+  }
+  return most;
+}
+
+/** The delimiter that gives the most equal columns in the first lines; undefined where none gives any. */
+export function delimiterOf(lines: readonly string[]): Delimiter | undefined {
+  const first = lines.filter((line) => line.trim() !== '').slice(0, looked);
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, ...evenness(first, delimiter) }))
+    .toSorted((a, b) => b.lines - a.lines || b.columns - a.columns);
+  return best && best.lines > 0 ? best.delimiter : undefined;
+}

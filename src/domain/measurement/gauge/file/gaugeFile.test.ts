@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countReadings, type FileAnswers, readGaugeFile } from './gaugeFile.ts';
+
+const values = (text: string, answers?: FileAnswers) =>
+  readGaugeFile(text, answers).batches.map(({ readings }) => readings.map(({ value, unit }) => `${value} ${unit}`));
+
+const posiSoft = [
+  'Gage S/N,784112',
+  'Probe Type,6000 FNS',
+  'Probe S/N,321001',
+  'Batch Name,TK-101 Shell 1',
+  'Cal Date,2026-01-14',
+  'Units,mils',
+  '',
+  '#,Reading,Date,Time',
+  '1,3.14,2026-11-21,10:31:02',
+  '2,---,2026-11-21,10:31:09',
+  '3,3.20,2026-11-21,10:31:15',
+  'Mean,3.17,,',
+  'n,2,,',
+  'Std Dev,0.04,,',
+].join('\r\n');
+
+describe('A file of a gauge', () => {
+  test('says its gauge, probe, batch, unit and readings; what is no number is no reading, nor is a statistic', () => {
+    const file = readGaugeFile(posiSoft);
+    expect(file).toMatchObject({
+      serialNo: '784112',
+      probeSerialNo: '321001',
+      probeType: '6000 FNS',
+      calibratedOn: '2026-01-14',
+      asks: [],
+      notUnderstood: ['2,---,2026-11-21,10:31:09'],
+    });
+    expect(file.batches).toEqual([
+      {
+        name: 'TK-101 Shell 1',
+        readings: [
+          { value: 3.14, unit: 'mil', raw: '1,3.14,2026-11-21,10:31:02', at: '2026-11-21 10:31:02' },
+          { value: 3.2, unit: 'mil', raw: '3,3.20,2026-11-21,10:31:15', at: '2026-11-21 10:31:15' },
+        ],
+      },
+    ]);
+    expect(countReadings(file)).toBe(2);
+  });
+
+  test.each<[string, string, string[][]]>([
+    ['heading', 'No;Thickness (µm)\n1;98\n2;102', [['98 µm', '102 µm']]],
+    ['heading without brackets', 'No;DFT mils\n1;3.1\n2;3.2', [['3.1 mil', '3.2 mil']]],
+    ['decimal commas', 'Nr;Messwert [µm]\n1;98,5\n2;101,25', [['98.5 µm', '101.25 µm']]],
+    ['accents', 'Nº\tÉpaisseur (µm)\n1\t98\n2\t102', [['98 µm', '102 µm']]],
+    ['a column of units', 'Reading,Thickness,Units\n1,98,µm\n2,3.2,mils', [['98 µm', '3.2 mil']]],
+    ['units in the cells', 'ID,Value\n1,98 µm\n2,102um', [['98 µm', '102 µm']]],
+    ['groups', 'Batch,Reading (um)\nB1,98\nB2,102\nB1,95', [['98 µm', '95 µm'], ['102 µm']]],
+    ['one column', 'Messwert (µm)\n98,5\n101,25', [['98.5 µm', '101.25 µm']]],
+    ['bare lines', '3.14 mil  N1\n  ---  N1\n3.20 mil  N1', [['3.14 mil', '3.2 mil']]],
+    ['a comma file with decimal commas in quotes', 'No,Value (µm)\n1,"98,5"\n2,102', [['102 µm']]],
+    ['statistics', 'Thickness (µm)\n98\n102\nMean: 100\nStatistics\nmin 98', [['98 µm', '102 µm']]],
+  ])('is read by its %s', (_, text, expected) => {
+    expect(values(text)).toEqual(expected);
+  });
+
+  test('asks for the unit once, where it says none', () => {
+    const text = 'No;Reading\n1;98\n2;102';
+    expect(readGaugeFile(text).asks).toEqual(['unit']);
+    expect(values(text, { unit: 'µm' })).toEqual([['98 µm', '102 µm']]);
+    expect(readGaugeFile(text, { unit: 'µm' }).asks).toEqual([]);
+  });
+
+  test('asks for the column, where no heading says which holds the values', () => {
+    const text = 'A;B\n1;98\n2;102';
+    expect(readGaugeFile(text)).toMatchObject({ asks: ['column'], columns: ['Column 1', 'Column 2'], batches: [] });
+    expect(values('A;B\n1;98 µm\n2;102 µm', { column: 1 })).toEqual([['98 µm', '102 µm']]);
+    expect(readGaugeFile('No;Höhe\n1;98').columns).toEqual(['No', 'Höhe']);
+  });
+
+  test('asks what a comma means in bare lines, where it could be two readings', () => {
+    expect(readGaugeFile('98,102\n97,101').asks).toEqual(['comma']);
+    expect(values('98,102\n97,101', { comma: 'separator', unit: 'µm' })).toEqual([
+      ['98 µm', '102 µm', '97 µm', '101 µm'],
+    ]);
+    expect(values('98,5 µm\n97,1 µm')).toEqual([['98.5 µm', '97.1 µm']]);
+  });
+
+  test('in JSON is read whatever the case of its names', () => {
+    const pascal = {
+      ProbeType: '6000 FNS',
+      SerialNumber: 784112,
+      BatchName: 'B1',
+      Units: 'µm',
+      Readings: [{ Value: 98, Timestamp: '10:31' }, { Value: '102,5', Units: 'mils' }, { Value: '---' }, 95],
+    };
+    expect(readGaugeFile(JSON.stringify(pascal))).toMatchObject({
+      serialNo: '784112',
+      probeType: '6000 FNS',
+      asks: [],
+      batches: [
+        {
+          name: 'B1',
+          readings: [
+            { value: 98, unit: 'µm', at: '10:31' },
+            { value: 102.5, unit: 'mil' },
+            { value: 95, unit: 'µm' },
+          ],
+        },
+      ],
+      notUnderstood: ['{"Value":"---"}'],
+    });
+    const camel = {
+      batches: [
+        { batchName: 'B1', readings: [98] },
+        { batchName: 'B2', readings: [{ thickness: 102 }] },
+      ],
+    };
+    expect(values(JSON.stringify(camel), { unit: 'µm' })).toEqual([['98 µm'], ['102 µm']]);
+    expect(values('[98, 102]', { unit: 'mil' })).toEqual([['98 mil', '102 mil']]);
+    expect(readGaugeFile('{"a": 1}').batches).toEqual([]);
+  });
+
+  test('that is broken JSON, empty or anything else never fails, and never makes a number of what is none', () => {
+    expect(readGaugeFile('{"Readings": [98').batches.flatMap(({ readings }) => readings)).toMatchObject([]);
+    expect(readGaugeFile('').batches).toEqual([]);
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.json()), (text) => {
+        for (const { readings } of readGaugeFile(text).batches) {
+          for (const { value } of readings) expect(Number.isFinite(value)).toBe(true);
+        }
+      }),
+    );
+  });
+});

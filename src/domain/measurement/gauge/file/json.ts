@@ -1,0 +1,101 @@
+import { readLine } from '#domain/measurement/gauge/line.ts';
+import { cleaned, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
+import { type Meaning, means, unitOfCell } from './aliases.ts';
+import type { FileBatch, FileFacts, FileReading, GaugeFile } from './content.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+function parsed(text: string): Json | undefined {
+  try {
+    const json: Json = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return json;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(json: Json | undefined): json is { readonly [name: string]: Json } {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+/** What an object says under any of the names that have a meaning, in whichever case and spelling. */
+function said(json: { readonly [name: string]: Json }, meaning: Meaning): Json | undefined {
+  return Object.entries(json).find(([name]) => means(name, meaning))?.[1];
+}
+
+function textOf(json: Json | undefined): string | undefined {
+  return typeof json === 'string' || typeof json === 'number' ? String(json) : undefined;
+}
+
+/** One reading: a number, a text with a number, or an object with a value. */
+function readingOf(json: Json, ofBatch: GaugeUnit | null): FileReading | undefined {
+  const value = isObject(json) ? said(json, 'value') : json;
+  const number = readLine(cleaned(textOf(value) ?? ''), 'paste');
+  if (!number || number.what) return undefined;
+  const unit = isObject(json) ? unitOfCell(textOf(said(json, 'unit')) ?? '') : undefined;
+  const at = isObject(json) ? textOf(said(json, 'time')) : undefined;
+  return {
+    value: number.value,
+    unit: number.unit ?? unit ?? ofBatch,
+    raw: JSON.stringify(json),
+    ...(at !== undefined && { at }),
+  };
+}
+
+type Read = { facts: FileFacts; batches: FileBatch[]; notUnderstood: string[] };
+
+function named(name: keyof FileFacts, json: Json | undefined): FileFacts {
+  const text = textOf(json);
+  return text === undefined || text === '' ? {} : { [name]: text };
+}
+
+function readBatch(json: { readonly [name: string]: Json }, list: readonly Json[]): Read {
+  const unit = unitOfCell(textOf(said(json, 'unit')) ?? '') ?? null;
+  const name = textOf(said(json, 'batch'));
+  const readings = list.map((one) => readingOf(one, unit));
+  return {
+    facts: {
+      ...named('serialNo', said(json, 'serial')),
+      ...named('probeSerialNo', said(json, 'probe')),
+      ...named('probeType', said(json, 'probeType')),
+      ...named('calibratedOn', said(json, 'calibrated')),
+    },
+    batches: [{ ...(name !== undefined && { name }), readings: readings.filter((one) => one !== undefined) }],
+    notUnderstood: list.flatMap((one, place) => (readings[place] ? [] : JSON.stringify(one))),
+  };
+}
+
+/** Batches within batches are looked for no deeper than this. */
+const deepest = 4;
+
+function readAny(json: Json | undefined, depth = 0): Read[] {
+  if (depth > deepest) return [];
+  if (isList(json)) {
+    const areReadings = json.some((one) => readingOf(one, null) !== undefined);
+    return areReadings ? [readBatch({}, json)] : json.flatMap((one) => readAny(one, depth + 1));
+  }
+  if (!isObject(json)) return [];
+  const list = said(json, 'readings');
+  if (isList(list) && !list.some((one) => isObject(one) && isList(said(one, 'readings'))))
+    return [readBatch(json, list)];
+  return Object.values(json).flatMap((one) => readAny(one, depth + 1));
+}
+
+/** The readings in a gauge's JSON, whatever the case of its names; undefined where the text is no JSON of batches. */
+export function readJson(text: string): GaugeFile | undefined {
+  if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
+  const json = parsed(text);
+  const read = json === undefined ? [] : readAny(json);
+  if (json === undefined) return undefined;
+  return {
+    ...read.reduce<FileFacts>((facts, one) => ({ ...one.facts, ...facts }), {}),
+    batches: read.flatMap(({ batches }) => batches).filter(({ readings }) => readings.length > 0),
+    notUnderstood: read.flatMap(({ notUnderstood }) => notUnderstood),
+    asks: [],
+    columns: [],
+  };
+}

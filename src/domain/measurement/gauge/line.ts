@@ -1,0 +1,84 @@
+import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
+import { type Finding, type Verdict, remark, verdict } from '#domain/measurement/verdict.ts';
+import { celsius, cleaned, type GaugeUnit, isThicknessUnit, numberOf, unitNamed, unitPattern } from './units.ts';
+
+/** How a line came. A gauge always sends a unit; people and keyboard wedges need not. */
+export const lineSources = ['serial', 'wedge', 'keypad', 'paste'] as const;
+export type LineSource = (typeof lineSources)[number];
+
+/** What a dew-point meter calls its figures: air, steel, wet bulb, dew point, humidity, steel above dew point. */
+export const climateNames = ['Ta', 'Ts', 'Tw', 'Td', 'RH', 'Ts-Td'] as const;
+export type ClimateName = (typeof climateNames)[number];
+
+/** What a line says. The unit is null where only the field knows it. */
+export type GaugeReading = {
+  readonly value: number;
+  readonly unit: GaugeUnit | null;
+  readonly what?: ClimateName;
+};
+
+const number = String.raw`(-?\d+(?:[.,]\d+)?)`;
+const climate = new RegExp(String.raw`^(Ts-Td|Ta|Ts|Tw|Td|RH)\s*:?\s*${number}\s*(°?[CF]|%)?$`);
+const measure = new RegExp(String.raw`^${number}\s*(${unitPattern})(?=$|\s)`);
+const bareNumber = new RegExp(`^${number}$`);
+
+function reading(digits: string | undefined, unit: GaugeUnit | null, what?: ClimateName): GaugeReading | undefined {
+  const value = numberOf(digits ?? '');
+  return value === undefined ? undefined : { value, unit, ...(what && { what }) };
+}
+
+/**
+ * What one line of a gauge says; undefined where it is no reading. `---` is none, nor is a time, a date or a word, and a number
+ * without a unit is one only where a person or a keyboard wedge typed it. Nothing ever becomes 0.
+ */
+export function readLine(raw: string, source: LineSource): GaugeReading | undefined {
+  const line = cleaned(raw);
+  if (line === '' || line.startsWith('--')) return undefined;
+  const [, name, ofClimate, unit] = climate.exec(line) ?? [];
+  const what = climateNames.find((one) => one === name);
+  if (what) return reading(ofClimate, unitNamed(unit ?? (what === 'RH' ? '%' : '')) ?? null, what);
+  const [, measured, ofMeasure] = measure.exec(line) ?? [];
+  if (measured !== undefined && ofMeasure !== undefined) return reading(measured, unitNamed(ofMeasure) ?? null);
+  const [, bare] = bareNumber.exec(line) ?? [];
+  return source === 'serial' || bare === undefined ? undefined : reading(bare, null);
+}
+
+export type GaugeLineFigures = {
+  readonly value: number | null;
+  readonly unit: GaugeUnit | null;
+  /** A film thickness in µm. */
+  readonly um: number | null;
+  /** A temperature in °C. */
+  readonly celsius: number | null;
+  readonly what: ClimateName | null;
+};
+
+const none: GaugeLineFigures = { value: null, unit: null, um: null, celsius: null, what: null };
+
+/** What `gaugeLine` takes: the line as it came, how it came, and the unit of the field that it came into. */
+export type GaugeLineInput = { raw: string; source: LineSource; fieldUnit?: GaugeUnit | undefined };
+
+/**
+ * One line of a gauge as a reading with its unit, thickness also in µm and temperature also in °C. Not judged where it is no
+ * reading. A thickness of 0 or less is kept and flagged. Source: what gauges were seen to send.
+ */
+export function gaugeLine({ raw, source, fieldUnit }: GaugeLineInput): Verdict<GaugeLineFigures> {
+  const said = readLine(raw, source);
+  if (!said) {
+    const isSilent = /^(?:--.*)?$/s.test(cleaned(raw));
+    const words = isSilent ? 'The gauge sent no reading.' : '1 line not understood.';
+    const finding: Finding = remark(isSilent ? 'noReading' : 'notUnderstood', words);
+    return verdict('gaugeLine', { outcome: 'notJudged', figures: none, limits: [], findings: [finding] });
+  }
+  const { value, what } = said;
+  const unit = said.unit ?? (what ? null : (fieldUnit ?? null));
+  const um = unit !== null && isThicknessUnit(unit) ? micrometres(nanometres(value, unit)) : null;
+  const degrees = unit === '°C' ? value : unit === '°F' ? celsius(value) : null;
+  const isBare = um !== null && um <= 0;
+  return verdict('gaugeLine', {
+    outcome: 'pass',
+    figures: { value, unit, um, celsius: degrees, what: what ?? null },
+    limits: [],
+    findings: isBare ? [remark('noCoating', 'A reading of 0 or less: no coating, or the wrong probe?')] : [],
+  });
+}

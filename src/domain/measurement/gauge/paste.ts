@@ -1,0 +1,147 @@
+import { readLine } from './line.ts';
+import { isStatistic } from './statistics.ts';
+import { cleaned, type GaugeUnit, isThicknessUnit, numberOf, unitNamed, unitPattern } from './units.ts';
+import type { ThicknessUnit } from '#domain/measurement/film/thickness.ts';
+
+/** What a comma means that could mean two things: somebody was asked, and said so. */
+export const commaMeanings = ['decimal', 'separator'] as const;
+export type CommaMeaning = (typeof commaMeanings)[number];
+
+/** A reading that was pasted; the unit is null where none was pasted with it. */
+export type PastedReading = { readonly value: number; readonly unit: ThicknessUnit | null };
+/** A number with a comma that may be one reading or two. */
+export type UnclearComma = { readonly text: string; readonly separate: readonly number[]; readonly decimal: number };
+
+/** What a paste holds. Nothing of it enters a report before somebody has looked at it. */
+export type Paste = {
+  readonly readings: readonly PastedReading[];
+  readonly unclear: readonly UnclearComma[];
+  /** Words, times and other things that are no readings, as they were pasted. */
+  readonly passedOver: readonly string[];
+};
+
+type Item = PastedReading | UnclearComma;
+
+const withUnit = new RegExp(String.raw`^(-?\d+(?:[.,]\d+)?)(${unitPattern})$`);
+const unitAlone = new RegExp(String.raw`^[([]?(${unitPattern})[)\]]?$`);
+const unitInHeader = new RegExp(String.raw`(?:^|[\s([])(${unitPattern})(?:$|[\s)\],;])`);
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+const numbersWithCommas = /^[-\d.,]+$/;
+/** Words after which a whole number is a name and no reading. */
+const counted = /^(?:spots?|areas?|batch|row|point|no\.?|nr\.?|lot|page|location|loc\.?|course|group)$/i;
+const perhapsCounted = /^(?:reading|test|probe|messung|lectura)$/i;
+
+/** A number or numbers with commas, the unit behind them, and whether they were written with a decimal point. */
+type Token = { text: string; unit: GaugeUnit | null; hasPoint: boolean };
+
+/** Whether a token is a number, or numbers with commas between them. */
+function isNumeric(text: string): boolean {
+  return numbersWithCommas.test(text) && text.split(',').every((part) => part === '' || plainNumber.test(part));
+}
+
+/** A line without the label before its readings: 'Spot 1: '. */
+function withoutLabel(line: string): string {
+  const colon = line.indexOf(':');
+  const isLabel = colon > 0 && line[colon + 1] === ' ' && /\p{L}/u.test(line.slice(0, colon));
+  return isLabel ? line.slice(colon + 1) : line;
+}
+
+/** What stands in front of a line's first number. */
+function frontOf(line: string): string {
+  return line.slice(0, Math.max(0, line.search(/-?\d/)));
+}
+
+/** The numeric tokens of a line, each with the unit behind it; what is none goes to `passedOver`. */
+function tokensOf(line: string, passedOver: string[]): Token[] {
+  const words = withoutLabel(line)
+    .split(/[\s;|]+/)
+    .flatMap((word) => (isNumeric(word) || withUnit.test(word) ? word : word.split(',')))
+    .filter((word) => word !== '');
+  const tokens: Token[] = [];
+  const lastNumber = words.findLastIndex(isNumeric);
+  for (const [place, word] of words.entries()) {
+    const hasPoint = /\d\.\d/.test(word);
+    const before = words[place - 1] ?? '';
+    const isName = counted.test(before) || (perhapsCounted.test(before) && place < lastNumber);
+    const [, digits, attached] = withUnit.exec(word) ?? [];
+    const [, unit] = unitAlone.exec(word) ?? [];
+    const last = tokens.at(-1);
+    if (digits !== undefined && attached !== undefined) {
+      tokens.push({ text: digits.replace(',', '.'), unit: unitNamed(attached) ?? null, hasPoint });
+    } else if (isNumeric(word) && !(isName && /^\d+$/.test(word))) tokens.push({ text: word, unit: null, hasPoint });
+    else if (unit !== undefined && last && words[place - 1] === last.text) last.unit = unitNamed(unit) ?? null;
+    else passedOver.push(word);
+  }
+  return tokens;
+}
+
+function numbersOf(parts: readonly string[]): number[] {
+  return parts.flatMap((part) => numberOf(part) ?? []);
+}
+
+/** What one token is: a reading, several, or a question. */
+function itemsOf({ text, unit }: Token, hasPoints: boolean, comma: CommaMeaning | undefined): Item[] {
+  if (unit !== null && !isThicknessUnit(unit)) return [];
+  const parts = text.split(',').filter((part) => part !== '');
+  const separate = numbersOf(parts);
+  const [whole = '', part = ''] = parts;
+  const decimal = numberOf(`${whole}.${part}`);
+  const readings = (values: readonly number[]) => values.map((value): PastedReading => ({ value, unit }));
+  // A comma at an end divides: only one within two groups of digits can be a decimal comma.
+  const isPair = parts.length === 2 && /^-?\d+,\d+$/.test(text) && decimal !== undefined;
+  if (!isPair || hasPoints) return readings(separate);
+  if (part.length === 1 || comma === 'decimal') return readings([decimal]);
+  return comma === 'separator' ? readings(separate) : [{ text, separate, decimal }];
+}
+
+function isUnclear(item: Item): item is UnclearComma {
+  return 'separate' in item;
+}
+
+/** Lines without their row numbers, where the first numbers of at least three lines count up by 1. */
+function withoutRowNumbers(lines: readonly Item[][]): Item[][] {
+  const rows = lines.filter((items) => items.length >= 2);
+  const firsts = rows.map(([first]) => (first && !isUnclear(first) && first.unit === null ? first.value : Number.NaN));
+  const doCount = firsts.every((value, place) => place === 0 || value - (firsts[place - 1] ?? Number.NaN) === 1);
+  const areRows = rows.length >= 3 && Number.isInteger(firsts[0]) && doCount;
+  return areRows ? lines.map((items) => (items.length >= 2 ? items.slice(1) : items)) : [...lines];
+}
+
+/** The unit that a line without numbers names: a heading 'Thickness (mils)'. */
+function headingUnit(line: string): ThicknessUnit | undefined {
+  const [, written] = unitInHeader.exec(line) ?? [];
+  const unit = written === undefined ? undefined : unitNamed(written);
+  return unit !== undefined && isThicknessUnit(unit) ? unit : undefined;
+}
+
+/**
+ * The thickness readings in a pasted text. Lines are divided at tabs, `;`, `|` and spaces; times, dates, words, row numbers and
+ * statistics are passed over. A comma divides where a number has three parts or more, or where the paste writes decimal points; with
+ * one digit behind it it is a decimal comma; else it is unclear, unless somebody said what it means.
+ */
+export function readPaste(text: string, { comma }: { comma?: CommaMeaning | undefined } = {}): Paste {
+  const passedOver: string[] = [];
+  let unit: ThicknessUnit | null = null;
+  const lines: Token[][] = [];
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    const line = cleaned(raw);
+    const isClimate = readLine(line, 'serial')?.what !== undefined;
+    if (line === '') continue;
+    if (line.startsWith('--') || isClimate || isStatistic(frontOf(line))) {
+      passedOver.push(line);
+      continue;
+    }
+    const tokens = tokensOf(line, passedOver);
+    if (tokens.length === 0) unit ??= headingUnit(line) ?? null;
+    lines.push(tokens);
+  }
+  const hasPoints = lines.flat().some((token) => token.hasPoint);
+  const items = withoutRowNumbers(
+    lines.map((tokens) => tokens.flatMap((token) => itemsOf(token, hasPoints, comma))),
+  ).flat();
+  return {
+    readings: items.flatMap((item) => (isUnclear(item) ? [] : { ...item, unit: item.unit ?? unit })),
+    unclear: items.filter(isUnclear),
+    passedOver,
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { askForUnit, askIfUnlikely } from './plausible.ts';
+
+test.each([
+  ['airTempC', 60, []],
+  ['airTempC', 60.1, ['Air 60.1 °C? Usual is -40 to 60 °C.']],
+  ['humidity', 0.9, ['Humidity 0.9 %? Usual is 1 to 100 %.']],
+  ['profileUm', 251, ['Profile 251 µm? Usual is 5 to 250 µm.']],
+  ['saltsMgM2', 0, []],
+] as const)('Of %s a figure of %s is asked about: %j', (what, figure, words) => {
+  expect(askIfUnlikely(what, figure).map((finding) => finding.words)).toEqual(words);
+});
+
+test.each([
+  [750, 250, []],
+  [751, 250, ['751 is 3.0 times the nominal. Mils or µm?']],
+  [50, 250, []],
+  [9.8, 250, ['9.8 is 0.0 times the nominal. Mils or µm?']],
+  [100, 0, []],
+])('A film of %s µm where %s is nominal: %j', (um, nominal, words) => {
+  expect(askForUnit(um, nominal).map((finding) => finding.words)).toEqual(words);
+});
