@@ -15,7 +15,7 @@ test.each([
   [750, 250, []],
   [751, 250, ['751 is 3.0 times the nominal. Mils or µm?']],
   [50, 250, []],
-  [9.8, 250, ['9.8 is 0.0 times the nominal. Mils or µm?']],
+  [9.8, 250, ['9.8 is 0.04 times the nominal. Mils or µm?']],
   [100, 0, []],
 ])('A film of %s µm where %s is nominal: %j', (um, nominal, words) => {
   expect(askForUnit(um, nominal).map((finding) => finding.words)).toEqual(words);

@@ -1,4 +1,5 @@
-import { plain, printed } from './comparison.ts';
+import { plain } from './comparison.ts';
+import { exact, written } from './fraction.ts';
 import { type Finding, question } from './verdict.ts';
 
 /** What is usual for a figure: outside of it the form asks «did you mean?», and never refuses. */
@@ -31,6 +32,6 @@ const strange = { times: 3, share: 0.2 } as const;
 /** The question whether a thickness in µm was read in another unit than it was typed in. */
 export function askForUnit(um: number, nominalUm: number): Finding[] {
   if (nominalUm <= 0 || (um <= strange.times * nominalUm && um >= strange.share * nominalUm)) return [];
-  const words = `${plain(um)} is ${printed(um / nominalUm)} times the nominal. Mils or µm?`;
+  const words = `${plain(um)} is ${written(exact(um / nominalUm), um < nominalUm ? 2 : 1)} times the nominal. Mils or µm?`;
   return [question('unit', words, { figure: um, limit: nominalUm })];
 }
