@@ -6,9 +6,9 @@ import {
   rowsPerStep,
   type UserReportRecord,
 } from '#contract/reports.ts';
-import { entriesBetween, groupName, isListed, rowMoment } from '#domain/listing/record.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { file, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
+import { entriesBetween, groupName, isListed, rowMoment } from '#server/testing/listingRules.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('User Reports, on $name', ({ open }) => {
