@@ -70,11 +70,11 @@ async function withPlace(reduced: Blob, original: File): Promise<Blob> {
   return exif ? withExif(reduced, exif) : reduced;
 }
 
-async function unread(file: File, isPlaceKept: boolean): Promise<PreparedPhoto> {
-  if (!isKeptUnread(file.type, file.name)) throw new NotAPicture(file.name);
+async function unread(file: File, isPlaceKept: boolean, cause: unknown): Promise<PreparedPhoto> {
+  if (!isKeptUnread(file.type, file.name)) throw new NotAPicture(file.name, { cause });
   if (isPlaceKept) return { file, preview: undefined };
   const blank = withoutWritten(new Uint8Array(await file.arrayBuffer()));
-  if (!blank) throw new MayHoldPlace(file.name);
+  if (!blank) throw new MayHoldPlace(file.name, { cause });
   const { name, type, lastModified } = file;
   return { file: new File([blank], name, { type, lastModified }), preview: undefined };
 }
@@ -95,7 +95,9 @@ export async function preparePhoto(file: File, isPlaceKept = keepsPlace()): Prom
       const options = { type: 'image/jpeg', lastModified: file.lastModified };
       return { file: new File([smaller], jpegName(file.name), options), preview };
     });
-  } catch {
-    return unread(file, isPlaceKept);
+  } catch (cause) {
+    // No fault of the inspector's: what the browser could not do is for whoever looks after the device.
+    console.warn(`${file.name} could not be drawn.`, cause);
+    return unread(file, isPlaceKept, cause);
   }
 }
