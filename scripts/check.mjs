@@ -26,6 +26,7 @@ const steps = /** @type {const} */ ([
   ['types of the domain', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.domain.json']],
   ['types of the server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
   ['types of the web app', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json']],
+  ['types of its tests', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.webTests.json']],
   ['lint and rooms', ['node_modules/oxlint/bin/oxlint']],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
 ]);

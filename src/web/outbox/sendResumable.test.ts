@@ -55,10 +55,9 @@ function network() {
       upload.content = Buffer.concat([upload.content, piece.subarray(0, cut)]);
       return new Response(null, { status: 204, headers: { 'upload-offset': String(upload.content.length) } });
     }
-    const body = JSON.parse(String(init.body)) as NonNullable<typeof state.received> & {
-      files: { field: string; sha256: string; size: number }[];
-    };
-    const missing = body.files.filter(({ sha256, size }) => uploads.get(sha256)?.content.length !== size);
+    const body = JSON.parse(String(init.body)) as NonNullable<typeof state.received>;
+    const files = body.files as { sha256: string; size: number }[];
+    const missing = files.filter(({ sha256, size }) => uploads.get(sha256)?.content.length !== size);
     if (missing.length > 0 && !state.received) return json(409, { code: 'filesMissing', message: 'Missing.', missing });
     state.received ??= body;
     return json(200, { message: 'Done.', dialyReport_id: 'r', files: body.files.map(({ sha256 }) => sha256) });

@@ -335,7 +335,7 @@ describe('Drafts on the server', () => {
 
   test('that one cannot be read by this version of the app keep no other from being brought', async () => {
     const { drafts } = draftServer();
-    drafts.set('report-0', { version: 1, device: 'the-future', content: { shape: 'of tomorrow' } });
+    drafts.set('report-0', { version: 1, device: 'the-future', content: { values: 'of tomorrow' } });
     const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
     await phone.use();
     await saveReport(written('of today'));

@@ -10,6 +10,7 @@ const inspector: User = {
   usertype: 'user',
   isActive: true,
   clientId: 'c1',
+  isInvited: false,
 };
 
 function serve(answers: Readonly<Record<string, { status?: number; body: unknown }>>) {

@@ -24,6 +24,7 @@ const answer: LoginAnswer = {
     usertype: 'admin',
     isActive: true,
     clientId: 'c-3',
+    isInvited: false,
   },
 };
 
