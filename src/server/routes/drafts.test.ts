@@ -190,8 +190,17 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     expect((await save(randomUUID(), 0, 'x'.repeat(1_100_000))).json().code).toBe('tooLarge');
     expect((await save('short', 0, 'x')).statusCode).toBe(404);
     const many = await company.join('Many Drafts', 'user', company.alpha);
-    for (let count = 0; count < 200; count += 1)
-      await save(`draft-${count}`.padEnd(10, '-'), 0, 'x', 'the-phone', many);
-    expect((await save(randomUUID(), 0, 'x', 'the-phone', many)).json().code).toBe('tooManyDrafts');
+    const known = randomUUID();
+    const version = await saved(known, 0, 'x', 'the-phone', many);
+    for (let count = 1; count < 199; count += 1) await save(randomUUID(), 0, 'x', 'the-phone', many);
+    // Whatever version is said to have been seen, and however many come at once.
+    const versions = [0, 0, 1, 1, 2_000_000_000, 2_000_000_000];
+    const atOnce = await Promise.all(versions.map((seen) => save(randomUUID(), seen, 'x', 'the-phone', many)));
+    const refused = atOnce.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((answer) => answer.json().code)).toEqual(Array(5).fill('tooManyDrafts'));
+    expect(await ids(many)).toHaveLength(200);
+    // Those that are there go on.
+    expect((await save(known, version, 'changed', 'the-phone', many)).statusCode).toBe(200);
+    expect((await save(known, version, 'late', 'the-tablet', many)).json().code).toBe('draftDiffers');
   });
 });

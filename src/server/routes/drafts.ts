@@ -9,9 +9,6 @@ import { uploadsFor } from '#server/store/uploads.ts';
 import type { ReportServices } from './dailyReport.ts';
 import { answerWithFile } from './storedFile.ts';
 
-/** More than anybody fills at once; what lies on the devices is not limited by it. */
-const mostDrafts = 200;
-
 /** GET /api/drafts: the own drafts, without what is in them. */
 export function drafts({ db }: ReportServices): Handler<'drafts'> {
   return async ({ person, request }) => {
@@ -37,7 +34,6 @@ export function saveDraft({ db }: ReportServices): Handler<'saveDraft'> {
     refuseOtherAccount(request, person.uid);
     if (!reportId.safeParse(draftId).success) throw new Problem('notFound');
     const { version: seen, device, content } = body;
-    if (seen === 0 && (await draftsOf(db, person.uid)).length >= mostDrafts) throw new Problem('tooManyDrafts');
     const version = await keepDraft(db, {
       ownerId: person.uid,
       id: draftId,
@@ -47,6 +43,7 @@ export function saveDraft({ db }: ReportServices): Handler<'saveDraft'> {
     });
     if (version === 'sent') throw new Problem('draftSent');
     if (version === 'differs') throw new Problem('draftDiffers');
+    if (version === 'tooMany') throw new Problem('tooManyDrafts');
     return { version };
   };
 }

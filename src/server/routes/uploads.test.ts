@@ -234,6 +234,47 @@ describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }
     expect((await inspector.piece(url, 5, file.content.subarray(5))).statusCode).toBe(204);
   });
 
+  test('is one too many after 4,000 of an account, however many come at once, but for those that were begun', async () => {
+    const many = await company.join('Many Files', 'user', company.alpha);
+    const theirs = uploader(company, many);
+    const reportId = randomUUID();
+    await theirs.announce(reportId, photo('begun'));
+    const touchedAt = new Date().toISOString();
+    const about = { ownerId: many.uid, reportId, field: 'photos', receivedBytes: 0, fileId: null, mediaType: null };
+    const rows = Array.from({ length: 3_998 }, () => {
+      return { ...about, id: randomUUID(), sha256: randomUUID(), sizeBytes: 1, touchedAt };
+    });
+    for (let at = 0; at < rows.length; at += 500) {
+      await company.db
+        .insertInto('uploads')
+        .values(rows.slice(at, at + 500))
+        .execute();
+    }
+    const atOnce = await Promise.all(['a', 'b', 'c', 'd'].map((words) => theirs.announce(reportId, photo(words))));
+    expect(atOnce.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 429, 429, 429]);
+    expect((await theirs.announce(reportId, photo('begun'))).statusCode).toBe(201);
+  });
+
+  test('is not taken to pieces without end', async () => {
+    const many = await company.join('Many Pieces', 'user', company.alpha);
+    const theirs = uploader(company, many);
+    const url = String((await theirs.announce(randomUUID(), photo('byte by byte'))).headers.location);
+    const uploadId = url.split('/').at(-1) ?? '';
+    const rows = Array.from({ length: 9_999 }, (_, position) => ({
+      id: randomUUID(),
+      uploadId,
+      position: -1 - position,
+    }));
+    for (let at = 0; at < rows.length; at += 1_000) {
+      await company.db
+        .insertInto('uploadPieces')
+        .values(rows.slice(at, at + 1_000))
+        .execute();
+    }
+    expect((await theirs.piece(url, 0, Buffer.from('x'))).statusCode).toBe(204);
+    expect((await theirs.piece(url, 1, Buffer.from('x'))).json().code).toBe('tooMuchOnItsWay');
+  });
+
   test('is sent by version 1.0.0 of the protocol, and the server says what it can do of it', async () => {
     const options = await inspector.ask('OPTIONS', '/api/uploads');
     expect(options.headers).toMatchObject({

@@ -6,14 +6,10 @@ import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { arriving, readAnnouncement, readOffset, speakTus, tellOfTus } from '#server/http/resumable.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
-import { addPiece, onItsWay, openUpload, removeUpload, uploadById } from '#server/store/uploads.ts';
+import { addPiece, hasMostPieces, openUpload, removeUpload, uploadById } from '#server/store/uploads.ts';
 import { finish, typesOf } from './arrivedFiles.ts';
 import type { ReportServices } from './dailyReport.ts';
 import { fileKeeper, removeLetGo } from './keeper.ts';
-
-/** How much of an account can be on its way at once. */
-const mostUploads = 4_000;
-const mostBytes = 4 * 1024 * 1024 * 1024;
 
 async function ownUpload({ db }: ReportServices, uid: string, id: string | undefined): Promise<UploadsTable> {
   const upload = await uploadById(db, uid, id ?? '');
@@ -46,8 +42,6 @@ export function addUpload(services: ReportServices): Handler<'addUpload'> {
       const sentence = 'This file is empty.';
       throw new Problem('wrongType', { sentence, fields: { [field]: sentence } });
     }
-    const waiting = await onItsWay(db, person.uid);
-    if (waiting.uploads >= mostUploads || waiting.bytes + sizeBytes > mostBytes) throw new Problem('tooMuchOnItsWay');
     const upload = await openUpload(db, { ...said, field, sizeBytes, ownerId: person.uid });
     if (upload.sizeBytes !== sizeBytes) {
       const sentence = 'This file was announced with another size before.';
@@ -81,6 +75,7 @@ export function sendPiece(services: ReportServices): Handler<'sendPiece'> {
     const upload = await ownUpload(services, person.uid, params['uploadId']);
     const position = readOffset(request);
     if (position !== upload.receivedBytes) throw new Problem('otherOffset');
+    if (await hasMostPieces(db, person.uid)) throw new Problem('tooMuchOnItsWay');
     const key = randomUUID();
     const { content, bytes } = arriving(body, upload.sizeBytes - position);
     try {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { noteEnd } from './draftEnds.ts';
+import { holdAccount } from './holdAccount.ts';
 import type { Db, DraftsTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 
@@ -29,12 +30,23 @@ const isOf = (db: Db, ownerId: string, id: string) => ({
   end: db.selectFrom('draftEnds').where('ownerId', '=', ownerId).where('id', '=', id),
 });
 
+/** More than anybody fills at once; what lies on the devices is not limited by it. */
+const mostDrafts = 200;
+
+async function hasMostDrafts(tx: Db, ownerId: string): Promise<boolean> {
+  await holdAccount(tx, ownerId);
+  return (await draftsOf(tx, ownerId)).length >= mostDrafts;
+}
+
 /**
  * Keeps a draft, and returns its version; otherwise why not: another device has changed or deleted it since the version
- * that was seen, or has sent the report. A device that repeats itself, since an answer was lost, is not taken for another.
+ * that was seen, or has sent the report, or there are too many others. A device that repeats itself, since an answer was lost, is not taken for another.
  * One that was deleted is there again if the device knew of that.
  */
-export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<number | 'differs' | 'sent'> {
+export async function keepDraft(
+  db: Db,
+  { seen, ...draft }: NewDraft,
+): Promise<number | 'differs' | 'sent' | 'tooMany'> {
   const changedAt = new Date().toISOString();
   const { ownerId, id, device } = draft;
   return commitTogether(db, async (tx) => {
@@ -56,6 +68,8 @@ export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<n
       .returning('version')
       .executeTakeFirst();
     if (changed) return changed.version;
+    if (await hasMostDrafts(tx, ownerId))
+      return (await of.draft.select('id').executeTakeFirst()) ? 'differs' : 'tooMany';
     // New, swept, or deleted. How it ended is read after the insert, which waits for whoever is deleting it just now.
     const fresh = versionAfter(seen);
     const added = await tx

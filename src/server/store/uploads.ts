@@ -1,24 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { Problem } from '#contract/problems.ts';
 import { letGoOfFiles, strikeBegunFiles } from './files.ts';
+import { holdAccount } from './holdAccount.ts';
 import type { Db, UploadsTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 
 export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
 
+/** How much of an account can be on its way at once. */
+const mostUploads = 4_000;
+const mostBytes = 4 * 1024 * 1024 * 1024;
+/** Of files that are not whole yet; a device sends one after the other, a hundred pieces each at the most. */
+const mostPieces = 10_000;
+
 /**
  * The upload of a file for a report: a new one, or the one that was begun before. Whoever lost the answer, the page or
- * the phone's memory asks again and goes on where it stopped.
+ * the phone's memory asks again and goes on where it stopped. Throws Problem 'tooMuchOnItsWay' where no more may be begun.
  */
 export async function openUpload(db: Db, upload: NewUpload): Promise<UploadsTable> {
   const touchedAt = new Date().toISOString();
-  return commitTogether(db, async (tx) =>
-    tx
+  const { ownerId, reportId, field, sha256, sizeBytes } = upload;
+  return commitTogether(db, async (tx) => {
+    const same = { ownerId, reportId, field, sha256 };
+    const begun = await tx
+      .updateTable('uploads')
+      .set({ touchedAt })
+      .where((row) => row.and(same))
+      .returningAll()
+      .executeTakeFirst();
+    if (begun) return begun;
+    await holdAccount(tx, ownerId);
+    const waiting = await onItsWay(tx, ownerId);
+    if (waiting.uploads >= mostUploads || waiting.bytes + sizeBytes > mostBytes) throw new Problem('tooMuchOnItsWay');
+    return tx
       .insertInto('uploads')
       .values({ ...upload, id: randomUUID(), receivedBytes: 0, fileId: null, mediaType: null, touchedAt })
       .onConflict((conflict) => conflict.columns(['ownerId', 'reportId', 'field', 'sha256']).doUpdateSet({ touchedAt }))
       .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /** An upload of one's own. */
@@ -32,13 +52,24 @@ export async function uploadsFor(db: Db, ownerId: string, reportId: string): Pro
 }
 
 /** How much an account has on its way: uploads, and bytes once all of them are whole. */
-export async function onItsWay(db: Db, ownerId: string): Promise<{ uploads: number; bytes: number }> {
+async function onItsWay(db: Db, ownerId: string): Promise<{ uploads: number; bytes: number }> {
   const { uploads, bytes } = await db
     .selectFrom('uploads')
     .select(({ fn }) => [fn.countAll().as('uploads'), fn.sum('sizeBytes').as('bytes')])
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
   return { uploads: Number(uploads), bytes: Number(bytes ?? 0) };
+}
+
+/** Whether an account has so many pieces of files here that no more are taken until some of the files are whole. */
+export async function hasMostPieces(db: Db, ownerId: string): Promise<boolean> {
+  const { pieces } = await db
+    .selectFrom('uploadPieces')
+    .innerJoin('uploads', 'uploads.id', 'uploadPieces.uploadId')
+    .select(({ fn }) => fn.countAll().as('pieces'))
+    .where('uploads.ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(pieces) >= mostPieces;
 }
 
 /**
