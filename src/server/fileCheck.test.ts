@@ -35,6 +35,11 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
 
   test('are as long as it says, those on their way in or out included: there is nothing to tell', async () => {
     await beginFile(store.db, randomUUID());
+    const [named] = await filesOfReport();
+    await store.db
+      .insertInto('files')
+      .values({ ...named!, id: randomUUID(), sameAs: named!.id, filename: 'named again' })
+      .execute();
     const leaving = randomUUID();
     await beginFile(store.db, leaving);
     await files.save(leaving, whole(Buffer.from('x')));

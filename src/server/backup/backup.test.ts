@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,6 +85,26 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
     expect(await buffer(await filesOf(target).open(uploads[0]?.fileId ?? ''))).toEqual(draft.photo);
     expect(await openUpload(db, uploads[0]!)).toMatchObject({ id: uploads[0]?.id, receivedBytes: 4_000 });
     await close();
+  });
+
+  test('holds a file once that a report names again, and both of its names', async () => {
+    const own = await place();
+    const filled = await openStore(own);
+    await fill(filled, filesOf(own));
+    const { db } = filled;
+    const [first] = await db.selectFrom('files').selectAll().orderBy('position').execute();
+    const again = { ...first!, id: randomUUID(), sameAs: first!.id, position: 9 };
+    await db.insertInto('files').values(again).execute();
+    await filled.close();
+    const twice = join(folder, `twice ${name}.tar.gz`);
+    expect((await backup(own, twice)).faulty).toEqual([]);
+    const target = await place();
+    const { rows, members } = await restore(target, twice);
+    expect([rows['files'], Object.keys(members).filter((member) => member.includes(again.id))]).toEqual([4, []]);
+    const restored = await openStore(target);
+    const kept = await restored.db.selectFrom('files').selectAll().where('id', '=', again.id).execute();
+    await restored.close();
+    expect(kept).toEqual([again]);
   });
 
   test('leaves out open sessions: whoever finds it is not signed in by it', async () => {

@@ -89,7 +89,7 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
       };
       for await (const row of snapshot.rows('files')) {
         const file = row as FilesTable;
-        await copyNamed(file, nameOfFile(file));
+        if (file.sameAs === null) await copyNamed(file, nameOfFile(file));
       }
       for await (const row of snapshot.rows('pictureFiles')) {
         const file = row as PictureFilesTable;

@@ -24,11 +24,11 @@ export function file({ db, files }: ReportServices): Handler<'file'> {
   return async ({ person, params: { fileId = '' }, request, reply }) => {
     const stored = await fileById(db, fileId);
     if (!stored || !isInScope(reportScope(person), stored)) throw new Problem('notFound');
-    const { id, mediaType, filename } = stored;
+    const { id, sameAs, mediaType, filename } = stored;
     return answerWithFile(
       { request, reply },
       files,
-      { ...stored, key: id },
+      { ...stored, key: sameAs ?? id },
       {
         // A file never changes; the browser of who may see it may keep it for a day.
         'cache-control': 'private, max-age=86400, immutable',

@@ -115,14 +115,22 @@ describe.each(stores)('A report whose files are sent before it, on $name,', ({ o
     expect(await left()).toEqual(nothing);
   });
 
-  test('may hold the same picture twice', async () => {
+  test('may hold the same picture many times, under names of their own, and keeps it once', async () => {
     const id = randomUUID();
-    const twice = [first, { ...first, filename: 'again.jpg' }];
+    const before = await whatIsKept(company);
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...first, filename: `${index}.jpg` }));
     await inspector.whole(id, first);
-    expect((await inspector.report(id, answers, twice)).statusCode).toBe(200);
+    expect((await inspector.report(id, answers, many)).statusCode).toBe(200);
+    expect((await inspector.report(id, answers, many)).json().files).toHaveLength(500);
     const kept = await filesOf(id);
-    expect(new Set(kept.map((file) => file.id)).size).toBe(2);
-    for (const file of kept) expect(await buffer(await company.files.open(file.id))).toEqual(first.content);
+    expect(new Set(kept.map((file) => file.id)).size).toBe(500);
+    const { cookie } = company.alphaAdmin;
+    for (const file of [kept[0], kept[1], kept[499]]) {
+      const served = await company.app.inject({ url: `/api/files/${file?.id}/x.jpg`, headers: { cookie } });
+      expect(served.rawPayload).toEqual(first.content);
+      expect(served.headers['content-disposition']).toContain(`filename="${file?.filename}"`);
+    }
+    expect((await whatIsKept(company)).stored).toBe(before.stored + 1);
     expect(await left()).toEqual(nothing);
   });
 

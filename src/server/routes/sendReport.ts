@@ -7,7 +7,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { tooLarge } from '#server/http/examine.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { cleanFilename, type FileKeeper } from '#server/http/upload.ts';
+import { cleanFilename } from '#server/http/upload.ts';
 import { type FiledFile, fileReport, filedBefore } from '#server/store/reports.ts';
 import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
@@ -75,26 +75,14 @@ async function arrived(services: ReportServices, uid: string, id: string, files:
   });
 }
 
-/** The files with their keys. One that a report names twice gets a second key, with a copy. */
-async function keyed(
-  { files: store }: ReportServices,
-  keeper: FileKeeper,
-  uploads: ReadonlyMap<NamedFile, Whole>,
-  copies: string[],
-): Promise<FiledFile[]> {
+/** The files with their keys. One that a report names again is kept once. */
+function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
   const taken = new Set<string>();
-  const kept: FiledFile[] = [];
-  for (const [file, { fileId, mediaType }] of uploads) {
-    let key = fileId;
-    if (taken.has(fileId)) {
-      key = randomUUID();
-      copies.push(key);
-      await keeper.save(key, await store.open(fileId));
-    }
-    taken.add(key);
-    kept.push({ ...file, id: key, mediaType });
-  }
-  return kept;
+  return [...uploads].map(([file, { fileId, mediaType }]) => {
+    if (taken.has(fileId)) return { ...file, id: randomUUID(), sameAs: fileId, mediaType };
+    taken.add(fileId);
+    return { ...file, id: fileId, mediaType };
+  });
 }
 
 /**
@@ -111,22 +99,19 @@ export function sendReport(services: ReportServices): Handler<'sendReport'> {
     const files = readFiles(dailyReport, body.files);
     const { clientId } = body;
     const report = await reportOf(db, dailyReport, person, { id, answers, clientId, files, address: request.ip });
-    const copies: string[] = [];
     const file = async () => {
       const before = await filedBefore(db, report);
       if (before) return before;
       const uploads = await arrived(services, person.uid, id, files);
-      return fileReport(db, { ...report, files: await keyed(services, keeper, uploads, copies) });
+      return fileReport(db, { ...report, files: keyed(uploads) });
     };
     // What is missing may be so because the same report, sent at the same time, has just taken it.
     const filed = await file().catch(async (error: unknown) => {
-      await removeLetGo(keeper, copies);
       const before = await filedBefore(db, report);
       if (!before) throw error;
       return before;
     });
     if (filed === 'differs') throw new Problem('reportDiffers');
-    if (filed === 'storedBefore') await removeLetGo(keeper, copies);
     const { draft } = body;
     const by = draft && { seen: draft.version, device: draft.device };
     await endDraftAsSent(db, { ownerId: person.uid, id, ...(by && { by }) });

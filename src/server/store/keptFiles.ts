@@ -60,6 +60,7 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
   const files = await db
     .selectFrom('files')
     .select(['id', 'sizeBytes', 'filename', 'reportId'])
+    .where('sameAs', 'is', null)
     .where('id', '>=', prefix)
     .where('id', '<', end)
     .execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
 import type { ReportKind } from '#domain/listing/record.ts';
 import { recordAudit } from './audit.ts';
@@ -8,7 +8,7 @@ import type { Db, FilesTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 import { claimUploads } from './uploads.ts';
 
-export type FiledFile = Omit<FilesTable, 'reportId'>;
+export type FiledFile = Insertable<Omit<FilesTable, 'reportId'>>;
 
 /** A report on its way into the store. */
 export type NewReport = {
@@ -125,10 +125,10 @@ export async function fileReport(db: Db, report: NewReport): Promise<Filed> {
     if (report.files.length > 0) {
       const files = report.files.map((file) => ({ ...file, reportId: report.id }));
       await tx.insertInto('files').values(files).execute();
-      const ids = files.map(({ id: fileId }) => fileId);
-      const struck = (await strikeBegunFiles(tx, ids)) + (await claimUploads(tx, ids));
+      const keys = files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
+      const struck = (await strikeBegunFiles(tx, keys)) + (await claimUploads(tx, keys));
       // Begun so long ago that they were taken for forgotten, and swept.
-      if (struck < files.length) throw new Problem('filesIncomplete');
+      if (struck < keys.length) throw new Problem('filesIncomplete');
     }
     if (!(await touchRecord(tx, report, now)) && !(await addRecord(tx, report, now)))
       await touchRecord(tx, report, now);

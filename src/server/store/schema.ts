@@ -131,8 +131,10 @@ export type ReportRecordsTable = {
 };
 
 export type FilesTable = {
-  /** Also the file's key in the file store. */
+  /** Also the file's key in the file store, but where it is the same as another. */
   id: string;
+  /** The file of the same report as which it is kept, where the report names one content more than once. */
+  sameAs: string | null;
   reportId: string;
   field: string;
   position: number;

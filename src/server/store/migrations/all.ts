@@ -14,6 +14,7 @@ import { sealedAudit } from './0040-sealed-audit.ts';
 import { draftEnds } from './0041-draft-ends.ts';
 import { sessionUse } from './0042-session-use.ts';
 import { ownedPasswords } from './0050-owned-passwords.ts';
+import { sameFile } from './0051-same-file.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-draft-ends': draftEnds,
   '0042-session-use': sessionUse,
   '0050-owned-passwords': ownedPasswords,
+  '0051-same-file': sameFile,
 };
