@@ -11,6 +11,7 @@ export const keptFor = {
   draftDays: 60,
   leftUploadDays: 7,
   draftEndDays: 90,
+  knownBrowserDays: 365,
   archivedEnquiryDays,
 } as const;
 
@@ -20,7 +21,7 @@ const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 export type Kept = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
 
 /** When the notice was last changed, as a date. */
-export const changedOn = '2026-11-21';
+export const changedOn = '2026-11-22';
 
 export const inShort: readonly string[] = [
   'Reading this site leaves nothing with us: no cookies, no counting, no scripts, fonts or pictures from anybody else.',
@@ -58,9 +59,9 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
   {
     id: 'device',
     title: 'On your own device',
-    what: 'After signing in: one cookie that holds the session, your name and role as the screens need them, and reports that you have begun or that wait for a network.',
-    why: 'So that you stay signed in, and nothing is lost where there is no network.',
-    howLong: `The cookie for ${days(sessionDays)} at the longest. Signing out forgets your name and role. The photos and files of a report are forgotten once we have it whole, its answers two months later; one that you delete, after a day.`,
+    what: 'After signing in: a cookie that holds the session, another by which we know this browser again, your name and role as the screens need them, and reports that you have begun or that wait for a network.',
+    why: 'So that you stay signed in, nobody who guesses at your password locks you out, and nothing is lost where there is no network.',
+    howLong: `The cookie of the session for ${days(sessionDays)} at the longest, the other for ${keptFor.knownBrowserDays} days. Signing out forgets your name and role. The photos and files of a report are forgotten once we have it whole, its answers two months later; one that you delete, after a day.`,
     whoSees: 'Whoever uses that device and account.',
   },
   {

@@ -55,6 +55,10 @@ export const problems = {
   tooLarge: { status: 413, sentence: 'This is larger than we can take.' },
   wrongType: { status: 415, sentence: 'We cannot take this type of file.' },
   tooOften: { status: 429, sentence: 'Too many attempts. Please wait a while and try again.' },
+  tooManyAtOnce: {
+    status: 429,
+    sentence: 'Too many passwords are being checked at this moment. Please try again in a few seconds.',
+  },
   filesUnreachable: {
     status: 503,
     sentence: 'The server cannot reach its store of files just now. Please try again in a minute.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptFor, keptWith } from '#content/privacy.ts';
 import { defaultSessionDays } from '#domain/people/session.ts';
+import { knownSeconds } from '#server/http/knownBrowser.ts';
 import { longestWindowMinutes } from '#server/store/attempts.ts';
 import { draftEndDays } from '#server/store/draftEnds.ts';
 import { draftDays } from '#server/store/drafts.ts';
@@ -13,6 +14,7 @@ test('The times that the privacy notice gives are those by which the server forg
     countedHours: longestWindowMinutes / 60,
     draftDays,
     draftEndDays,
+    knownBrowserDays: knownSeconds / 86_400,
     leftUploadDays: leftAfterMs / 86_400_000,
   });
   expect(JSON.stringify(keptWith(defaultSessionDays))).toContain('A session ends after 14 days');

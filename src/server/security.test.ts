@@ -37,7 +37,7 @@ describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
     const { cookies } = await signIn();
     expect(cookies.map(({ name, path }) => [name, path]).toSorted()).toEqual([
       ['__Host-norvane.session_token', '/'],
-      ['__Secure-norvane.known', '/api/login'],
+      ['__Secure-norvane.browser', '/api'],
     ]);
     for (const cookie of cookies) {
       expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: expect.stringMatching(/^lax$/i) });

@@ -28,6 +28,7 @@ const told: ReadonlySet<ProblemWord> = new Set([
   'secondFactorDemanded',
   'crossSite',
   'tooOften',
+  'tooManyAtOnce',
   'invalidInput',
   'unknownFileField',
   'otherAccount',

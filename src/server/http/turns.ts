@@ -14,9 +14,3 @@ export function turns(atOnce: number): <Result>(work: () => Promise<Result>) => 
     }
   };
 }
-
-/**
- * A turn to try a password and to count the try: of many tries at once, no more than these few are looked at beyond what
- * a limit allows. Four threads hash passwords anyway, so that nobody waits longer for it.
- */
-export const passwordTurn = turns(4);

@@ -5,16 +5,17 @@ import { Problem } from '#contract/problems.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
 import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { isKnownBrowser, rememberBrowser } from '#server/http/knownBrowser.ts';
+import { knownBrowser, rememberBrowser } from '#server/http/knownBrowser.ts';
 import { networkOf } from '#server/http/limit.ts';
+import { askerOf, passwordTurn } from '#server/http/passwordTurn.ts';
 import { type Brought, signingIn } from '#server/http/secondFactor.ts';
-import { passwordTurn } from '#server/http/turns.ts';
-import { accountById, clientOfEmail } from '#server/store/accounts.ts';
-import { type Limit, countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
+import { accountById } from '#server/store/accounts.ts';
+import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { factorStanding } from '#server/store/secondFactors.ts';
 import { renewFormerHash } from './passwords.ts';
+import { countRefused, countsOrRefusal, ownCount } from './signInCounts.ts';
 
 export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
 
@@ -44,50 +45,21 @@ async function signInWith(
   }
 }
 
-/** What a refused sign-in counts against. Whoever lacks the second factor knows the password, and is counted for codes. */
-function countedFor(error: unknown, email: string, network: string): [Limit, string][] {
-  if (!(error instanceof Problem)) return [];
-  if (error.word === 'wrongSecondFactor') return [[limits.signInByAddress, network]];
-  if (error.word !== 'wrongCredentials') return [];
-  return [
-    [limits.signInByAccount, email],
-    [limits.signInByAddress, network],
-  ];
-}
-
-/** Refuses a sign-in where there were too many failures for the account or from the network. */
-async function refuseTooOften(db: Db, email: string, network: string): Promise<void> {
-  for (const [limit, key] of [
-    [limits.signInByAccount, email],
-    [limits.signInByAddress, network],
-  ] as const) {
-    const retryAfterSeconds = await secondsToWait(db, limit, key, Date.now());
-    if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
-  }
-}
-
-/** Counts a refused sign-in, and writes it into the audit log. */
-async function countRefused(db: Db, error: unknown, email: string, address: string): Promise<void> {
-  const counted = countedFor(error, email, networkOf(address));
-  for (const [limit, key] of counted) await countAttempt(db, limit, key, Date.now());
-  if (counted.length === 0) return;
-  // Asked for every address alike: neither answer nor time tells whether it has an account.
-  const clientId = await clientOfEmail(db, email);
-  const detail = { because: (error as Problem).word };
-  await recordAudit(db, { action: 'signInFailed', subject: email, clientId, address, detail });
-}
-
-/** Signs in. Failures are counted for the account and for the address; a browser that is known is never refused. */
-export function login({ db, auth, secret, publicUrl }: AccountServices): Handler<'login'> {
-  const secure = publicUrl.startsWith('https:');
+/**
+ * Signs in. Failures are counted for the account and for the network, those of a browser that the account knows for that
+ * browser alone.
+ */
+export function login(services: AccountServices): Handler<'login'> {
+  const { db, auth, secret, publicUrl } = services;
   return async ({ body: { email, password, code }, request, reply }) => {
     const address = request.ip;
-    const isKnown = isKnownBrowser(request, email, secret, secure);
-    const refuseOften = async () => (isKnown ? undefined : refuseTooOften(db, email, networkOf(address)));
+    const browser = knownBrowser(request, email, services);
+    const trier = { email, network: networkOf(address), browser };
     // Here already, so that whoever is refused waits for no turn.
-    await refuseOften();
-    return passwordTurn(async () => {
-      await refuseOften();
+    const { isKnown: countsForItself } = await countsOrRefusal(db, trier);
+    return passwordTurn(askerOf(request, countsForItself ? email : undefined), async () => {
+      const counts = await countsOrRefusal(db, trier);
+      const { isKnown } = counts;
       try {
         const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
         const account = await accountById(db, uid);
@@ -96,6 +68,7 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
         const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
         if (former) await db.deleteFrom('sessions').where('token', '=', former).execute();
         await forgetAttempts(db, limits.signInByAccount, email);
+        if (browser !== undefined) await forgetAttempts(db, ...ownCount(trier, browser));
         await renewFormerHash(db, uid, password);
         const standing = await factorStanding(db, uid);
         await recordAudit(db, {
@@ -106,7 +79,7 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
           address,
           detail: standing.hasFactor ? { secondFactor: true } : {},
         });
-        rememberBrowser(request, reply, email, secret, secure);
+        rememberBrowser(request, reply, email, services);
         reply.header('set-cookie', cookies);
         const { usertype } = account;
         const sessionEnds = new Date(Date.now() + (auth.options.session.expiresIn ?? 0) * 1000).toISOString();
@@ -114,7 +87,7 @@ export function login({ db, auth, secret, publicUrl }: AccountServices): Handler
         if (mustEnrol({ role: usertype, ...standing })) answer.mustEnrol = true;
         return answer;
       } catch (error) {
-        await countRefused(db, error, email, address);
+        await countRefused(db, error, counts, { email, address });
         throw error;
       }
     });

@@ -3,6 +3,7 @@ import type { MessageAnswer } from '#contract/answers.ts';
 import type { User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { askerOf } from '#server/http/passwordTurn.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
@@ -35,10 +36,10 @@ export function invitationDetails({ db }: InvitationServices): Handler<'invitati
 /** Sets the password that somebody chose for the account made for them. The link is used up. */
 export function acceptInvitation({ db }: InvitationServices): Handler<'acceptInvitation'> {
   return async ({ body: { token, newPassword }, request }) => {
-    await openedByLink(db, request.ip, () => invitedAccount(db, token));
-    const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+    const { uid } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
+    const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
     await db.transaction().execute(async (tx) => {
-      const { uid, clientId } = await invitedAccount(tx, token, redeemToken);
+      const { clientId } = await invitedAccount(tx, token, redeemToken);
       await setPassword(tx, uid, passwordHash);
       // Whoever opened the link reads the mail of this address.
       await setConfirmed(tx, uid);

@@ -91,12 +91,14 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
     await signIn();
   });
 
-  test('refuses guessing at its password from a borrowed session after 10 tries, tells of each, and lets its owner sign in', async () => {
+  test('refuses guessing at its password from a borrowed session after 10 tries, tells of each, and hinders its owner in no other session', async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await change({ currentPassword: `guess ${guess}`, newPassword })).statusCode).toBe(400);
     }
     expect((await change({ currentPassword: password, newPassword })).statusCode).toBe(429);
-    await signIn();
+    const own = await signIn();
+    const confirmed = await company.call('POST', '/account/confirm', own, { currentPassword: password });
+    expect(confirmed.statusCode).toBe(200);
     expect((await told()).filter((action) => action === 'passwordCheckFailed')).toHaveLength(10);
   });
 

@@ -4,8 +4,8 @@ import { Problem } from '#contract/problems.ts';
 import { defaultIdleHours, mustBeUsedSince } from '#domain/people/session.ts';
 import { type SessionServices, ownToken, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { askerOf } from '#server/http/passwordTurn.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
-import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -46,13 +46,12 @@ export function changeName({ db }: OwnAccountServices): Handler<'changeName'> {
 export function changePassword(services: OwnAccountServices): Handler<'changePassword'> {
   const { db } = services;
   return async ({ person, body: { currentPassword, newPassword }, request }) => {
-    await checkPassword(db, person, currentPassword, request.ip);
-    const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+    await checkPassword(services, request, person, currentPassword);
+    const passwordHash = await hashNewPassword(newPassword, askerOf(request, person.uid), 'newPassword');
     await db.transaction().execute(async (tx) => {
       const { email, fname } = await own(tx, person.uid);
       await setPassword(tx, person.uid, passwordHash);
       await endOtherSessions(tx, person.uid, ownToken(request, services));
-      await forgetAttempts(tx, limits.passwordCheck, person.uid);
       await queueMail(tx, 'passwordChanged', email, { fname });
       await recordAudit(tx, {
         action: 'passwordChanged',
@@ -71,9 +70,8 @@ export function changePassword(services: OwnAccountServices): Handler<'changePas
 export function confirmItIsYou(services: OwnAccountServices): Handler<'confirmItIsYou'> {
   const { db } = services;
   return async ({ person, body: { currentPassword }, request }) => {
-    await checkPassword(db, person, currentPassword, request.ip);
+    await checkPassword(services, request, person, currentPassword);
     await confirmSession(db, ownToken(request, services), new Date());
-    await forgetAttempts(db, limits.passwordCheck, person.uid);
     const answer: MessageAnswer = { message: 'Thank you.' };
     return answer;
   };

@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
+import { type SessionServices, ownToken } from '#server/http/confirmed.ts';
 import { hashPassword, isFormerHash, verifyPassword } from '#server/http/passwordHash.ts';
-import { passwordTurn } from '#server/http/turns.ts';
+import { type Asker, askerOf, passwordTurn } from '#server/http/passwordTurn.ts';
 import { passwordHashOf, replaceHash } from '#server/store/accounts.ts';
-import { countAttempt, limits, secondsToWait } from '#server/store/attempts.ts';
+import { countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isCommonPassword, isOfThisPlace } from './commonPasswords.ts';
 
 /** The hash of a password that somebody chose. Throws where it is one that is tried first, naming the field it came in. */
-export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
+export async function hashNewPassword(password: string, asker: Asker, field = 'password'): Promise<string> {
   const refuse = (sentence: string) => new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
   if (await isCommonPassword(password)) throw refuse('This password is among the commonest. Choose another.');
   if (isOfThisPlace(password)) throw refuse('Everybody here would try this password first. Choose another.');
-  return hashPassword(password);
+  return passwordTurn(asker, () => hashPassword(password));
 }
 
 /** Brings a password that was just found right to a hash of today's cost, where its own is of an earlier version. */
@@ -22,19 +25,27 @@ export async function renewFormerHash(db: Db, uid: string, password: string): Pr
   if (former !== undefined && isFormerHash(former)) await replaceHash(db, uid, former, await hashPassword(password));
 }
 
-/** Refuses a wrong current password, and guessing at it: a borrowed session does not open the account for good. */
+/**
+ * Refuses a wrong current password, and guessing at it: a borrowed session does not open the account for good. Tries count
+ * for the session: from a borrowed one nobody keeps the owner from changing the password.
+ */
 export async function checkPassword(
-  db: Db,
+  { db, ...services }: SessionServices,
+  request: FastifyRequest,
   { uid, clientId }: Pick<Person, 'uid' | 'clientId'>,
   password: string,
-  address: string,
 ): Promise<void> {
-  await passwordTurn(async () => {
-    const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, uid, Date.now());
+  const session = createHash('sha256').update(ownToken(request, services)).digest('base64url');
+  const key = `${uid} ${session}`;
+  await passwordTurn(askerOf(request, uid), async () => {
+    const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, key, Date.now());
     if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
     const hash = await passwordHashOf(db, uid);
-    if (hash !== undefined && (await verifyPassword({ hash, password }))) return;
-    await countAttempt(db, limits.passwordCheck, uid, Date.now());
+    if (hash !== undefined && (await verifyPassword({ hash, password }))) {
+      return forgetAttempts(db, limits.passwordCheck, key);
+    }
+    await countAttempt(db, limits.passwordCheck, key, Date.now());
+    const address = request.ip;
     await recordAudit(db, { action: 'passwordCheckFailed', subject: uid, actorId: uid, clientId, address });
     const sentence = 'This is not your password.';
     throw new Problem('invalidInput', { sentence, fields: { currentPassword: sentence } });

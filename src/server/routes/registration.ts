@@ -2,6 +2,7 @@ import type { AwaitingAnswer, RegistrationDetails } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { askerOf } from '#server/http/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { addAccount, type NewAccount, setPassword } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
@@ -42,7 +43,7 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
 export function register({ db }: RegistrationServices): Handler<'register'> {
   return async ({ body: { name, email, password }, request }) => {
     await countOrRefuse(db, limits.register, networkOf(request.ip));
-    const passwordHash = await hashNewPassword(password);
+    const passwordHash = await hashNewPassword(password, askerOf(request));
     const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
     await db.transaction().execute(async (tx) => {
       await addOrRegisterAgain(tx, account);
@@ -76,10 +77,10 @@ export function registrationDetails({ db }: RegistrationServices): Handler<'regi
 /** Confirms an address by the link that was mailed to it, and sets name and password. The link is used up. */
 export function confirmEmail({ db }: RegistrationServices): Handler<'confirmEmail'> {
   return async ({ body: { token, name, newPassword }, request }) => {
-    await openedByLink(db, request.ip, () => registrationOf(db, token));
-    const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+    const { uid } = await openedByLink(db, request.ip, () => registrationOf(db, token));
+    const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
     await db.transaction().execute(async (tx) => {
-      const { uid, email } = await registrationOf(tx, token, redeemToken);
+      const { email } = await registrationOf(tx, token, redeemToken);
       await setName(tx, { uid, email }, name);
       await setPassword(tx, uid, passwordHash);
       await setConfirmed(tx, uid);

@@ -1,6 +1,7 @@
 import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { askerOf } from '#server/http/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
@@ -44,10 +45,10 @@ async function accountOfLink(db: Db, token: string, email: string, lookUp = subj
 /** Sets a new password by a mailed link, and signs the account out everywhere. The link is used up. */
 export function resetPassword({ db }: ResetServices): Handler<'resetPassword'> {
   return async ({ body: { token, email, newPassword }, request }) => {
-    await openedByLink(db, request.ip, () => accountOfLink(db, token, email));
-    const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+    const { uid } = await openedByLink(db, request.ip, () => accountOfLink(db, token, email));
+    const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
     await db.transaction().execute(async (tx) => {
-      const { uid, fname, clientId } = await accountOfLink(tx, token, email, redeemToken);
+      const { fname, clientId } = await accountOfLink(tx, token, email, redeemToken);
       await setPassword(tx, uid, passwordHash);
       // Whoever opened the link reads the mail of this address.
       await setConfirmed(tx, uid);

@@ -36,10 +36,11 @@ export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'
 }
 
 /** Makes a secret for an authenticator app. It counts for nothing until the app's first code has come. */
-export function startSecondFactor({ db, secret }: OwnAccountServices): Handler<'startSecondFactor'> {
+export function startSecondFactor(services: OwnAccountServices): Handler<'startSecondFactor'> {
+  const { db, secret } = services;
   return async ({ person, body: { currentPassword }, request }) => {
     const { uid } = person;
-    await checkPassword(db, person, currentPassword, request.ip);
+    await checkPassword(services, request, person, currentPassword);
     const { email } = await own(db, uid);
     const made = newTotpSecret();
     if (!(await keepNewFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
@@ -86,9 +87,10 @@ export function confirmSecondFactor(services: OwnAccountServices): Handler<'conf
 }
 
 /** Takes the own second factor away. Of whom one is demanded must set up another before anything else. */
-export function secondFactorOff({ db }: OwnAccountServices): Handler<'secondFactorOff'> {
+export function secondFactorOff(services: OwnAccountServices): Handler<'secondFactorOff'> {
+  const { db } = services;
   return async ({ person, body: { currentPassword }, request }) => {
-    await checkPassword(db, person, currentPassword, request.ip);
+    await checkPassword(services, request, person, currentPassword);
     await db.transaction().execute(async (tx) => {
       if (!(await removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
       const { email, fname } = await own(tx, person.uid);
@@ -101,9 +103,10 @@ export function secondFactorOff({ db }: OwnAccountServices): Handler<'secondFact
 }
 
 /** Makes recovery codes in place of those there were, and tells them once. */
-export function newRecoveryCodes({ db }: OwnAccountServices): Handler<'newRecoveryCodes'> {
+export function newRecoveryCodes(services: OwnAccountServices): Handler<'newRecoveryCodes'> {
+  const { db } = services;
   return async ({ person, body: { currentPassword }, request }) => {
-    await checkPassword(db, person, currentPassword, request.ip);
+    await checkPassword(services, request, person, currentPassword);
     const made = await db.transaction().execute(async (tx) => {
       if (!(await factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
       await note(tx, person, request.ip, 'recoveryCodesRenewed');

@@ -5,6 +5,7 @@ import { type Person, may } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
 import { countOrRefuse, networkOf } from '#server/http/limit.ts';
+import { askerOf } from '#server/http/passwordTurn.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -48,7 +49,7 @@ export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd
     const { fname, email, password, code = '' } = parse(addSuperuserRequest, body);
     if (person) await requireConfirmed(request, services);
     else await countOrRefuse(db, limits.setUp, networkOf(request.ip));
-    const passwordHash = await hashNewPassword(password);
+    const passwordHash = await hashNewPassword(password, askerOf(request, person?.uid));
     await db.transaction().execute(async (tx) => {
       if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();
       const account = { fname, email, passwordHash, usertype: 'superuser', isActive: true, clientId: null } as const;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
 import { asksForPages } from '#contract/paging.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
@@ -7,6 +8,7 @@ import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts'
 import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { askerOf } from '#server/http/passwordTurn.ts';
 import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts.ts';
 import { differences, recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
@@ -70,9 +72,11 @@ async function insertUser(
   db: Db,
   { fname, email, usertype, isActive, clientId }: Omit<NewAccount, 'passwordHash'> & { clientId: string },
   wayIn: { invite: true } | { invite: false; password: string },
-  by: { actorId: string; address: string },
+  person: Person,
+  request: FastifyRequest,
 ): Promise<void> {
-  const passwordHash = wayIn.invite ? null : await hashNewPassword(wayIn.password);
+  const asker = askerOf(request, person.uid);
+  const passwordHash = wayIn.invite ? null : await hashNewPassword(wayIn.password, asker);
   await db.transaction().execute(async (tx) => {
     const client = await clientById(tx, clientId);
     if (!client) throw unknownClient();
@@ -80,6 +84,7 @@ async function insertUser(
     const uid = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
     if (wayIn.invite) await queueMail(tx, 'invited', email, { clientName: client.clientName });
     const detail = { email, usertype, isActive, ...(wayIn.invite ? { isInvited: true } : {}) };
+    const by = { actorId: person.uid, address: request.ip };
     await recordAudit(tx, { action: 'userAdded', subject: uid, clientId, ...by, detail });
   });
 }
@@ -87,7 +92,7 @@ async function insertUser(
 /** A superuser adds a user or an admin to a client. */
 export function addUser({ db }: UserServices): Handler<'addUser'> {
   return async ({ person, body, request }) => {
-    await insertUser(db, body, body, { actorId: person.uid, address: request.ip });
+    await insertUser(db, body, body, person, request);
     return { message: 'User added successfully!' };
   };
 }
@@ -97,7 +102,7 @@ export function adminInsertUser({ db }: UserServices): Handler<'adminInsertUser'
   return async ({ person, body, request }) => {
     const clientId = person.clientId;
     if (!clientId) throw new Problem('notAllowed');
-    await insertUser(db, { ...body, usertype: 'user', clientId }, body, { actorId: person.uid, address: request.ip });
+    await insertUser(db, { ...body, usertype: 'user', clientId }, body, person, request);
     return { msg: 'User added successfully!' };
   };
 }

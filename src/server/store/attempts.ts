@@ -7,6 +7,8 @@ export type Limit = { what: string; most: number; withinMinutes: number };
 export const limits = {
   signInByAccount: { what: 'signInByAccount', most: 10, withinMinutes: 15 },
   signInByAddress: { what: 'signInByAddress', most: 100, withinMinutes: 15 },
+  /** Of a browser that the account knows, which counts for itself. */
+  signInByBrowser: { what: 'signInByBrowser', most: 10, withinMinutes: 15 },
   /** Longer than for passwords: a code is only six digits. */
   secondFactor: { what: 'secondFactor', most: 10, withinMinutes: 60 },
   /** How often an owner is told that codes are guessed. */

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Company, openCompany, password, secret, type TestPerson } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
+  let company: Company;
+  let someone: TestPerson;
+  let serial = 0;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  beforeEach(async () => {
+    serial += 1;
+    someone = await company.join(`Guessed ${serial}`, 'user', company.alpha);
+  });
+  afterAll(() => company.close());
+
+  /** A browser, which keeps its cookies, in a network of its own. */
+  function browser(network = `10.20.${serial}.1`) {
+    const jar = new Map<string, string>();
+    const keep = (response: LightMyRequestResponse) => {
+      for (const { name, value, expires } of response.cookies) {
+        if (expires && expires.getTime() < Date.now()) jar.delete(name);
+        else jar.set(name, encodeURIComponent(value));
+      }
+      return response;
+    };
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const post = async (path: string, payload: object) => {
+      const headers = { cookie: cookie() };
+      const url = `/api${path}`;
+      return keep(await company.app.inject({ method: 'POST', url, headers, remoteAddress: network, payload }));
+    };
+    const signIn = (given = password, email = someone.email) => post('/login', { email, password: given });
+    const status = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).statusCode;
+    return { jar, post, signIn, status };
+  }
+  const fail = async ({ status }: ReturnType<typeof browser>, times: number) => {
+    const seen: number[] = [];
+    for (let at = 0; at < times; at += 1) seen.push(await status(`wrong password ${at}`));
+    return seen;
+  };
+  const counted = async (what: string) =>
+    (await company.db.selectFrom('attempts').select('key').where('what', '=', what).execute()).map(({ key }) => key);
+  /** Somebody else has used up what strangers may try. */
+  const lockOut = async () => {
+    for (let at = 0; at < 10; at += 1) await browser(`10.21.${serial}.${at}`).signIn(`a guess ${at}`);
+  };
+
+  test('is refused to strangers after 10 failures in 15 minutes, with Retry-After, but not to a browser that signed in before', async () => {
+    const own = browser();
+    await own.signIn();
+    await lockOut();
+    const stranger = await browser(`10.22.${serial}.1`).signIn();
+    expect(stranger.statusCode).toBe(429);
+    expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await own.status()).toBe(200);
+  });
+
+  test('is bounded in a browser that signed in before too: after 10 failures of its own it counts as any other', async () => {
+    const own = browser();
+    await own.signIn();
+    expect(await fail(own, 22)).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429]);
+    expect(await own.status()).toBe(429);
+  });
+
+  test('in a browser that signed in before takes nothing from strangers, from its network or from the account', async () => {
+    const own = browser();
+    await own.signIn();
+    await fail(own, 10);
+    expect(await counted('signInByAddress')).not.toContain(`10.20.${serial}.1`);
+    expect(await counted('signInByAccount')).not.toContain(someone.email);
+    await lockOut();
+    // Its own tries are used up, and those of strangers are too.
+    expect(await own.status()).toBe(429);
+    const colleague = browser();
+    expect(await colleague.status(password, company.alphaColleague.email)).toBe(200);
+  });
+
+  test('the right password gives a browser its tries back', async () => {
+    const own = browser();
+    await own.signIn();
+    await fail(own, 9);
+    expect(await own.status()).toBe(200);
+    expect(await fail(own, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(await counted('signInByAccount')).not.toContain(someone.email);
+  });
+
+  test('in one browser of the owner takes nothing from the other', async () => {
+    const [stolen, own] = [browser(), browser()];
+    await stolen.signIn();
+    await own.signIn();
+    await fail(stolen, 22);
+    expect([await stolen.status(), await own.status()]).toEqual([429, 200]);
+  });
+
+  test('a mark of one account counts for no other, and one that is not ours for none', async () => {
+    const other = browser();
+    await other.signIn(password, company.alphaColleague.email);
+    await lockOut();
+    expect(await other.status()).toBe(429);
+    const forged = browser();
+    forged.jar.set('norvane.browser', `${'x'.repeat(22)}${'A'.repeat(43)}`);
+    expect(await forged.status()).toBe(429);
+  });
+
+  test('a browser that earlier versions knew is known still, and gets a mark of its own', async () => {
+    const own = browser();
+    const mark = createHmac('sha256', secret).update(`known:${someone.email}`).digest('base64url');
+    own.jar.set('norvane.known', mark);
+    await lockOut();
+    expect(await own.status()).toBe(200);
+    expect([...own.jar.keys()].toSorted()).toEqual(['norvane.browser', 'norvane.session_token']);
+    await lockOut();
+    expect(await own.status()).toBe(200);
+  });
+
+  test('a browser knows five accounts, the last ones', async () => {
+    const shared = browser();
+    const people = [someone];
+    for (const at of [1, 2, 3, 4, 5]) people.push(await company.join(`Sharer ${serial} ${at}`, 'user', company.alpha));
+    for (const { email } of people) await shared.signIn(password, email);
+    const lock = async (email: string) => {
+      for (let at = 0; at < 10; at += 1) await browser(`10.23.${serial}.${at}`).signIn('a guess', email);
+    };
+    const [first, second] = people as [TestPerson, TestPerson];
+    for (const { email } of [first, second]) await lock(email);
+    expect([await shared.status(password, first.email), await shared.status(password, second.email)]).toEqual([
+      429, 200,
+    ]);
+  });
+
+  test('by a hundred at once holds up nobody else: those beyond a few are told to come again', async () => {
+    const flood = Array.from({ length: 100 }, (_, at) =>
+      browser('10.24.0.1').signIn(`a guess ${at}`, `nobody${at}@example.com`),
+    );
+    const other = browser('10.24.0.2').signIn();
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(refused.map((answer) => answer.json().code))).toEqual(new Set(['tooManyAtOnce']));
+    expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']));
+    expect((await other).statusCode).toBe(200);
+  });
+
+  test('a password that is chosen waits for the same turns', async () => {
+    const register = (at: number) =>
+      browser('10.25.0.1').post('/register', {
+        name: 'R',
+        email: `r${at}@flood.example`,
+        password: 'chosen by myself',
+      });
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => register(at)));
+    expect(answers.map((answer) => answer.json().code)).toContain('tooManyAtOnce');
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+  });
+});
