@@ -89,6 +89,7 @@ import {
   reportsPage,
   reportsQuery,
 } from '#contract/reports.ts';
+import { verdictAnswer } from '#contract/rules.ts';
 import { searchAnswer, searchQuery } from '#contract/search.ts';
 import {
   confirmFactorRequest,
@@ -116,6 +117,8 @@ export type Call = {
   readonly answer?: z.ZodType;
   /** What it answers instead where it is asked for a page: its schema says by what. */
   readonly page?: z.ZodType;
+  /** Nothing of the body is kept, so that it may hold what no database keeps. */
+  readonly keepsNothing?: true;
   /** The largest body, where it can be more than 1 MB of JSON. */
   readonly limitBytes?: number;
 };
@@ -220,6 +223,8 @@ export const calls = {
   stdDataTwo: get('/stdDataTwo', 'seeReferenceData', { answer: standardsAnswer }),
   getDailyproduct: get('/getDailyproduct', 'seeReferenceData', { answer: productsAnswer }),
   search: get('/search', 'readSite', { query: searchQuery, answer: searchAnswer }),
+  /** What each rule takes is read by its own schema: ruleBodies. */
+  rule: post('/rules/:rule', 'judge', { body: z.looseObject({}), keepsNothing: true, answer: verdictAnswer }),
   reviews: get('/getclientreviewnw', 'readSite', { answer: reviewsAnswer }),
   projects: get(`/get${brand.shortName}indianw`, 'readSite', { answer: projectsAnswer }),
   project: get(`/get${brand.shortName}indianw/:title`, 'readSite', { answer: projectAnswer }),

@@ -3,6 +3,7 @@ import { addSuperuserRequest } from '#contract/account.ts';
 import type { CallName, calls } from '#contract/calls.ts';
 import { contentKinds } from '#contract/content.ts';
 import { referenceLists } from '#contract/reference.ts';
+import { ruleBodyDescribed, ruleParam } from '#contract/rules.ts';
 import { submission } from '#contract/submission.ts';
 import { sendReportDescribed } from '#contract/uploads.ts';
 
@@ -14,6 +15,7 @@ export const chapters = [
   'Users',
   'Reports',
   'Reference data',
+  'Rules of the trade',
   'Website',
   'Operation',
 ] as const;
@@ -27,6 +29,8 @@ export type Described = {
   readonly status?: '201' | '204';
   /** The body, where its call reads it by itself. */
   readonly body?: z.ZodType;
+  /** What the names in the address may be, where not every text may. */
+  readonly params?: Readonly<Record<string, z.ZodType>>;
 };
 
 /** Where a call answers something other than JSON, what that is: a file, or what its headers say. */
@@ -213,6 +217,12 @@ export const described: {
   search: {
     chapter: 'Website',
     does: 'The best few of the pages, services, products, projects, news and blogs that hold every word asked for.',
+  },
+  rule: {
+    chapter: 'Rules of the trade',
+    does: 'Judges what it is given by one of the rules that the report is judged by, and keeps nothing. The rules themselves, with formulas and sources, are named in the verdict.',
+    body: ruleBodyDescribed,
+    params: { rule: ruleParam },
   },
   reviews: { chapter: 'Website', does: 'What clients say.' },
   projects: { chapter: 'Website', does: 'The published projects.' },

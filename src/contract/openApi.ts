@@ -101,9 +101,10 @@ function whoMay({ may }: Call): string {
   return `For ${allowed.map((role) => roleNames[role]).join(' and ')}.`;
 }
 
-function parametersOf({ path, query }: Call): Parameter[] {
+function parametersOf({ path, query }: Call, { params = {} }: Described): Parameter[] {
   const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']): Parameter => {
-    return { name, in: 'path', required: true, schema: { type: 'string' } };
+    const said = params[name];
+    return { name, in: 'path', required: true, schema: said ? jsonSchema(said, 'input') : { type: 'string' } };
   });
   const asked = query ? jsonSchema(query, 'input') : {};
   const inQuery = Object.entries(asked.properties ?? {}).map(([name, schema]): Parameter => {
@@ -145,7 +146,7 @@ function operation(name: CallName): Operation {
     summary: said.does,
     description: whoMay(call),
     security: permissions[call.may] === 'anyone' ? [] : [{ session: [] }],
-    parameters: parametersOf(call),
+    parameters: parametersOf(call, said),
     ...(body && {
       requestBody: {
         required: true,

@@ -46,6 +46,7 @@ import {
   turnDownUser,
 } from '#server/routes/registration.ts';
 import { record, reports } from '#server/routes/reports.ts';
+import { rule } from '#server/routes/rules.ts';
 import { search } from '#server/routes/search.ts';
 import { forgotPassword, resetPassword } from '#server/routes/reset.ts';
 import {
@@ -164,6 +165,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     saveReferenceList: saveReferenceList(services),
 
     search: search(find),
+    rule: rule(),
     reviews: reviews(services),
     projects: projects(services),
     project: project(services),

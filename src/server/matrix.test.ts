@@ -66,6 +66,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   stdDataTwo: null,
   getDailyproduct: null,
   search: null,
+  rule: null,
   reviews: null,
   projects: null,
   project: null,

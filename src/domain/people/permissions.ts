@@ -14,6 +14,7 @@ export type Person = {
 export const permissions = {
   seeHealth: 'anyone',
   readSite: 'anyone',
+  judge: 'anyone',
   signIn: 'anyone',
   signOut: 'anyone',
   register: 'anyone',

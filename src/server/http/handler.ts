@@ -66,15 +66,21 @@ function refuseNul(data: unknown): void {
 /** Said of a value that no screen of ours sends and no schema has words for, instead of what the schema library says. */
 const otherwise = { error: () => 'This is not as the call takes it.' };
 
-/** Reads input by a schema. Throws the refusal where the schema refuses it. */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/** Reads input of which nothing is kept by a schema. Throws the refusal where the schema refuses it. */
+export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // No screen of ours sends anything else; the schemas have words for fields alone.
   if (typeof (input ?? {}) !== 'object' || Array.isArray(input)) throw new Problem('invalidInput');
   if (isDeeperThan(mostDepth, input)) throw new Problem('invalidInput', { sentence: 'This is nested too deep.' });
   const parsed = schema.safeParse(input ?? {}, otherwise);
   if (!parsed.success) throw invalidInput(parsed.error);
-  refuseNul(parsed.data);
   return parsed.data;
+}
+
+/** Reads input by a schema. Throws the refusal where the schema refuses it, or where it has what cannot be kept. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const data = read(schema, input);
+  refuseNul(data);
+  return data;
 }
 
 /** The refusal for input that a schema refused: each field at fault with its first sentence. */
@@ -123,7 +129,7 @@ export function addCall<Name extends CallName>(
         person: people.get(request),
         params: knowable(request.params as Readonly<Record<string, string>>),
         query: call.query && parse(call.query, request.query),
-        body: call.streams ? request.raw : call.body && parse(call.body, request.body),
+        body: call.streams ? request.raw : call.body && (call.keepsNothing ? read : parse)(call.body, request.body),
         request,
         reply,
       } as Asked<Name>),

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { findingKinds, limitSources, outcomes, type RuleName, ruleNames } from '#domain/measurement/verdict.ts';
+import { climateBodies } from './rules/climate.ts';
+import { coatingBodies } from './rules/coating.ts';
+import { filmBodies } from './rules/film.ts';
+import { gaugeBodies } from './rules/gauge.ts';
+import { paintBodies } from './rules/paint.ts';
+import { surfaceBodies } from './rules/surface.ts';
+
+/** What each rule takes, by its name. */
+export const ruleBodies = {
+  ...climateBodies,
+  ...filmBodies,
+  ...surfaceBodies,
+  ...coatingBodies,
+  ...paintBodies,
+  ...gaugeBodies,
+} satisfies Readonly<Record<RuleName, z.ZodType>>;
+
+/** A body of a rule, as it was read. */
+export type RuleBody<Rule extends RuleName> = z.output<(typeof ruleBodies)[Rule]>;
+
+/** POST /api/rules/:rule: the name of a rule. */
+export const ruleParam = z.enum(ruleNames);
+
+const does: Readonly<Record<RuleName, string>> = {
+  dewPoint: 'The dew point of air.',
+  wetBulb: 'Humidity and dew point from a dry and a wet bulb.',
+  okToWork: 'Whether air and steel allow blasting or coating.',
+  deltaTTrend: 'When the steel will come too near to the dew point, if it goes on so.',
+  dftSspcPa2: 'Dry film thickness by spots and areas, SSPC-PA 2.',
+  dftIso19840: 'Dry film thickness by readings, ISO 19840.',
+  dftImoPspc: 'Dry film thickness in ballast tanks, IMO PSPC.',
+  dftMinMax: 'Film thickness by plain limits.',
+  dftCustom: "Dry film thickness by a contract's own scheme.",
+  pa2Extent: 'How far a failed area goes in one direction, SSPC-PA 2.',
+  profile: 'The profile of one location of blasted steel.',
+  profileLot: "The profile of a shift's work.",
+  salts: 'Soluble salts on steel, ISO 8502-6 and 8502-9.',
+  dust: 'Dust on steel, ISO 8502-3.',
+  pullOff: 'One pull-off, ISO 4624. Its outcome may also be void.',
+  pullOffLot: 'The pull-offs of an area.',
+  crossCut: 'Adhesion by cross-cut, ISO 2409.',
+  holiday: 'A test for pores and gaps.',
+  wetFilm: 'Wet film for a dry film, and the other way round.',
+  consumption: 'Spreading rate, litres, and what was lost.',
+  mixRatio: 'Whether two parts were mixed in their ratio.',
+  potLife: 'Until when a mix can be used.',
+  overcoat: 'When the next coat may be applied.',
+  shelfLife: 'Until when a batch may be used.',
+  gaugeInDate: 'Whether a gauge was used before its calibration was due.',
+  gaugeCheck: 'The daily check of a gauge on a shim.',
+  gaugeLine: 'What one line of a gauge says.',
+  gaugePaste: 'The readings in a pasted text.',
+};
+
+/** The body of whichever rule, for readers. */
+export const ruleBodyDescribed = z.union(
+  ruleNames.map((name) => ruleBodies[name].meta({ title: name, description: `${name}: ${does[name]}` })),
+);
+
+const finding = z.strictObject({
+  code: z.string(),
+  kind: z.enum(findingKinds),
+  words: z.string(),
+  where: z.string().exactOptional(),
+  figure: z.number().exactOptional(),
+  limit: z.number().exactOptional(),
+});
+
+const limit = z.strictObject({ name: z.string(), value: z.number(), unit: z.string(), from: z.enum(limitSources) });
+
+/** What a rule answers. */
+export const verdictAnswer = z.strictObject({
+  outcome: z.enum([...outcomes, 'void']).describe('A rule that only computes passes where it could compute.'),
+  rule: ruleParam,
+  ruleVersion: z.string(),
+  standard: z.string().exactOptional(),
+  suggested: z.enum(['Yes', 'No']).nullable().exactOptional().describe('okToWork alone: the proposal.'),
+  figures: z.record(z.string(), z.unknown()).describe("The rule's own; null is what could not be computed."),
+  limits: z.array(limit).readonly().describe('What was judged by, and where it comes from.'),
+  findings: z.array(finding).readonly(),
+  due: z
+    .strictObject({ areas: z.int().exactOptional(), spots: z.int().exactOptional(), readings: z.int() })
+    .exactOptional()
+    .describe('What is still to be measured.'),
+  readings: z.strictObject({ used: z.int(), leftOut: z.int() }).exactOptional(),
+  judgedBy: z.literal('server'),
+  at: z.iso.datetime(),
+});
+export type VerdictAnswer = z.output<typeof verdictAnswer>;

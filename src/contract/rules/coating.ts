@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { holidayMethods } from '#domain/measurement/coating/holiday.ts';
+import { addsUp, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
+import { above0, atLeast0, comparison, needed, oneOf, optional, percent, surfaceM2, upTo, whole } from './fields.ts';
+
+const kindWords = 'Name each failure as A, A/B, B, B/C, …, -/Y, Y or Y/Z.';
+const failure = z
+  .record(z.string(), percent, 'Give the share of each failure, in per cent.')
+  .refine((shares) => Object.keys(shares).every(isFailureKind), kindWords)
+  .refine(addsUp, 'The areas of failure must add up to 100 %.');
+const pull = { forceN: atLeast0, dollyMm: above0(1_000), failure: optional(failure) };
+const pullRequirement = { minMpa: optional(atLeast0), voidFromPercent: optional(percent), comparison };
+
+const cutClass = whole(0, 5);
+
+/** What the tests of a finished coating take. */
+export const coatingBodies = {
+  pullOff: z.object({ ...pull, ...pullRequirement }),
+  pullOffLot: z.object({
+    pulls: upTo(200, z.object(pull)),
+    needed,
+    by: optional(oneOf(['each', 'mean'])),
+    ...pullRequirement,
+  }),
+  crossCut: z.object({
+    classes: upTo(200, cutClass),
+    maxClass: optional(cutClass),
+    filmUm: optional(above0()),
+  }),
+  holiday: z.object({
+    found: whole(0, 1_000_000),
+    allowed: optional(whole(0, 1_000_000)),
+    repaired: optional(whole(0, 1_000_000)),
+    retestedClear: optional(whole(0, 1_000_000)),
+    filmUm: optional(above0()),
+    method: optional(oneOf(holidayMethods)),
+    voltageV: optional(above0()),
+    testedM2: optional(surfaceM2),
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { minutesOf } from '#domain/measurement/calendar.ts';
+import { minutesOfDay } from '#domain/measurement/clock.ts';
+
+// The fields that the bodies of the rules are made of. A name carries its unit; what is left out, or null, is unknown.
+
+/** No figure of the trade is larger; sums of so many such figures are still exact. */
+const largest = 1_000_000;
+
+function spoken(number: number): string {
+  return number.toLocaleString('en-IN');
+}
+
+/** A number of at least and at most so much. */
+export function between(least: number, most: number) {
+  const words = `Give a number from ${spoken(least)} to ${spoken(most)}.`;
+  return z.number(words).min(least, words).max(most, words);
+}
+
+/** A number above 0. */
+export function above0(most = largest) {
+  const words = `Give a number above 0, at most ${spoken(most)}.`;
+  return z.number(words).gt(0, words).max(most, words);
+}
+
+/** Any number that the trade could mean: whether it is likely is for the rule to say. */
+export const anyNumber = z.number('Give a number.').min(-largest, 'Give a number.').max(largest, 'Give a number.');
+export const atLeast0 = between(0, largest);
+
+/** A whole number of at least and at most so much. */
+export function whole(least: number, most: number) {
+  const words = `Give a whole number from ${spoken(least)} to ${spoken(most)}.`;
+  return z.int(words).min(least, words).max(most, words);
+}
+
+/** What may be left out, or be null: it is unknown then. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
+/** One of a few words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `Give one of: ${words.join(', ')}.`);
+}
+
+export const yesOrNo = z.boolean('Give true or false.');
+
+/** So many things at the most: one call must not hold the server. */
+export function upTo<Schema extends z.ZodType>(most: number, schema: Schema) {
+  return z.array(schema, 'Give a list.').max(most, `Give at most ${spoken(most)}.`);
+}
+
+/** The most readings of one call. */
+export const mostReadings = 5_000;
+export const readings = upTo(mostReadings, anyNumber);
+
+export const text = (most: number) => z.string('Give a text.').max(most, `Use at most ${spoken(most)} characters.`);
+
+const clockWords = 'Give a time as HH:MM.';
+export const clockTime = z.string(clockWords).refine((clock) => minutesOfDay(clock) !== undefined, clockWords);
+
+/** Years that a report can mean; calendars are reckoned for four digits. */
+function isOfOurTime(day: string): boolean {
+  return day >= '1900' && day < '3000';
+}
+const dayWords = 'Give a date as YYYY-MM-DD.';
+export const day = z.iso.date(dayWords).refine(isOfOurTime, dayWords);
+
+const minuteWords = 'Give a date and time as YYYY-MM-DDTHH:MM.';
+export const localMinute = z
+  .string(minuteWords)
+  .refine((minute) => minute.includes('T') && isOfOurTime(minute) && minutesOf(minute) !== undefined, minuteWords);
+
+/** Share in per cent. */
+export const percent = between(0, 100);
+
+export const comparison = optional(oneOf(['absolute', 'rounded'])).describe(
+  'Whether a figure is compared as it is (the default), or rounded to the decimals of the limit first.',
+);
+export const volumeSolids = between(1, 100).describe('Volume solids, in per cent.');
+export const surfaceM2 = above0().describe('Surface, in m².');
+export const needed = optional(whole(0, mostReadings)).describe('How many readings are asked for.');
+
+type Limits = { minUm?: number | undefined; maxUm?: number | undefined };
+/** A maximum is not below its minimum. */
+export const inOrder = ({ minUm, maxUm }: Limits) => minUm === undefined || maxUm === undefined || maxUm >= minUm;
+export const maxBelowMin = { path: ['maxUm'], error: "The maximum can't be below the minimum." };

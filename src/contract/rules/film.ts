@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { belowShares } from '#domain/measurement/film/iso19840.ts';
+import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
+import {
+  above0,
+  anyNumber,
+  atLeast0,
+  between,
+  comparison,
+  inOrder,
+  maxBelowMin,
+  mostReadings,
+  needed,
+  oneOf,
+  optional,
+  percent,
+  readings,
+  surfaceM2,
+  upTo,
+  whole,
+  yesOrNo,
+} from './fields.ts';
+
+const lot = { readings, comparison };
+const bound = between(0, 1_000);
+const boundOrNone = bound
+  .nullish()
+  .transform((share) => share ?? null)
+  .describe('null where nothing is asked.');
+
+const areas = upTo(1_000, upTo(1_000, readings)).refine(
+  (all) => all.flat(2).length <= mostReadings && all.flat().length <= mostReadings,
+  `Give at most ${mostReadings.toLocaleString('en-IN')} readings.`,
+);
+
+/** What the rules of film thickness take: thicknesses in µm. */
+export const filmBodies = {
+  dftSspcPa2: z
+    .object({
+      minUm: atLeast0,
+      maxUm: optional(atLeast0),
+      level: optional(z.literal([...pa2Levels], 'Give a level from 1 to 5.')),
+      bounds: optional(
+        z.object({
+          spotOfMin: bound,
+          spotOfMax: boundOrNone,
+          areaOfMin: bound,
+          areaOfMax: boundOrNone,
+        }),
+      ).describe("Other bounds than the level's, in per cent of minimum and maximum."),
+      areaM2: optional(surfaceM2),
+      areaFt2: optional(above0(10_000_000)).describe('Surface, in square feet.'),
+      areas: areas.describe('Areas, their spots, and the readings of each, in µm.'),
+      baseMetalUm: optional(anyNumber),
+      comparison,
+    })
+    .refine(inOrder, maxBelowMin)
+    .refine(({ areaM2, areaFt2 }) => areaM2 === undefined || areaFt2 === undefined, {
+      path: ['areaFt2'],
+      error: 'Give the surface in m² or in square feet, not in both.',
+    }),
+  dftIso19840: z.object({
+    nominalUm: above0(),
+    maxUm: optional(above0()),
+    correctionUm: optional(atLeast0),
+    areaM2: optional(surfaceM2),
+    difficultPartsM2: optional(upTo(200, surfaceM2)),
+    replaced: optional(whole(0, mostReadings)).describe('How many readings stand in for failing ones.'),
+    belowShare: optional(oneOf(belowShares)),
+    warnAboveTimes: optional(above0()),
+    gaugeCheckFailed: optional(yesOrNo),
+    ...lot,
+  }),
+  dftImoPspc: z.object({
+    nominalUm: above0(),
+    maxUm: optional(above0()),
+    areaM2: optional(surfaceM2).describe('Flat surface, in m².'),
+    needed,
+    ...lot,
+  }),
+  dftMinMax: z
+    .object({
+      minUm: optional(atLeast0),
+      maxUm: optional(atLeast0),
+      nominalUm: optional(above0()),
+      needed,
+      ...lot,
+    })
+    .refine(inOrder, maxBelowMin),
+  dftCustom: z.object({
+    nominalUm: above0(),
+    floorPercent: percent,
+    belowPercent: percent,
+    belowStrict: yesOrNo,
+    meanAtLeastPercent: optional(between(0, 1_000)),
+    capUm: optional(above0()),
+    needed,
+    ...lot,
+  }),
+  pa2Extent: z
+    .object({
+      minUm: atLeast0,
+      maxUm: optional(atLeast0),
+      direction: upTo(1_000, anyNumber).describe('Spot means outward, in µm.'),
+      edgeReached: optional(yesOrNo),
+    })
+    .refine(inOrder, maxBelowMin),
+};

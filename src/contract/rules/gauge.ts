@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { thicknessUnits } from '#domain/measurement/film/thickness.ts';
+import { lineSources } from '#domain/measurement/gauge/line.ts';
+import { commaMeanings } from '#domain/measurement/gauge/paste.ts';
+import { above0, day, oneOf, optional, percent, readings, text } from './fields.ts';
+
+/** What the rules of gauges, and of what they send, take. */
+export const gaugeBodies = {
+  gaugeInDate: z.object({ usedOn: day, dueOn: optional(day), serialNo: optional(text(200)) }),
+  gaugeCheck: z.object({
+    shimUm: above0(),
+    readings,
+    gaugeAccuracyPercent: percent,
+    shimAccuracyPercent: percent,
+    combined: optional(oneOf(['rootOfSquares', 'sum'])),
+  }),
+  gaugeLine: z.object({
+    raw: text(1_000),
+    source: oneOf(lineSources),
+    fieldUnit: optional(oneOf(thicknessUnits)).describe('The unit of a number that comes without one.'),
+  }),
+  gaugePaste: z.object({
+    raw: text(100_000),
+    comma: optional(oneOf(commaMeanings)).describe('What an unclear comma means, once somebody was asked.'),
+  }),
+};

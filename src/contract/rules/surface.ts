@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { profileMethods } from '#domain/measurement/surface/profile.ts';
+import {
+  above0,
+  atLeast0,
+  between,
+  comparison,
+  inOrder,
+  maxBelowMin,
+  needed,
+  oneOf,
+  optional,
+  readings,
+  upTo,
+  whole,
+  yesOrNo,
+} from './fields.ts';
+
+const patch = z
+  .object({
+    sampleUsCm: atLeast0,
+    blankUsCm: atLeast0,
+    volumeMl: above0(),
+    areaCm2: above0(),
+    limitMgM2: optional(atLeast0),
+    saltFactor: optional(above0()),
+    waterTempC: optional(between(0, 100)),
+    solutionLost: optional(yesOrNo),
+    comparison,
+  })
+  .superRefine(({ sampleUsCm, blankUsCm }, context) => {
+    if (sampleUsCm >= blankUsCm) return;
+    // Either may be the one that was typed in the other's place.
+    for (const field of ['sampleUsCm', 'blankUsCm']) {
+      context.addIssue({ code: 'custom', path: [field], message: 'Sample and blank seem swapped.' });
+    }
+  });
+
+const dustClass = whole(0, 5);
+const dustTape = z.object({ quantity: dustClass, size: dustClass });
+
+/** What the rules of a blasted surface take. */
+export const surfaceBodies = {
+  profile: z
+    .object({
+      method: oneOf(profileMethods),
+      readingsUm: readings,
+      filmUm: optional(atLeast0).describe("Thickness of the tape's own film, 50.8 µm; 0 where the gauge takes it off."),
+      locationValue: optional(oneOf(['highest', 'mean'])),
+      tape: optional(oneOf(['coarse', 'xCoarse'])),
+      minUm: optional(atLeast0),
+      maxUm: optional(atLeast0),
+      comparison,
+    })
+    .refine(inOrder, maxBelowMin),
+  profileLot: z
+    .object({
+      locationsUm: readings,
+      needed,
+      minUm: optional(atLeast0),
+      maxUm: optional(atLeast0),
+      comparison,
+    })
+    .refine(inOrder, maxBelowMin),
+  salts: patch,
+  dust: z.object({
+    tapes: upTo(200, dustTape),
+    allowed: optional(dustTape),
+    pspc: optional(yesOrNo).describe("Judged by IMO's PSPC instead."),
+  }),
+};

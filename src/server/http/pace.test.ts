@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { Problem } from '#contract/problems.ts';
+import { pace } from './pace.ts';
+
+const refusal = (turn: () => void): Problem | undefined => {
+  try {
+    turn();
+    return undefined;
+  } catch (problem) {
+    return problem instanceof Problem ? problem : undefined;
+  }
+};
+
+test('Every key has so many turns within a minute, and is then told when to come again', () => {
+  let now = 1_000_000;
+  const turn = pace(2, () => now);
+  for (const key of ['a', 'a', 'b']) expect(refusal(() => turn(key))).toBeUndefined();
+  now += 30_500;
+  expect(refusal(() => turn('a'))).toMatchObject({ word: 'tooOften', retryAfterSeconds: 30 });
+  expect(refusal(() => turn('b'))).toBeUndefined();
+  now += 29_500;
+  expect(refusal(() => turn('a'))).toBeUndefined();
+});
