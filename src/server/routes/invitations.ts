@@ -3,6 +3,7 @@ import type { MessageAnswer } from '#contract/answers.ts';
 import type { User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { type KnownBrowserServices, rememberBrowser } from '#server/http/knownBrowser.ts';
 import { askerOf } from '#server/http/passwordTurn.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -13,7 +14,7 @@ import type { Db } from '#server/store/schema.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
-export type InvitationServices = { db: Db };
+export type InvitationServices = { db: Db } & KnownBrowserServices;
 
 /** The account that an invitation opens. A link that is none, or not any more, is told in words. */
 async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): Promise<User> {
@@ -34,9 +35,10 @@ export function invitationDetails({ db }: InvitationServices): Handler<'invitati
 }
 
 /** Sets the password that somebody chose for the account made for them. The link is used up. */
-export function acceptInvitation({ db }: InvitationServices): Handler<'acceptInvitation'> {
-  return async ({ body: { token, newPassword }, request }) => {
-    const { uid } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
+export function acceptInvitation(services: InvitationServices): Handler<'acceptInvitation'> {
+  const { db } = services;
+  return async ({ body: { token, newPassword }, request, reply }) => {
+    const { uid, email } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
     const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
     await db.transaction().execute(async (tx) => {
       const { clientId } = await invitedAccount(tx, token, redeemToken);
@@ -46,6 +48,7 @@ export function acceptInvitation({ db }: InvitationServices): Handler<'acceptInv
       const address = request.ip;
       await recordAudit(tx, { action: 'invitationAccepted', subject: uid, actorId: uid, clientId, address });
     });
+    rememberBrowser(request, reply, email, services);
     const answer: MessageAnswer = { message: 'Your password is set. You can sign in now.' };
     return answer;
   };

@@ -117,6 +117,68 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
     expect(await own.status()).toBe(200);
   });
 
+  const chosen = { newPassword: 'chosen by its owner', confirmPassword: 'chosen by its owner' };
+  const tokenMailed = async () => /(?:token|confirm)=([\w-]+)/.exec((await company.letters()).at(-1)?.text ?? '')?.[1];
+
+  test.each([
+    [
+      'has a forgotten password reset',
+      async (own: ReturnType<typeof browser>, email: string) => {
+        await own.post('/forgotPassword', { email });
+        return own.post('/resetpassword', { token: await tokenMailed(), email, ...chosen });
+      },
+    ],
+    [
+      'accepts an invitation',
+      async (own: ReturnType<typeof browser>, email: string) => {
+        const invited = {
+          fname: 'New',
+          email,
+          usertype: 'user',
+          isActive: true,
+          invite: true,
+          clientId: company.alpha,
+        };
+        await company.db.deleteFrom('users').where('id', '=', someone.uid).execute();
+        await company.call('POST', '/addUser', company.superuser, invited);
+        return own.post('/invitation', { token: await tokenMailed(), ...chosen });
+      },
+    ],
+    [
+      'confirms a registration',
+      async (own: ReturnType<typeof browser>, email: string) => {
+        await company.db.deleteFrom('users').where('id', '=', someone.uid).execute();
+        await own.post('/register', { name: 'New', email, password });
+        const confirmed = await own.post('/confirmEmail', { token: await tokenMailed(), name: 'New', ...chosen });
+        const { id } = await company.db
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+        await company.call('POST', `/approveUser/${id}`, company.superuser, { clientId: company.alpha });
+        return confirmed;
+      },
+    ],
+  ])(
+    'a browser in which the owner %s by a mailed link is known, and keeps the accounts that it knew',
+    async (_, opening) => {
+      const own = browser();
+      await company.letters();
+      await own.signIn(password, company.alphaColleague.email);
+      expect((await opening(own, someone.email)).statusCode).toBe(200);
+      await lockOut();
+      expect(await own.status(chosen.newPassword)).toBe(200);
+      const guesses = Array.from({ length: 10 }, (__, at) => ({
+        id: `colleague-${serial}-${at}`,
+        what: 'signInByAccount',
+        key: company.alphaColleague.email,
+        at: new Date().toISOString(),
+      }));
+      await company.db.insertInto('attempts').values(guesses).execute();
+      expect(await own.status(password, company.alphaColleague.email)).toBe(200);
+    },
+  );
+
   test('a browser knows five accounts, the last ones', async () => {
     const shared = browser();
     const people = [someone];

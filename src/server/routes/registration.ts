@@ -2,6 +2,7 @@ import type { AwaitingAnswer, RegistrationDetails } from '#contract/account.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { type KnownBrowserServices, rememberBrowser } from '#server/http/knownBrowser.ts';
 import { askerOf } from '#server/http/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { addAccount, type NewAccount, setPassword } from '#server/store/accounts.ts';
@@ -24,7 +25,7 @@ import { changeUser, setName } from '#server/store/users.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
-export type RegistrationServices = { db: Db };
+export type RegistrationServices = { db: Db } & KnownBrowserServices;
 
 async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: string }): Promise<void> {
   try {
@@ -75,17 +76,19 @@ export function registrationDetails({ db }: RegistrationServices): Handler<'regi
 }
 
 /** Confirms an address by the link that was mailed to it, and sets name and password. The link is used up. */
-export function confirmEmail({ db }: RegistrationServices): Handler<'confirmEmail'> {
-  return async ({ body: { token, name, newPassword }, request }) => {
-    const { uid } = await openedByLink(db, request.ip, () => registrationOf(db, token));
+export function confirmEmail(services: RegistrationServices): Handler<'confirmEmail'> {
+  const { db } = services;
+  return async ({ body: { token, name, newPassword }, request, reply }) => {
+    const { uid, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
     const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
     await db.transaction().execute(async (tx) => {
-      const { email } = await registrationOf(tx, token, redeemToken);
+      await registrationOf(tx, token, redeemToken);
       await setName(tx, { uid, email }, name);
       await setPassword(tx, uid, passwordHash);
       await setConfirmed(tx, uid);
       await recordAudit(tx, { action: 'emailConfirmed', subject: uid, actorId: uid, address: request.ip });
     });
+    rememberBrowser(request, reply, email, services);
     const answer: MessageAnswer = {
       message: 'Your email is confirmed. We will write to you when your account has been approved.',
     };

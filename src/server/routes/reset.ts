@@ -1,6 +1,7 @@
 import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { type KnownBrowserServices, rememberBrowser } from '#server/http/knownBrowser.ts';
 import { askerOf } from '#server/http/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
@@ -14,7 +15,7 @@ import { endSessions } from '#server/store/sessions.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
-export type ResetServices = { db: Db };
+export type ResetServices = { db: Db } & KnownBrowserServices;
 
 /**
  * Has a link mailed that sets a new password. Whether the address has an account is only asked when the mail is sent:
@@ -43,8 +44,9 @@ async function accountOfLink(db: Db, token: string, email: string, lookUp = subj
 }
 
 /** Sets a new password by a mailed link, and signs the account out everywhere. The link is used up. */
-export function resetPassword({ db }: ResetServices): Handler<'resetPassword'> {
-  return async ({ body: { token, email, newPassword }, request }) => {
+export function resetPassword(services: ResetServices): Handler<'resetPassword'> {
+  const { db } = services;
+  return async ({ body: { token, email, newPassword }, request, reply }) => {
     const { uid } = await openedByLink(db, request.ip, () => accountOfLink(db, token, email));
     const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
     await db.transaction().execute(async (tx) => {
@@ -57,6 +59,7 @@ export function resetPassword({ db }: ResetServices): Handler<'resetPassword'> {
       await queueMail(tx, 'passwordChanged', email, { fname });
       await recordAudit(tx, { action: 'passwordReset', subject: uid, actorId: uid, clientId, address: request.ip });
     });
+    rememberBrowser(request, reply, email, services);
     const answer: MessageAnswer = { message: 'Password changed successfully.' };
     return answer;
   };

@@ -57,6 +57,8 @@ describe.each(stores)('Superusers, on $name', ({ open }) => {
       const response = await add({ ...first, code: ` ${code.toLowerCase().replaceAll('-', ' ')}` });
       expect(response.statusCode).toBe(200);
       expect(await isNeeded()).toBe(false);
+      // Nobody who guesses at the new password locks this browser out.
+      expect(response.cookies.map(({ name }) => name)).toEqual(['norvane.browser']);
       await company.db.deleteFrom('users').where('email', '=', first.email).execute();
       expect((await add({ ...first, code })).json().fields).toEqual({ code: expect.any(String) });
     });

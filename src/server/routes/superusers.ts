@@ -5,6 +5,7 @@ import { type Person, may } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
 import { countOrRefuse, networkOf } from '#server/http/limit.ts';
+import { rememberBrowser } from '#server/http/knownBrowser.ts';
 import { askerOf } from '#server/http/passwordTurn.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
@@ -44,7 +45,7 @@ function wrongCode(): Problem {
  */
 export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd'> {
   const { db } = services;
-  return async ({ person, body, request }) => {
+  return async ({ person, body, request, reply }) => {
     await refuseOthers(db, person);
     const { fname, email, password, code = '' } = parse(addSuperuserRequest, body);
     if (person) await requireConfirmed(request, services);
@@ -64,6 +65,7 @@ export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd
         detail: { email, bySetUpCode: person === undefined },
       });
     });
+    if (!person) rememberBrowser(request, reply, email, services);
     const answer: MessageAnswer = { message: 'Superuser added successfully!' };
     return answer;
   };
