@@ -128,6 +128,18 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
     expect(received).toHaveLength(1);
   });
 
+  test('queued by a clock that was two days ahead goes as soon as the clock is right', async () => {
+    const { received, smtpUrl, close } = await mailServer();
+    onTestFinished(close);
+    await write('asha@example.com');
+    const dueAt = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
+    await db.updateTable('mails').set({ dueAt }).execute();
+    await sendDueMails(services(through('smtp://127.0.0.1:1')));
+    expect(await queue()).toEqual([expect.objectContaining({ attempts: 1 })]);
+    await sendDueMails(services(through(smtpUrl)), inMinutes(1));
+    expect(received).toHaveLength(1);
+  });
+
   test('that the server refuses for the moment is tried again; one that it refuses for good is given up and kept', async () => {
     const refuse = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
     const { smtpUrl, close } = await mailServer((address) => refuse(address.startsWith('full') ? 452 : 550));

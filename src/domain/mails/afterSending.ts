@@ -5,7 +5,8 @@ export type Outcome = 'taken' | 'refused' | 'failed';
 export type Next = { kind: 'done' } | { kind: 'givenUp' } | { kind: 'again'; afterSeconds: number };
 
 const firstPauseSeconds = 30;
-const longestPauseSeconds = 60 * 60;
+/** No mail waits longer than this for its next attempt. */
+export const longestPauseSeconds = 60 * 60;
 /** With an hour between most of them, about three days. */
 const mostAttempts = 80;
 

@@ -51,6 +51,15 @@ describe.each(stores)('15 minutes after the sign-in, on $name', ({ open }) => {
     expect(response.statusCode).toBe(200);
   });
 
+  test('a password that was given while the clock was two days ahead is not good until then', async () => {
+    const { db, superuser } = company;
+    const ahead = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
+    await age(superuser);
+    await db.updateTable('sessions').set({ confirmedAt: ahead }).where('userId', '=', superuser.uid).execute();
+    const refused = await company.call('PUT', '/secondFactorDemand', superuser, { isDemanded: false });
+    expect(refused.json().code).toBe('confirmFirst');
+  });
+
   test('a password that was given is good for the session in which it was given, and no other', async () => {
     const { alphaAdmin, alphaInspector, app } = company;
     const answer = await app.inject({

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { type SessionServices, ownToken } from '#server/http/confirmed.ts';
+import { type SessionServices, triesOfSession } from '#server/http/confirmed.ts';
 import { hashPassword, isFormerHash, verifyPassword } from '#server/http/passwordHash.ts';
 import { type Asker, askerOf, passwordTurn } from '#server/http/passwordTurn.ts';
 import { passwordHashOf, replaceHash } from '#server/store/accounts.ts';
@@ -35,8 +34,7 @@ export async function checkPassword(
   { uid, clientId }: Pick<Person, 'uid' | 'clientId'>,
   password: string,
 ): Promise<void> {
-  const session = createHash('sha256').update(ownToken(request, services)).digest('base64url');
-  const key = `${uid} ${session}`;
+  const key = triesOfSession(request, services, uid);
   await passwordTurn(askerOf(request, uid), async () => {
     const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, key, Date.now());
     if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });

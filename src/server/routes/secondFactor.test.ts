@@ -146,6 +146,25 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
     }
   });
 
+  test('is switched on by no more than 10 guesses in an hour at its first code, one after another or at once', async () => {
+    const { secret } = (await ask('start', withPassword)).json();
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => ask('confirm', { code: '000000' })));
+    expect(guesses.filter(({ statusCode }) => statusCode === 400).length).toBeLessThanOrEqual(10);
+    const refused = await ask('confirm', { code: codeOf(secret) });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooOften']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await factor()).toMatchObject({ isOn: false });
+    // From another session its owner still can.
+    const cookie = cookiesOf(await signIn());
+    const confirmed = await company.call(
+      'POST',
+      '/account/secondFactor/confirm',
+      { ...someone, cookie },
+      { code: codeOf(secret) },
+    );
+    expect(confirmed.statusCode).toBe(200);
+  });
+
   test('has its codes guessed no more than 10 times an hour, and its owner warned, once, that the password is known', async () => {
     const { secret } = await enrol(company, someone);
     await company.letters();

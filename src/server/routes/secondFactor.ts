@@ -3,10 +3,12 @@ import { Problem, problems } from '#contract/problems.ts';
 import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
-import { ownToken } from '#server/http/confirmed.ts';
+import { ownToken, triesOfSession } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
 import { seal, unseal } from '#server/http/seal.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '#server/http/totp.ts';
+import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -55,12 +57,16 @@ function note(tx: Db, person: Person, address: string, action: Parameters<typeof
   return recordAudit(tx, { action, subject: uid, actorId: uid, clientId, address });
 }
 
-/** The step of the first code, and the secret that it belongs to; throws where it is not the app's. */
-async function firstStep(db: Db, uid: string, code: string, secret: string) {
+/**
+ * The step of the first code, and the secret that it belongs to; throws where it is not the app's. Each try counts before
+ * it is looked at, so that many at once are no more than the limit allows.
+ */
+async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: string, tries: string) {
   const factor = await factorOf(db, uid);
   if (factor?.isOn) throw new Problem('secondFactorIsOn');
   const made = factor && unseal(factor.sealedSecret, secret, uid);
   if (!factor || made === undefined) throw new Problem('secondFactorNotStarted');
+  await countOrRefuse(db, limits.firstCode, tries);
   const step = stepOfCode(made, code.replaceAll(/\s/g, ''), Date.now());
   if (step !== undefined) return { step, sealedSecret: factor.sealedSecret };
   const sentence = problems.wrongSecondFactor.sentence;
@@ -69,14 +75,16 @@ async function firstStep(db: Db, uid: string, code: string, secret: string) {
 
 /** Switches the second factor on, signs the account out everywhere else, and tells the recovery codes once. */
 export function confirmSecondFactor(services: OwnAccountServices): Handler<'confirmSecondFactor'> {
-  const { db, secret } = services;
+  const { db } = services;
   return async ({ person, body: { code }, request }) => {
     const { uid } = person;
+    const tries = triesOfSession(request, services, uid);
+    const { step, sealedSecret } = await firstStep(services, uid, code, tries);
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      const { step, sealedSecret } = await firstStep(tx, uid, code, secret);
       if (!(await switchOn(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');
       const { email, fname } = await own(tx, uid);
       await endOtherSessions(tx, uid, ownToken(request, services));
+      await forgetAttempts(tx, limits.firstCode, tries);
       await queueMail(tx, 'secondFactorOn', email, { fname });
       await note(tx, person, request.ip, 'secondFactorOn');
       return renewRecoveryCodes(tx, uid);

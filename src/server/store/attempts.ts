@@ -11,6 +11,8 @@ export const limits = {
   signInByBrowser: { what: 'signInByBrowser', most: 10, withinMinutes: 15 },
   /** Longer than for passwords: a code is only six digits. */
   secondFactor: { what: 'secondFactor', most: 10, withinMinutes: 60 },
+  /** The code that switches a second factor on. */
+  firstCode: { what: 'firstCode', most: 10, withinMinutes: 60 },
   /** How often an owner is told that codes are guessed. */
   guessingTold: { what: 'guessingTold', most: 1, withinMinutes: 60 },
   passwordCheck: { what: 'passwordCheck', most: 10, withinMinutes: 15 },
@@ -28,6 +30,9 @@ const minuteMs = 60_000;
 /** No limit looks back further than this; older lines are swept. */
 export const longestWindowMinutes = 24 * 60;
 
+/** As far as the clocks of several servers may differ. What lies further ahead was counted by a clock that was wrong. */
+export const clocksDifferMs = 5 * minuteMs;
+
 /** Seconds until one more attempt is allowed; 0 where one is allowed now. */
 export async function secondsToWait(db: Db, limit: Limit, key: string, now: number): Promise<number> {
   const since = new Date(now - limit.withinMinutes * minuteMs).toISOString();
@@ -37,12 +42,14 @@ export async function secondsToWait(db: Db, limit: Limit, key: string, now: numb
     .where('what', '=', limit.what)
     .where('key', '=', key)
     .where('at', '>', since)
+    .where('at', '<=', new Date(now + clocksDifferMs).toISOString())
     .orderBy('at', 'desc')
     .offset(limit.most - 1)
     .limit(1)
     .executeTakeFirst();
   if (!row) return 0;
-  return Math.max(1, Math.ceil((Date.parse(row.at) + limit.withinMinutes * minuteMs - now) / 1000));
+  const counted = Math.min(Date.parse(row.at), now);
+  return Math.max(1, Math.ceil((counted + limit.withinMinutes * minuteMs - now) / 1000));
 }
 
 /** Counts one attempt against a limit, and sweeps what no limit looks at any more. Returns the attempt's id. */
@@ -56,11 +63,13 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: numbe
   return id;
 }
 
-/** Forgets the attempts that no limit looks at any more. */
+/** Forgets the attempts that no limit looks at any more, and those that a clock ahead of its time has counted. */
 export async function sweepAttempts(db: Db, now: number): Promise<void> {
+  const oldest = new Date(now - longestWindowMinutes * minuteMs).toISOString();
+  const newest = new Date(now + clocksDifferMs).toISOString();
   await db
     .deleteFrom('attempts')
-    .where('at', '<', new Date(now - longestWindowMinutes * minuteMs).toISOString())
+    .where((row) => row.or([row('at', '<', oldest), row('at', '>', newest)]))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Next } from '#domain/mails/afterSending.ts';
+import { longestPauseSeconds, type Next } from '#domain/mails/afterSending.ts';
 import type { MailKind, Mails } from '#domain/mails/mail.ts';
+import { clocksDifferMs } from './attempts.ts';
 import type { Db } from './schema.ts';
 
 /** How long a server may take to send a mail before another one tries, in milliseconds. */
@@ -33,14 +34,18 @@ export async function queueMail<Kind extends MailKind>(
     .execute();
 }
 
+/** No mail is ever put off for longer than this: one that is due later still was queued by a clock that was ahead. */
+const longestWaitMs = longestPauseSeconds * 1000 + leaseMs;
+
 /** Takes the next mail that is due, so that no other server does; undefined where none is. */
 export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | undefined> {
   const moment = new Date(now).toISOString();
+  const beyond = new Date(now + longestWaitMs + clocksDifferMs).toISOString();
   for (;;) {
     const row = await db
       .selectFrom('mails')
       .selectAll()
-      .where('dueAt', '<=', moment)
+      .where((mail) => mail.or([mail('dueAt', '<=', moment), mail('dueAt', '>', beyond)]))
       .orderBy('dueAt')
       .limit(1)
       .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenSession } from '#contract/account.ts';
+import { clocksDifferMs } from './attempts.ts';
 import type { Db } from './schema.ts';
 
 /** When a session was last used; of one that was not since its sign-in, that moment. */
@@ -10,7 +11,8 @@ const notedEveryMs = 5 * 60_000;
 
 /** Writes down that a session is used, unless that was done some minutes ago. */
 export async function noteUse(db: Db, token: string, lastUsed: string, now: Date): Promise<void> {
-  if (now.getTime() - Date.parse(lastUsed) < notedEveryMs) return;
+  // A use that lies ahead was noted by a clock that was wrong.
+  if (Math.abs(now.getTime() - Date.parse(lastUsed)) < notedEveryMs) return;
   await db.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('token', '=', token).execute();
 }
 
@@ -19,10 +21,15 @@ export async function confirmSession(db: Db, token: string, now: Date): Promise<
   await db.updateTable('sessions').set({ confirmedAt: now.toISOString() }).where('token', '=', token).execute();
 }
 
-/** Whether the password of a session was given since a moment, at the sign-in or again. */
-export async function isConfirmedSince(db: Db, token: string, since: string): Promise<boolean> {
+/** Whether the password of a session was given within so many minutes, at the sign-in or again. */
+export async function isConfirmedWithin(db: Db, token: string, minutes: number, now: number): Promise<boolean> {
   const given = sql<string>`coalesce("confirmedAt", "createdAt")`;
-  const found = db.selectFrom('sessions').select('id').where('token', '=', token).where(given, '>', since);
+  const found = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token', '=', token)
+    .where(given, '>', new Date(now - minutes * 60_000).toISOString())
+    .where(given, '<=', new Date(now + clocksDifferMs).toISOString());
   return (await found.executeTakeFirst()) !== undefined;
 }
 

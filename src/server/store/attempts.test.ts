@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { stores } from '#server/testing/stores.ts';
+import { countAttempt, limits, secondsToWait } from './attempts.ts';
+
+const minuteMs = 60_000;
+const limit = limits.signInByAccount;
+
+test.each(stores)('What a clock counted that was two days ahead holds nobody back, on $name', async ({ open }) => {
+  const { db } = await open();
+  const now = Date.now();
+  const ahead = now + 48 * 60 * minuteMs;
+  for (let at = 0; at < limit.most; at += 1) await countAttempt(db, limit, 'asha@example.com', ahead);
+  expect(await secondsToWait(db, limit, 'asha@example.com', ahead)).toBe(15 * 60);
+  expect(await secondsToWait(db, limit, 'asha@example.com', now)).toBe(0);
+  // The next one that is counted sweeps them: they hold nobody back when their time has come either.
+  await countAttempt(db, limit, 'somebody@example.com', now);
+  expect(await secondsToWait(db, limit, 'asha@example.com', ahead)).toBe(0);
+});
+
+test.each(stores)(
+  'What another server counted whose clock is a minute ahead counts here too, on $name',
+  async ({ open }) => {
+    const { db } = await open();
+    const now = Date.now();
+    for (let at = 0; at < limit.most; at += 1) await countAttempt(db, limit, 'asha@example.com', now + minuteMs);
+    await countAttempt(db, limit, 'somebody@example.com', now);
+    expect(await secondsToWait(db, limit, 'asha@example.com', now)).toBe(15 * 60);
+  },
+);
