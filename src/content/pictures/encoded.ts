@@ -66,19 +66,19 @@ export const encoded = {
   },
   'product-dehumidifier': {
     alt: 'White industrial dehumidifier in an orange lifting frame with control panel and an orange flexible duct on a light studio background.',
-    width: 1200,
-    height: 900,
-    hash: 'fd7ac4c1',
+    width: 1920,
+    height: 1440,
+    hash: 'fc4a6ce3',
     placeholder:
-      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAwABABoJQBdgB8nQNkgpmwA/ufr/24VHwL3HmKVbRm7pwvENEHR2boCxHKtOiAAAA==',
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAwABABoJYwC7ADDGtnKy0AA/sbhLRU1ziXGVAIraM3gmt7Ep/vWbLojSVUAAAA=',
   },
   'product-dehumidifier-hover': {
     alt: 'The dehumidifier with its service door open, showing the desiccant rotor, its drive motor and the wiring box.',
-    width: 1200,
-    height: 900,
-    hash: '9772e278',
+    width: 1920,
+    height: 1440,
+    hash: '9f3d8d25',
     placeholder:
-      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAwABABoJQApgAeQpNQgAAD+xPdPaV7rUpBPxSoJ3jbzgrdNQalJYF71tzkroz/OTMndi1j0AAAA',
+      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAwABABoJQApgAepS7+IYgAA/lgEn+HiDuNbKfkJYO7lchRyq2t+Vu6M7iObtRebkzJ3YtY9AAAA',
   },
   'product-sealer': {
     alt: 'Three striped cans, a dial thermometer and a concrete tile with a pool of glossy grey sealer on a light studio background.',
@@ -98,11 +98,11 @@ export const encoded = {
   },
   'product-fire-retardant': {
     alt: 'A white can, a steel column with primer and white coating, and a second column section whose coating has foamed to black char.',
-    width: 1200,
-    height: 900,
-    hash: '3d07fb30',
+    width: 1920,
+    height: 1440,
+    hash: '12b75541',
     placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAwABABoJaQAAVTXyaAA/q+bI20TZYp/HWKJ2JXQ9gtdxz3jba3FLiwUQAAA',
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAwABABoJaQAAn1jfswAAP6vnPIYRSvB7nBu9NweSi8yEyMWefIg8NW7VEBYAAA=',
   },
   'product-fire-retardant-hover': {
     alt: 'A white coated steel column with a charred band stands in front of the glowing mouth of a brick furnace.',
