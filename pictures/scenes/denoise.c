@@ -78,32 +78,37 @@ static float *spread(const float *a, const float *b, int channels, int r) {
   return out;
 }
 
-/* Guides are noisy where depth of field or thin parts mix surfaces: a small non-local mean of both halves. */
-static void guide(const float *a, const float *b, float *out) {
+/* Guides are noisy where depth of field, thin parts or glass mix surfaces: a non-local mean of both halves first.
+ * What noise may be left is told in `left`, so that the regression trusts such a guide less. */
+static void guide(const float *a, const float *b, float *out, float *left) {
   float *v = spread(a, b, 3, 2);
 #pragma omp parallel for schedule(dynamic, 16)
   for (int y = 0; y < H; y++)
     for (int x = 0; x < W; x++) {
       size_t i = (size_t)y * W + x;
-      float sum[3] = {0, 0, 0}, ws = 0;
-      for (int d = -3; d <= 3; d++)
-        for (int e = -3; e <= 3; e++) {
+      int r = v[i] > 1e-3f ? 5 : 3;
+      float sum[3] = {0, 0, 0}, ws = 0, ww = 0;
+      for (int d = -r; d <= r; d++)
+        for (int e = -r; e <= r; e++) {
           size_t j = (size_t)within(y + d, H) * W + within(x + e, W);
-          float q = 0;
+          float q = 0, lo = v[i] < v[j] ? v[i] : v[j];
           for (int c = 0; c < 3; c++) {
             float m = 0.5f * (a[i + c * N] + b[i + c * N] - a[j + c * N] - b[j + c * N]);
             q += m * m / 3;
           }
-          float w = expf(-q / (2e-5f + 1.0f * (v[i] < v[j] ? v[i] : v[j])));
+          q -= lo;
+          float w = q <= 0 ? 1 : expf(-q / (2e-5f + 0.7f * lo));
           ws += w;
+          ww += w * w;
           for (int c = 0; c < 3; c++) sum[c] += w * 0.5f * (a[j + c * N] + b[j + c * N]);
         }
       for (int c = 0; c < 3; c++) out[i + c * N] = sum[c] / ws;
+      left[i] = 0.5f * v[i] * ww / (ws * ws);
     }
   free(v);
 }
 
-static int solve(const float *acc, size_t step, float ridge, float *result) {
+static int solve(const float *acc, size_t step, const float *ridge, float *result) {
   double m[DIM][DIM], rhs[DIM][3];
   int k = 0;
   for (int i = 0; i < DIM; i++)
@@ -111,7 +116,7 @@ static int solve(const float *acc, size_t step, float ridge, float *result) {
   for (int i = 0; i < DIM; i++)
     for (int c = 0; c < 3; c++) rhs[i][c] = acc[k++ * step];
   double total = m[0][0];
-  for (int i = 1; i < DIM; i++) m[i][i] += total * ridge + 1e-7;
+  for (int i = 1; i < DIM; i++) m[i][i] += total * ridge[i] + 1e-7;
   for (int i = 0; i < DIM; i++) {
     for (int j = i; j < DIM; j++) {
       double s = m[i][j];
@@ -138,7 +143,7 @@ static int solve(const float *acc, size_t step, float ridge, float *result) {
 }
 
 /* Adds to `out` half of the regression of `target`, with weights from `other` and its variance. */
-static void regress(const float *target, const float *other, const float *var, const float *f, float k2, int R, float *out) {
+static void regress(const float *target, const float *other, const float *var, const float *f, const float *left, float k2, int R, float *out) {
 #pragma omp parallel
   {
     size_t area = TILE * TILE;
@@ -207,7 +212,8 @@ static void regress(const float *target, const float *other, const float *var, c
             const float *a = acc + y * TILE + x;
             float mean[3], fit[3];
             for (int c = 0; c < 3; c++) mean[c] = a[(TRI + c) * area] / a[0];
-            if (!solve(a, area, 1e-3f, fit)) memcpy(fit, mean, sizeof fit);
+            float al = 1e-3f + 3 * left[p], no = 1e-3f + 3 * left[p + N], ridge[DIM] = {0, al, al, al, no, no, no, 1e-3f, 1e-3f};
+            if (!solve(a, area, ridge, fit)) memcpy(fit, mean, sizeof fit);
             for (int c = 0; c < 3; c++) {
               /* what the regression makes of a steep slope may overshoot: stay near what was rendered */
               float span = 3 * sqrtf(var[p]) + 0.15f * fabsf(mean[c]) + 0.02f, near = 0.5f * (target[p + c * N] + other[p + c * N]);
@@ -236,12 +242,14 @@ int main(int argc, char **argv) {
   support(in + 3 * N, in, b);
   /* square roots: noise of light and shade becomes comparable */
   for (size_t i = 0; i < 3 * N; i++) { a[i] = sqrtf(a[i] > 0 ? a[i] : 0); b[i] = sqrtf(b[i] > 0 ? b[i] : 0); }
-  guide(in + 6 * N, in + 9 * N, f);
-  guide(in + 12 * N, in + 15 * N, f + 3 * N);
+  float *left = plane(2);
+  guide(in + 6 * N, in + 9 * N, f, left);
+  guide(in + 12 * N, in + 15 * N, f + 3 * N, left + N);
   for (size_t i = 3 * N; i < 6 * N; i++) f[i] *= 0.5f;
+  for (size_t i = N; i < 2 * N; i++) left[i] *= 0.25f;
   float *var = spread(a, b, 3, 3);
-  regress(a, b, var, f, k * k, R, out);
-  regress(b, a, var, f, k * k, R, out);
+  regress(a, b, var, f, left, k * k, R, out);
+  regress(b, a, var, f, left, k * k, R, out);
   for (size_t i = 0; i < 3 * N; i++) out[i] *= out[i];
   file = fopen(argv[2], "wb");
   if (!file || fwrite(out, sizeof(float), 3 * N, file) != 3 * N) { fprintf(stderr, "cannot write %s\n", argv[2]); return 1; }

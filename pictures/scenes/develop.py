@@ -12,8 +12,8 @@ def settings(scene, width, height, samples, bounces, threshold, clamp, clamp_dir
     r.threads_mode, r.threads = 'FIXED', int(os.environ.get('THREADS', '2'))
     r.use_persistent_data = False  # with it, the second half would get the first one's noise
     c.samples, c.use_adaptive_sampling, c.adaptive_threshold = max(2, samples // 2), True, threshold
-    c.adaptive_min_samples = max(4, samples // 6)
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = bounces, min(bounces, 3), min(bounces, 4), 24
+    c.adaptive_min_samples = max(4, samples // 8)
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = bounces, min(bounces, 3), min(bounces, 4), 8
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = clamp, clamp_direct, 1.
     c.use_denoising, c.caustics_reflective, c.caustics_refractive, c.filter_width = False, False, False, 1.3
 
@@ -87,8 +87,11 @@ def finish(name, folder, haze=None, mist_sky=False, glow=0., glow_from=1.1, vign
     h, w, _ = image.shape
     if haze:
         colour, _start, _depth, most = haze
-        mist = .5 * sum(read(os.path.join(folder, f'{name}_{half}_mist_0001.exr')) for half in 'ab')
-        amount = np.clip(mist, 0, 1) * most * (1 if mist_sky else (mist < .9995))
+        mist, normal = (.5 * sum(read(os.path.join(folder, f'{name}_{half}_{key}_0001.exr')) for half in 'ab') for key in ('mist', 'nor'))
+        # beside the sky, what its share of a pixel adds to the mist is taken out again, or edges would glow; it has no normal
+        beside = blur((mist > .9995).astype(np.float32), max(2, w // 300)) > .001
+        sky = 0 if mist_sky else beside * (1 - np.clip(np.linalg.norm(normal, axis=2, keepdims=True), 0, 1))
+        amount = np.clip(mist - sky, 0, 1) * most
         image = image * (1 - amount) + np.array(colour, np.float32) * amount
     if glow:
         image = bloom(image, glow, glow_from)

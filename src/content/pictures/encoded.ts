@@ -137,7 +137,7 @@ export const encoded = {
       'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJZQAAvvuz34cB4AA4jCalNGfGYgHw0uN+GV0590SleSIQaalG+q+F3CgAA==',
   },
   'audit-warehouse': {
-    alt: 'Warehouse aisle between tall navy and orange pallet racks filled with cartons and drums.',
+    alt: 'Auditor with a clipboard, seen from behind, in a warehouse aisle between tall navy and orange pallet racks; a picker with a pallet truck further away.',
     width: 1200,
     height: 800,
     hash: 'b30ffc48',
@@ -185,7 +185,7 @@ export const encoded = {
       'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJZQCdADWe4+DAAD8jwkUjV2BCYK0RWECD877uemhCQDvajq13AhwAAA=',
   },
   'training-scaffolder': {
-    alt: 'Tube scaffold with planks, yellow guard rails and orange toe boards in front of a storage tank.',
+    alt: 'Scaffolder in a harness passes a tube up from the ground to two colleagues on a tube scaffold with orange toe boards in front of a storage tank.',
     width: 1200,
     height: 800,
     hash: 'e8e7b106',
@@ -209,28 +209,28 @@ export const encoded = {
       'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJZgCdAEOoyNIAAD+5gLs2BU1m0J/rkCF7XozUQcmLYSaBg1fNVv6cxgAAA==',
   },
   'service-personnel': {
-    alt: 'Hard hats on a shelf above high-visibility vests and a harness on hooks in a sunlit site office.',
-    width: 1200,
-    height: 800,
-    hash: 'f373b9a0',
+    alt: 'Five workers in helmets and high-visibility vests, seen from behind, walk into a process plant along a pipe rack in low morning sun.',
+    width: 1600,
+    height: 1067,
+    hash: 'f76fd7f3',
     placeholder:
-      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJZACdAEOJe+zTwAA8pWsqS7dbw1VBlPQd00pezAKPqVd91eXmnDCRI63AVjvPXBAAA==',
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACQAQCdASoQAAsABABoJZwAAcjnk/AAzeyjLJj8hT7h9LX9D5AXhufRbTSqfGf7drOBKxwKwAA=',
   },
   'service-turnkey': {
-    alt: 'Site entrance with barriers, cones, a green assembly-point sign, a first-aid box, extinguishers and a wind sock.',
+    alt: 'Crew at a toolbox talk in front of a site cabin with a green assembly-point sign, extinguishers, a first-aid box, barriers, cones and a wind sock.',
     width: 1200,
     height: 800,
-    hash: 'ba191bdb',
+    hash: '18be2b09',
     placeholder:
-      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJZgCdH8ACH2nAAD9QlnF7cmSL2/KUDVTt7Pb1xtz8LYZc3KeU98iAAA=',
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABABoJaACdADg/C5AAPGtxtiaomPUkk/ehBY8W3UtAO+w4sys8uZSg2QA',
   },
   'project-tank-lining': {
-    alt: 'Inside of a storage tank under flood lights: grit-blasted wall with the first orange coat on the lowest strake.',
-    width: 1200,
-    height: 800,
-    hash: 'eab1b672',
+    alt: 'Inside of a storage tank under flood lights: a painter in a white hood sprays the first orange coat on the lowest strake, a second works on a scaffold tower, an inspector with a clipboard looks on.',
+    width: 1440,
+    height: 960,
+    hash: '6819c839',
     placeholder:
-      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABABoJQBOgCHcfO1/YADyc4Jbfdd+GuvgIRloaKc+AdyY/sOraPgAAA==',
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAgCdASoQAAsABABoJQBOgCKfOCZ+7LFmQADeYoZhJIcGtlA/W//gRpSp3bhXEbcI6BNkjTpIwAKAAAA=',
   },
   'project-jetty': {
     alt: 'Steel piles of a jetty in the sea with orange coating in the splash zone.',
@@ -273,12 +273,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAAAQAgCdASoQAAsABABoJYwCdADcQCfve0gAAPHhPehfliF0t1+p8j63DCoVSm2Ndf5N1n8HMhwAAA==',
   },
   'news-training-yard': {
-    alt: 'Training yard with scaffolds, a gantry with a hoist, a mobile crane and a row of cones.',
-    width: 1200,
-    height: 800,
-    hash: '6bcb5a16',
+    alt: 'Trainees in helmets and harnesses, seen from behind, watch an instructor under a gantry with a hanging load; a scaffold, a mobile crane and a row of cones around them.',
+    width: 1280,
+    height: 853,
+    hash: 'bfa5fcc1',
     placeholder:
-      'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAABQAQCdASoQAAsABABoJQBOgAAAAP1FfbLdQJu00B1woBMOqIt7qFAAkgA=',
+      'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABABoJQBOgArBkQAA/UV/oDxyl2isYh5pY36ScWS+8Rb3EJw34AA=',
   },
   'news-lab': {
     alt: 'Coating thickness gauge with its probe on a test panel, a surface profile comparator and a sling psychrometer.',
@@ -297,7 +297,7 @@ export const encoded = {
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAsABABoJZACdAB5qgAA/r3T0R/cmFraN2VDD/aBkMEMVYW8YpmrTNJdClgA',
   },
   'blog-dew-point': {
-    alt: 'Close-up of condensation droplets on a cold blue steel plate.',
+    alt: 'Close-up of condensation droplets on a cold blue steel plate, with a magnetic dial thermometer on it.',
     width: 1200,
     height: 800,
     hash: 'c8316c72',
