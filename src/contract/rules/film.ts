@@ -16,6 +16,7 @@ import {
   percent,
   readings,
   surfaceM2,
+  text,
   upTo,
   whole,
   yesOrNo,
@@ -52,6 +53,7 @@ export const filmBodies = {
       areaFt2: optional(above0(10_000_000)).describe('Surface, in square feet.'),
       areas: areas.describe('Areas, their spots, and the readings of each, in µm.'),
       baseMetalUm: optional(anyNumber),
+      edition: optional(text(100)),
       comparison,
     })
     .refine(inOrder, maxBelowMin)
@@ -69,6 +71,7 @@ export const filmBodies = {
     belowShare: optional(oneOf(belowShares)),
     warnAboveTimes: optional(above0()),
     gaugeCheckFailed: optional(yesOrNo),
+    edition: optional(text(100)),
     ...lot,
   }),
   dftImoPspc: z.object({
@@ -103,6 +106,7 @@ export const filmBodies = {
       maxUm: optional(atLeast0),
       direction: upTo(1_000, anyNumber).describe('Spot means outward, in µm.'),
       edgeReached: optional(yesOrNo),
+      stepM: optional(above0(1_000)),
     })
     .refine(inOrder, maxBelowMin),
 };

@@ -18,6 +18,8 @@ describe('Ambient readings', () => {
     [18, 82, 17.9, 14.88, 3.021, 'Yes', []],
     [25, 60, 20, 16.69, 3.31, 'Yes', []],
     [16, 71, 13, 10.74, 2.26, 'No', ['Steel is 2.3 °C above the dew point (10.7 °C). At least 3 °C is needed.']],
+    [25, 80, 24, 21.31, 2.69, 'No', ['Steel is 2.7 °C above the dew point (21.3 °C). At least 3 °C is needed.']],
+    [30, 90, 35, 28.18, 6.82, 'No', ['Humidity 90.0 % is above 85 %.']],
   ])('of %s °C, %s %% and steel at %s °C', (airTempC, humidity, surfaceTempC, td, deltaT, suggested, said) => {
     const judged = okToWork({ airTempC, humidity, surfaceTempC });
     expect(judged.figures.dewPointC).toBeCloseTo(td, 2);

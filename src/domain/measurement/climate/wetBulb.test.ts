@@ -22,6 +22,7 @@ describe('A dry and a wet bulb', () => {
     [21, 17, 0, 67.1, 14.66],
     [40, 30, 0, 48.4, 27.03],
     [25, 25, 0, 100, 25],
+    [30, 25, 1_457, 68.0, 23.44],
   ])('of %s and %s °C at %s m give %s %% and a dew point of %s °C', (airTempC, wetBulbC, altitudeM, rh, td) => {
     const { outcome, figures } = wetBulb({ airTempC, wetBulbC, altitudeM });
     expect([outcome, figures.wick]).toEqual(['pass', 'wet']);

@@ -19,13 +19,17 @@ export function holidayMethod(filmUm: number): HolidayMethod {
   return filmUm <= wetSpongeUpToUm ? 'wetSponge' : 'highVoltage';
 }
 
+/** Volts for the root of each millimetre of film. */
+function voltsPerRootMm(filmUm: number): number {
+  return filmUm <= 1_000 ? 3_294 : 7_843;
+}
+
 /**
  * A voltage to check against specification and data sheet, in whole volts, for a film of so many µm: 3294 · √mm up to 1 mm,
  * 7843 · √mm above. It is a proposal and never a limit. Source: ISO 29601 and ASTM D5162 as the trade knows them.
  */
 export function proposedVoltage(filmUm: number): number {
-  const mm = filmUm / 1_000;
-  return Math.round((mm <= 1 ? 3_294 : 7_843) * Math.sqrt(mm));
+  return Math.round(voltsPerRootMm(filmUm) * Math.sqrt(filmUm / 1_000));
 }
 
 /** What `holiday` takes: how many holidays were found, and what became of them; the film in µm. */
@@ -87,6 +91,9 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
     },
     limits: [
       { name: 'Holidays, at most', value: limit, unit: '', from: allowed === undefined ? 'default' : from },
+      ...(isVoltageKnown
+        ? [{ name: 'Voltage proposed', value: voltsPerRootMm(filmUm), unit: 'V/√mm', from: 'default' } as const]
+        : []),
       ...(input.voltageV === undefined
         ? []
         : [{ name: 'Voltage used', value: input.voltageV, unit: 'V', from: 'typed' } as const]),

@@ -18,17 +18,20 @@ import {
 /** Share of each kind of failure, in per cent of the dolly's face: `{ B: 60, 'B/C': 40 }`. */
 export type FailureAreas = Readonly<Record<string, number>>;
 
-/** What `pullOff` takes: the force in newtons, the dolly's diameter in mm, the requirement in MPa. */
-export type PullOffInput = {
-  forceN: number;
-  dollyMm: number;
+/** What pulls are judged by: the strength in MPa. */
+export type PullOffRequirement = {
   minMpa?: number | undefined;
-  failure?: FailureAreas | undefined;
   /** From which share of glue failure a pull under the requirement says nothing of the coating, in per cent. */
   voidFromPercent?: number | undefined;
   from?: LimitSource | undefined;
   comparison?: Comparison | undefined;
 };
+
+/** One pull: the force in newtons, the dolly's diameter in mm, and what failed. */
+export type Pull = { forceN: number; dollyMm: number; failure?: FailureAreas | undefined };
+
+/** What `pullOff` takes. */
+export type PullOffInput = Pull & PullOffRequirement;
 
 export type PullOffFigures = { readonly mpa: number; readonly psi: number; readonly gluePercent: number };
 /** A single pull can also be void: the glue gave way before the coating was tried. */
@@ -76,9 +79,9 @@ export function stressMpa(forceN: number, dollyMm: number): number {
   return forceN / ((Math.PI * dollyMm * dollyMm) / 4);
 }
 
-type Pull = { mpa: number; glue: number; isStrong: boolean; isVoid: boolean };
+type Pulled = { mpa: number; glue: number; isStrong: boolean; isVoid: boolean };
 
-function pulled(input: PullOffInput): Pull {
+function pulled(input: PullOffInput): Pulled {
   const { minMpa, failure = {}, voidFromPercent = usualVoidPercent, comparison = 'absolute' } = input;
   const mpa = stressMpa(input.forceN, input.dollyMm);
   const glue = gluePercent(failure);
@@ -86,7 +89,7 @@ function pulled(input: PullOffInput): Pull {
   return { mpa, glue, isStrong, isVoid: !isStrong && glue >= voidFromPercent };
 }
 
-function findingsOf({ mpa, glue, isStrong, isVoid }: Pull, input: PullOffInput): Finding[] {
+function findingsOf({ mpa, glue, isStrong, isVoid }: Pulled, input: PullOffRequirement): Finding[] {
   const { minMpa, comparison = 'absolute' } = input;
   if (minMpa === undefined) return [noRequirement];
   const shown = printed(mpa, { atLeast: minMpa, comparison });
@@ -101,11 +104,13 @@ function findingsOf({ mpa, glue, isStrong, isVoid }: Pull, input: PullOffInput):
   return glue > 0 ? [remark('atLeast', `The glue failed in part: at least ${shown} MPa.`, { figure: mpa })] : [];
 }
 
-function limitsOf({ minMpa, voidFromPercent, from = 'typed' }: PullOffInput): Limit[] {
+function limitsOf(
+  { minMpa, voidFromPercent, from = 'typed' }: PullOffRequirement,
+  by: 'each' | 'mean' = 'each',
+): Limit[] {
+  const name = by === 'mean' ? 'Mean pull-off strength, at least' : 'Pull-off strength, at least';
   return [
-    ...(minMpa === undefined
-      ? []
-      : [{ name: 'Pull-off strength, at least', value: minMpa, unit: 'MPa', from } as const]),
+    ...(minMpa === undefined ? [] : [{ name, value: minMpa, unit: 'MPa', from } as const]),
     {
       name: 'Void from a share of glue failure of',
       value: voidFromPercent ?? usualVoidPercent,
@@ -132,8 +137,8 @@ export function pullOff(input: PullOffInput): Verdict<PullOffFigures, PullOffOut
 }
 
 /** What `pullOffLot` takes: the pulls of an area, the requirement in MPa, and how many valid pulls are asked for. */
-export type PullOffLotInput = Pick<PullOffInput, 'minMpa' | 'voidFromPercent' | 'from' | 'comparison'> & {
-  pulls: readonly Pick<PullOffInput, 'forceN' | 'dollyMm' | 'failure'>[];
+export type PullOffLotInput = PullOffRequirement & {
+  pulls: readonly Pull[];
   needed?: number | undefined;
   /** Whether every valid pull must reach the requirement, or their mean. */
   by?: 'each' | 'mean' | undefined;
@@ -172,7 +177,7 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
     standard: 'ISO 4624, ASTM D4541',
     figures: { meanMpa, valid: valid.length, void: judged.length - valid.length },
     limits: [
-      ...limitsOf({ ...input, forceN: 0, dollyMm: 1 }),
+      ...limitsOf(input, by),
       {
         name: 'Valid pulls, at least',
         value: needed,

@@ -26,6 +26,11 @@ describe('The extent of a failed area in one direction', () => {
     expect(pa2Extent({ minUm: 75, direction: [130, 100] }).figures.extentM).toBe(0);
   });
 
+  test('is counted in repeating units where they are shorter than two steps', () => {
+    const judged = pa2Extent({ minUm: 75, maxUm: 125, direction: [70, 74, 80, 81], stepM: 0.6 });
+    expect([judged.figures, judged.limits.at(-1)?.from]).toEqual([{ stopsAfter: 4, extentM: 1.2 }, 'typed']);
+  });
+
   test('is told in words', () => {
     const words = (direction: number[], edgeReached = false) =>
       pa2Extent({ minUm: 75, maxUm: 125, direction, edgeReached }).findings.map((finding) => finding.words);

@@ -14,6 +14,8 @@ export type Pa2ExtentInput = {
   direction: readonly number[];
   /** The edge of what was coated in that shift was reached behind the last spot. */
   edgeReached?: boolean | undefined;
+  /** From spot to spot, in metres: 1.5, or the length of a repeating unit where steps of 1.5 m are not practical. */
+  stepM?: number | undefined;
 };
 
 export type Pa2ExtentFigures = {
@@ -26,13 +28,19 @@ export type Pa2ExtentFigures = {
 /**
  * How far a failed area goes in one direction: spots every 1.5 m until two in a row conform, or the edge. Conforming here means
  * within the specified minimum and maximum, without a level's allowance. The extent ends at the last spot that does not
- * conform. Where steps of 1.5 m are not practical, it is one spot for each repeating unit. Source: SSPC-PA 2, section 8.
+ * conform. Source: SSPC-PA 2, section 8.
  */
-export function pa2Extent({ minUm, maxUm, direction, edgeReached = false }: Pa2ExtentInput): Verdict<Pa2ExtentFigures> {
+export function pa2Extent({
+  minUm,
+  maxUm,
+  direction,
+  edgeReached = false,
+  stepM = extentStepM,
+}: Pa2ExtentInput): Verdict<Pa2ExtentFigures> {
   const conforms = direction.map((mean) => isAtLeast(mean, minUm) && (maxUm === undefined || isAtMost(mean, maxUm)));
   const second = conforms.findIndex((one, place) => one && conforms[place - 1] === true);
   const isFound = second >= 0;
-  const extentM = isFound ? extentStepM * (conforms.slice(0, second).lastIndexOf(false) + 1) : null;
+  const extentM = isFound ? stepM * (conforms.slice(0, second).lastIndexOf(false) + 1) : null;
   const stopsAfter = isFound ? second + 1 : edgeReached ? direction.length : null;
   const toTheEdge = breach('extent', 'It goes to the edge of what was coated in this shift.');
   const goOn = missing('extentDue', 'Go on outward: two spots in a row must conform.');
@@ -47,7 +55,7 @@ export function pa2Extent({ minUm, maxUm, direction, edgeReached = false }: Pa2E
       ...(maxUm === undefined
         ? []
         : [{ name: 'Spot mean, at most', value: maxUm, unit: 'µm', from: 'typed' } as const]),
-      { name: 'Step', value: extentStepM, unit: 'm', from: 'standard' },
+      { name: 'Step', value: stepM, unit: 'm', from: stepM === extentStepM ? 'standard' : 'typed' },
     ],
     findings,
   });

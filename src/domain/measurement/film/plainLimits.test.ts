@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dftMinMax, type MinMaxInput } from './plainLimits.ts';
-import { inMicrometres } from './reading.ts';
+import { inMicrometres, type Reading } from './reading.ts';
 
 const judge = (input: Omit<MinMaxInput, 'readings'>, readings: number[]) =>
   dftMinMax({ ...input, readings: inMicrometres(readings) });
@@ -35,6 +36,20 @@ describe('Plain limits', () => {
   test('count what is under the nominal, else under the minimum', () => {
     expect(judge({ minUm: 75, nominalUm: 100 }, [76, 110]).figures).toEqual({ mean: 93, below: 1 });
     expect(judge({ minUm: 75 }, [70, 76]).figures.below).toBe(1);
+  });
+
+  test('say the same in every order and unit, and no further reading mends one that is out', () => {
+    const um = fc.integer({ min: 500, max: 1_500 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(fc.array(um, { minLength: 1, maxLength: 20 }), um, (readings, more) => {
+        const limits = { minUm: 75, maxUm: 125 };
+        const { outcome } = judge(limits, readings);
+        expect(judge(limits, readings.toReversed()).outcome).toBe(outcome);
+        const mm = readings.map((value): Reading => ({ value: value / 1_000, unit: 'mm' }));
+        expect(dftMinMax({ ...limits, readings: mm }).outcome).toBe(outcome);
+        if (outcome === 'fail') expect(judge(limits, [...readings, more]).outcome).toBe('fail');
+      }),
+    );
   });
 
   test('round first only where the contract says so', () => {

@@ -46,9 +46,9 @@ function withoutLabel(line: string): string {
   return isLabel ? line.slice(colon + 1) : line;
 }
 
-/** What stands in front of a line's first number. */
+/** What stands in front of a line's first number; the number of a name ('N1') is part of the name. */
 function frontOf(line: string): string {
-  return line.slice(0, Math.max(0, line.search(/-?\d/)));
+  return line.slice(0, Math.max(0, line.search(/(?<![\p{L}\d])-?\d/u)));
 }
 
 /** The numeric tokens of a line, each with the unit behind it; what is none goes to `passedOver`. */

@@ -12,6 +12,8 @@ describe('Paint', () => {
     [96, 400, 2.4],
     [60, 75, 8],
     [53, 50, 10.6],
+    [53, 62, 8.548387],
+    [65, 63, 10.31746],
   ])('of %s %% solids at %s µm covers %s m² a litre', (volumeSolids, dftUm, m2PerL) => {
     expect(figures({ areaM2: 1, dftUm, volumeSolids }).m2PerL).toBeCloseTo(m2PerL, 6);
   });

@@ -108,6 +108,8 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   const isFinal = ({ code }: Finding) => due.readings === 0 || (isHighest && code === 'profileHigh');
   const counting = broken.filter(isFinal);
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(counting, due.readings > 0);
+  const perLocation: Limit = { name: 'Readings of a location, at least', value: needed, unit: '', from: 'default' };
+  const range = isTape && tape ? tapeRangesUm[tape] : undefined;
   const settings: Limit[] = isTape
     ? [
         {
@@ -122,7 +124,13 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
     outcome,
     standard: isHighest ? `${standard}, highest of a location` : standard,
     figures: { locationUm: location ? toNumber(location) : null },
-    limits: [...limitsOf(input), ...settings],
+    limits: [
+      ...limitsOf(input),
+      perLocation,
+      ...(range ? limitUm('The tape reads from', range[0], 'default') : []),
+      ...(range ? limitUm('The tape reads to', range[1], 'default') : []),
+      ...settings,
+    ],
     findings: [
       ...reasons,
       ...counting,
