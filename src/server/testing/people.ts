@@ -1,0 +1,92 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Role } from '#domain/people/roles.ts';
+import { sessionCookieName } from '#server/http/auth.ts';
+import { hashCheaply, hashPassword } from '#server/http/passwordHash.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { addClient } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** The password of everybody in the test company. */
+export const password = 'correct horse battery';
+
+hashCheaply();
+const passwordHash = hashPassword(password);
+
+/** Signs the cookies of the test company. */
+export const secret = 'a secret of the tests, long enough to sign';
+
+export type TestPerson = { uid: string; email: string; role: Role; clientId: string | null; cookie: string };
+
+/** Two clients, and everybody who may meet at a server. */
+export type People = {
+  /** Ids of the clients: Alpha has an admin and two inspectors, Beta an admin and one. */
+  alpha: string;
+  beta: string;
+  superuser: TestPerson;
+  alphaAdmin: TestPerson;
+  alphaInspector: TestPerson;
+  alphaColleague: TestPerson;
+  betaAdmin: TestPerson;
+  betaInspector: TestPerson;
+  /** Adds somebody else, signed in. */
+  join(fname: string, role: Role, clientId: string | null): Promise<TestPerson>;
+};
+
+/** Opens a session for an account without asking for its password, and returns the cookie header that carries it. */
+async function openSession(db: Db, uid: string, publicUrl: string): Promise<string> {
+  const token = randomUUID();
+  const now = new Date();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token,
+      userId: uid,
+      expiresAt: new Date(now.getTime() + 3_600_000).toISOString(),
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+      ipAddress: null,
+      userAgent: null,
+    })
+    .execute();
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `${sessionCookieName(publicUrl)}=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** Adds them to a database, signed in to the server at an address that signs with the tests' secret. */
+export async function settle(db: Db, publicUrl: string): Promise<People> {
+  const client = (clientName: string) =>
+    addClient(db, {
+      clientName,
+      address: 'Jetty Road',
+      contactPerson: 'A. Contact',
+      email: 'office@client.example',
+      phoneNumber: '+91 22 5550 0000',
+      status: 'active',
+    });
+  const join = async (fname: string, role: Role, clientId: string | null): Promise<TestPerson> => {
+    const email = `${fname.toLowerCase().replaceAll(' ', '.')}@example.com`;
+    const uid = await addAccount(db, {
+      fname,
+      email,
+      passwordHash: await passwordHash,
+      usertype: role,
+      isActive: true,
+      clientId,
+    });
+    return { uid, email, role, clientId, cookie: await openSession(db, uid, publicUrl) };
+  };
+  const alpha = await client('Alpha Tank Farm');
+  const beta = await client('Beta Shipyard');
+  return {
+    alpha,
+    beta,
+    superuser: await join('Super User', 'superuser', null),
+    alphaAdmin: await join('Alpha Admin', 'admin', alpha),
+    alphaInspector: await join('Alpha Inspector', 'user', alpha),
+    alphaColleague: await join('Alpha Colleague', 'user', alpha),
+    betaAdmin: await join('Beta Admin', 'admin', beta),
+    betaInspector: await join('Beta Inspector', 'user', beta),
+    join,
+  };
+}
