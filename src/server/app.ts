@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
@@ -214,8 +215,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: services.trustProxy?.split(',').map((proxy) => proxy.trim()) ?? false,
     // A line for each request is the proxy's to write; ours are for what went wrong.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    // The name of a file is part of its address, and a letter of it may take nine characters there.
-    routerOptions: { caseSensitive: false, maxParamLength: 2_000 },
+    // What is longer Node refuses before it comes to us: the framework's own refusal of it would repeat it as it is.
+    routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize },
     // A report may take hours over a bad network; a connection on which nothing moves any more is let go.
     connectionTimeout: idleMs,
     // While it stops, what still comes on a connection that was open is answered as ever.

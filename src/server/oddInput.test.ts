@@ -55,6 +55,16 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
     },
   );
 
+  test.each([2_001, 10_000])('of a name of %i letters in an address is unknown, in words of ours', async (length) => {
+    const { statusCode, headers, body } = await company.call(
+      'GET',
+      `/getUsers/${'x'.repeat(length)}`,
+      company.superuser,
+    );
+    expect([statusCode, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+    expect(JSON.parse(body).code).toBe('notFound');
+  });
+
   test.each([
     ['no JSON', '{'],
     ['no object', '[]'],
