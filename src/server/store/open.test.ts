@@ -1,8 +1,10 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect, migrate, openStore } from '#server/store/open.ts';
+import { overSqlite, sqliteFile } from '#server/store/sqlite.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
 
 test.each(stores)(
@@ -20,6 +22,28 @@ test.each(stores)(
     }
   },
 );
+
+test('A start that finds no room for its tables leaves nothing half made: the next one with room makes them, on SQLite', async () => {
+  const { place } = stores.find(({ name }) => name === 'SQLite') as TestStore;
+  const database = new Sqlite(sqliteFile((await place()).dataDir));
+  const db = overSqlite(database);
+  let refused = 0;
+  // As many pages as it takes; each start but the last finds no room, each at another place.
+  for (let isWhole = false; !isWhole;) {
+    database.pragma(`max_page_count = ${10 + refused * 3}`);
+    isWhole = await migrate(db).then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toMatchObject({ code: 'SQLITE_FULL' });
+        refused += 1;
+        return false;
+      },
+    );
+  }
+  expect(refused).toBeGreaterThan(10);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  await db.destroy();
+});
 
 test.skipIf(process.platform === 'win32')(
   'A data folder and the database in it are read by their owner alone, those of earlier versions too',

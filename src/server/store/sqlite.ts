@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type DatabaseConnection, type Driver, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { type DatabaseConnection, type Driver, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
@@ -46,12 +46,23 @@ class UndoingOnce extends SqliteDriver {
   }
 }
 
+/** A migration of SQLite is undone whole where it fails: SQLite's transactions hold what changes its tables too. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class Dialect extends SqliteDialect {
   readonly #database: Sqlite.Database;
 
   constructor(database: Sqlite.Database) {
     super({ database });
     this.#database = database;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new Adapter();
   }
 
   override createDriver(): Driver {
