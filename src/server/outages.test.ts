@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { problems } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { openStore } from '#server/store/open.ts';
@@ -43,12 +44,14 @@ function looking(company: () => Company, bucket: () => TestBucket) {
       const files = await db.selectFrom('files').select('id').where('reportId', '=', reportId).execute();
       return files.map(({ id }) => bucket().objects.get(id));
     },
-    /** Nothing lies in the bucket but what belongs to a report, a day later. */
+    /** Nothing lies in the bucket but what belongs to a report or a picture, all of that, and that a day later too. */
     nothingLeft: async () => {
       const { db, files } = company();
       await sweepFiles({ db, files, log }, Date.now() + 25 * 60 * 60_000);
-      const named = await db.selectFrom('files').select('id').execute();
-      expect([...bucket().objects.keys()].toSorted()).toEqual(named.map(({ id }) => id).toSorted());
+      const ofReports = await db.selectFrom('files').select('id').execute();
+      const ofPictures = await db.selectFrom('pictureFiles').select('id').execute();
+      const named = [...ofReports, ...ofPictures].map(({ id }) => id);
+      expect([...bucket().objects.keys()].toSorted()).toEqual(named.toSorted());
       expect(await db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);
     },
   };
@@ -232,5 +235,35 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     expect(statuses.at(-1)).toBe(200);
     expect(await filed(reportId)).toEqual([file.content]);
     await nothingLeft();
+  });
+
+  test('leave nothing of a picture of the site that it had not, and take none from one that it had', async () => {
+    const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b1f3a' } })
+      .png()
+      .toBuffer();
+    // In each of two formats there is one file of it: what is lost comes after so many files, and so many pictures are kept.
+    for (const [filesBefore, kept] of [
+      [0, 0],
+      [1, 0],
+      [2, 1],
+    ] as const) {
+      let saved = 0;
+      if (filesBefore === 0) line.loseAnswerTo('commit');
+      bucket.fate = (method) => {
+        if (method === 'PUT' && (saved += 1) === filesBefore) line.loseAnswerTo('commit');
+        return 'done';
+      };
+      const before = await company.db.selectFrom('pictures').select('id').execute();
+      const answer = await company.app.inject({
+        method: 'POST',
+        url: '/api/pictures',
+        headers: { cookie: company.superuser.cookie, 'content-type': 'image/png' },
+        payload: small,
+      });
+      expect(said(answer)).toEqual(away('databaseUnreachable'));
+      const pictures = () => company.db.selectFrom('pictures').select('id').execute();
+      await expect.poll(async () => (await pictures()).length).toBe(before.length + kept);
+      await nothingLeft();
+    }
   });
 });

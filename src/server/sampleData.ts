@@ -3,7 +3,7 @@ import { sampleAccounts, sampleClient } from '#content/reference.ts';
 import type { Config } from '#server/config.ts';
 import { hashPassword } from '#server/http/passwordHash.ts';
 import type { FileStore } from '#server/outside/files.ts';
-import { loadSampleContent } from '#server/sampleContent.ts';
+import { keepSampleFiles, loadSampleContent } from '#server/sampleContent.ts';
 import { addAccount, hasAccounts } from '#server/store/accounts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { addClient } from '#server/store/clients.ts';
@@ -21,13 +21,14 @@ export async function loadSampleData(db: Db, files: FileStore, config: SampleSet
   if (config.production || !isSafe || (await hasAccounts(db))) return undefined;
   const password = config.demoPassword ?? randomBytes(9).toString('base64url');
   const passwordHash = await hashPassword(password);
+  const pictures = await keepSampleFiles(db, files);
   await db.transaction().execute(async (tx) => {
     const sampleClientId = await addClient(tx, sampleClient);
     for (const account of sampleAccounts) {
       const clientId = account.usertype === 'superuser' ? null : sampleClientId;
       await addAccount(tx, { ...account, clientId, isActive: true, passwordHash });
     }
-    await loadSampleContent(tx, files);
+    await loadSampleContent(tx, pictures);
     await recordAudit(tx, { action: 'sampleLoaded', subject: sampleClientId, clientId: sampleClientId });
   });
   return config.demoPassword ? undefined : password;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFields } from '#contract/content.ts';
-import { loadSampleContent } from '#server/sampleContent.ts';
+import { keepSampleFiles, loadSampleContent } from '#server/sampleContent.ts';
 import { publicContent } from '#server/routes/content.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
@@ -21,7 +21,8 @@ describe.each(stores)('The public content, on $name', ({ open }) => {
   let company: Company;
   beforeAll(async () => {
     company = await openCompany(await open());
-    await company.db.transaction().execute((tx) => loadSampleContent(tx, company.files));
+    const files = await keepSampleFiles(company.db, company.files);
+    await company.db.transaction().execute((tx) => loadSampleContent(tx, files));
   });
   afterAll(() => company.close());
 

@@ -24,6 +24,7 @@ import {
 import { addPicture as insertPicture, describePicture } from '#server/store/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import type { ContentServices } from './content.ts';
+import { fileKeeper, removeLetGo } from './keeper.ts';
 
 function kindOf(params: Readonly<Record<string, string>>): ContentKind {
   const kind = contentKinds.find((one) => one === params['kind']);
@@ -120,6 +121,7 @@ async function* whole(content: Buffer): AsyncGenerator<Buffer> {
 
 /** Keeps a picture in the widths and formats of the site. What fails on the way leaves no file behind. */
 export function addPicture({ db, files }: ContentServices): Handler<'addPicture'> {
+  const keeper = fileKeeper({ db, files });
   return async ({ body }) => {
     const sent = await buffer(bytesOf(body, pictureLimitBytes));
     const { files: encoded, ...picture } = await encodePicture(sent);
@@ -129,8 +131,8 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
       const rows: Omit<PictureFilesTable, 'pictureId'>[] = [];
       for (const { format, width, content } of encoded) {
         const id = randomUUID();
-        await files.save(id, whole(content));
         saved.push(id);
+        await keeper.save(id, whole(content));
         const sha256 = createHash('sha256').update(content).digest('hex');
         rows.push({ id, format, width, sizeBytes: content.length, sha256 });
       }
@@ -138,7 +140,7 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
       await db.transaction().execute((tx) => insertPicture(tx, row, rows));
     } catch (error) {
       // At once: a bucket that is not there is waited for once.
-      await Promise.allSettled(saved.map((id) => files.remove(id)));
+      await removeLetGo(keeper, saved);
       throw error;
     }
     const shown = (await shownPictures(db, [pictureId])).get(pictureId);

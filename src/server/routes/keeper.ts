@@ -1,5 +1,5 @@
 import type { FileKeeper } from '#server/http/upload.ts';
-import { beginFile, isFileOfReport, strikeBegunFiles } from '#server/store/files.ts';
+import { beginFile, belongsToSomething, strikeBegunFiles } from '#server/store/files.ts';
 import type { ReportServices } from './dailyReport.ts';
 
 /** Keeps files of which the database knows from before their first byte until they belong to something or are gone. */
@@ -10,9 +10,9 @@ export function fileKeeper({ db, files }: Pick<ReportServices, 'db' | 'files'>):
       await beginFile(db, key);
       await files.save(key, content);
     },
-    // A commit whose answer was lost may have happened: what a report holds is never removed.
+    // A commit whose answer was lost may have happened: what belongs to something is never removed.
     async remove(key) {
-      if (await isFileOfReport(db, key)) return;
+      if (await belongsToSomething(db, key)) return;
       await files.remove(key);
       await strikeBegunFiles(db, [key]);
     },

@@ -14,9 +14,13 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
     .executeTakeFirst();
 }
 
-/** Whether a file belongs to a report. */
-export async function isFileOfReport(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** Whether a file belongs to a report, or to a picture of the site. */
+export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
+  const ofReport = await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
+  return (
+    (ofReport ?? (await db.selectFrom('pictureFiles').select('id').where('id', '=', id).executeTakeFirst())) !==
+    undefined
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { letGoOfFiles } from './files.ts';
+import { letGoOfFiles, strikeBegunFiles } from './files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from './schema.ts';
 
 /** A file of a picture, and whether a visitor may see it. */
@@ -19,7 +19,7 @@ export async function pictureFileById(db: Db, id: string): Promise<StoredPicture
   return { ...file, isPublic: shownBy !== undefined };
 }
 
-/** Keeps what is known of a picture, and of the files that it comes in. */
+/** Keeps what is known of a picture, and of the files that it comes in, which were begun and are in the file store already. */
 export async function addPicture(
   tx: Db,
   picture: Omit<PicturesTable, 'createdAt'>,
@@ -31,6 +31,9 @@ export async function addPicture(
     .execute();
   const rows = files.map((file) => ({ ...file, pictureId: picture.id }));
   await tx.insertInto('pictureFiles').values(rows).execute();
+  const ids = files.map(({ id }) => id);
+  if ((await strikeBegunFiles(tx, ids)) < ids.length)
+    throw new Error('A file of the picture was swept before it was kept.');
 }
 
 /** Writes what a picture shows, and the point that stays in sight. False where there is no such picture. */

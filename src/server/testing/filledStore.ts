@@ -92,6 +92,7 @@ export async function fill({ db }: Store, files: FileStore): Promise<void> {
   await addDraft(db, files, uid);
   const image = Buffer.alloc(5_000, 'picture');
   const webp = { id: randomUUID(), format: 'webp' as const, width: 480, sizeBytes: 5_000, sha256: sha256(image) };
+  await beginFile(db, webp.id);
   await files.save(webp.id, whole(image));
   const picture = {
     id: randomUUID(),

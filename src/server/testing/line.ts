@@ -56,6 +56,7 @@ export async function openLine(address: string): Promise<Line> {
     },
     mend() {
       isCut = false;
+      fateful = undefined;
     },
     loseAnswerTo(words) {
       fateful = words;
