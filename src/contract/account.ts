@@ -4,7 +4,6 @@ import { moment } from '#contract/answers.ts';
 
 /** POST /register. The answer is the same whether or not the email has an account. */
 export const registerRequest = z.object({ name: text('your name'), email: accountEmail, password: newPassword });
-export type RegisterRequest = z.infer<typeof registerRequest>;
 
 const given = z.string().max(300).catch('');
 
@@ -39,7 +38,6 @@ const awaitingUser = z.strictObject({
 });
 export type AwaitingUser = z.output<typeof awaitingUser>;
 export const awaitingAnswer = z.strictObject({ users: z.array(awaitingUser) });
-export type AwaitingAnswer = z.output<typeof awaitingAnswer>;
 
 /** POST /approveUser/:uid gives the account a client and switches it on; POST /turnDownUser/:uid has no body. */
 export const approveUserRequest = z.object({ clientId: text('the client') });
@@ -74,7 +72,6 @@ export const resetPasswordRequest = z
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.sentence });
   })
   .pipe(z.object({ token: z.string(), email: accountEmail, newPassword, confirmPassword: z.string() }));
-export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 /** POST /invitationDetails: whose invitation a mailed link is. */
 export const invitationDetailsRequest = mailedToken;
@@ -92,7 +89,6 @@ export const acceptInvitationRequest = z
 
 /** GET /setUp: whether the first superuser is still to be made, by the set-up code that the server printed. */
 export const setUpAnswer = z.strictObject({ isNeeded: z.boolean() });
-export type SetUpAnswer = z.output<typeof setUpAnswer>;
 
 /** POST /superuseradd. `usertype` is always superuser, whatever is sent; `code` counts only while set-up is needed. */
 export const addSuperuserRequest = z.object({
@@ -101,12 +97,10 @@ export const addSuperuserRequest = z.object({
   password: newPassword,
   code: z.string('Give the code.').trim().max(200, 'Use at most 200 characters.').optional(),
 });
-export type AddSuperuserRequest = z.infer<typeof addSuperuserRequest>;
 
 /** PUT /account: the own name. */
 export const changeNameRequest = z.object({ fname: text('your name') });
 export const changeNameAnswer = z.strictObject({ message: z.string(), result: user });
-export type ChangeNameAnswer = z.output<typeof changeNameAnswer>;
 
 /** Asked for again before anything that a borrowed session must not change. */
 export const currentPassword = z
@@ -128,4 +122,3 @@ const openSession = z.strictObject({
 });
 export type OpenSession = z.output<typeof openSession>;
 export const sessionsAnswer = z.strictObject({ sessions: z.array(openSession) });
-export type SessionsAnswer = z.output<typeof sessionsAnswer>;

@@ -50,7 +50,6 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 const person = z.strictObject({ uid: z.string(), fname: z.string(), email: z.string() });
-export type AuditPerson = z.output<typeof person>;
 const client = z.strictObject({ clientId: z.string(), clientName: z.string() });
 
 /** One line of the audit log. */

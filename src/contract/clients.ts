@@ -47,6 +47,4 @@ export const clientsPage = z
 export type ClientsPage = z.output<typeof clientsPage>;
 
 export const addClientAnswer = z.strictObject({ message: z.string(), clientId: z.string() });
-export type AddClientAnswer = z.output<typeof addClientAnswer>;
 export const clientNameAnswer = z.strictObject({ clientName: z.string() });
-export type ClientNameAnswer = z.output<typeof clientNameAnswer>;

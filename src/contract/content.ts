@@ -74,7 +74,6 @@ const { project, news, blog, review } = contentFields;
 
 // The answers of the six public calls.
 export const reviewsAnswer = z.array(z.strictObject(review.shape));
-export type ReviewsAnswer = z.output<typeof reviewsAnswer>;
 export const projectsAnswer = z.array(
   z.strictObject({ _id: z.string(), ...project.pick({ title: true, projecttitle: true }).shape, image }),
 );

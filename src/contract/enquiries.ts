@@ -66,7 +66,6 @@ export type EnquiriesPage = z.output<typeof enquiriesPage>;
 
 /** GET /unreadEnquiries: how many of those that wait nobody has opened yet. */
 export const unreadAnswer = z.strictObject({ unread: count });
-export type UnreadAnswer = z.output<typeof unreadAnswer>;
 
 /** PUT /enquiries/:enquiryId notes that it was read or is unread, and moves it to the archive or back. */
 export const changeEnquiryRequest = z.object({

@@ -82,11 +82,9 @@ const usertype = z.enum(roleTable.superuser.gives, 'Choose User or Admin.');
 export const newUserFields = z.object({ ...newUser, usertype }).and(wayIn);
 
 export const addUserRequest = newUserFields.and(z.object({ clientId: text('the client') }));
-export type AddUserRequest = z.infer<typeof addUserRequest>;
 
 /** An admin adds to the own client and only users: what the request says of `usertype`, `uid` or a client changes nothing. */
 export const adminInsertUserRequest = z.object(newUser).and(wayIn);
-export type AdminInsertUserRequest = z.infer<typeof adminInsertUserRequest>;
 
 /**
  * A superuser sends the whole user object, an admin email, fname, usertype and isActive. What else comes along changes
@@ -107,7 +105,6 @@ export const usersQuery = tableQuery(['fname', 'email', 'usertype', 'isActive'])
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
 export const usersAnswer = z.strictObject({ users: z.array(user) });
-export type UsersAnswer = z.output<typeof usersAnswer>;
 export const usersPage = z
   .strictObject({ ...paged, users: z.array(user) })
   .describe('Asked with page, sort, search or removed=yes.');
@@ -124,9 +121,7 @@ const foundPerson = z.strictObject({
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 export const peopleAnswer = z.strictObject({ people: z.array(foundPerson) });
-export type PeopleAnswer = z.output<typeof peopleAnswer>;
 
 export const userDetailsAnswer = z.strictObject({
   result: z.strictObject({ clientId: z.string().nullable(), email: z.string() }),
 });
-export type UserDetailsAnswer = z.output<typeof userDetailsAnswer>;

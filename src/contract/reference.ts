@@ -22,9 +22,7 @@ export type ReferenceDataAnswer = z.output<typeof referenceDataAnswer>;
 export const standardsAnswer = z.strictObject({
   data: z.array(z.strictObject({ standard1: z.string(), description1: z.string() })),
 });
-export type StandardsAnswer = z.output<typeof standardsAnswer>;
 export const productsAnswer = z.strictObject({ result: z.array(z.strictObject({ productName: z.string() })) });
-export type ProductsAnswer = z.output<typeof productsAnswer>;
 
 const line = (what: string, longest: number) =>
   z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(longest, `Use at most ${longest} characters.`);

@@ -53,7 +53,6 @@ export const reportsQuery = z.object({
     .optional(),
   page,
 });
-export type ReportsQuery = z.infer<typeof reportsQuery>;
 
 /** Dates that narrow one record's entries. */
 export const recordQuery = reportsQuery.pick({ from: true, to: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What can be found on the site. */
-export const foundKinds = ['page', 'service', 'product', 'project', 'news', 'blog'] as const;
+const foundKinds = ['page', 'service', 'product', 'project', 'news', 'blog'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** One result. */
@@ -16,4 +16,3 @@ export type Found = z.output<typeof found>;
 /** GET /api/search?q=… */
 export const searchQuery = z.object({ q: z.string().max(200, 'Use at most 200 characters.').default('') });
 export const searchAnswer = z.strictObject({ results: z.array(found) });
-export type SearchAnswer = z.output<typeof searchAnswer>;

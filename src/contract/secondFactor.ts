@@ -35,4 +35,3 @@ export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 /** GET and PUT /secondFactorDemand: whether admins and superusers must have a second factor. */
 export const demandRequest = z.object({ isDemanded: z.boolean('Say whether it is demanded.') });
 export const demandAnswer = z.strictObject({ isDemanded: z.boolean() });
-export type DemandAnswer = z.output<typeof demandAnswer>;

@@ -46,4 +46,3 @@ export const submitAnswer = z.strictObject({
 
 /** A file that a report names and that has not arrived whole. */
 export const missingFile = z.strictObject({ field: z.string(), sha256: z.string() });
-export type MissingFile = z.output<typeof missingFile>;

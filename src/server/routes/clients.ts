@@ -1,6 +1,4 @@
-import type { AddClientAnswer, ClientNameAnswer } from '#contract/clients.ts';
 import { asksForPages } from '#contract/paging.ts';
-import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import { isOwnClient } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -35,8 +33,7 @@ export function addClient({ db }: ClientServices): Handler<'addClient'> {
       });
       return id;
     });
-    const answer: AddClientAnswer = { message: 'Client added successfully!', clientId };
-    return answer;
+    return { message: 'Client added successfully!', clientId };
   };
 }
 
@@ -56,8 +53,7 @@ export function updateClient({ db }: ClientServices): Handler<'updateClient'> {
         detail: differences(before, body),
       });
     });
-    const answer: MessageAnswer = { message: 'Client updated successfully!' };
-    return answer;
+    return { message: 'Client updated successfully!' };
   };
 }
 
@@ -65,7 +61,6 @@ export function getClientName({ db }: ClientServices): Handler<'getClientName'> 
   return async ({ person, params: { clientId = '' } }) => {
     const client = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
     if (!client) throw new Problem('notFound');
-    const answer: ClientNameAnswer = { clientName: client.clientName };
-    return answer;
+    return { clientName: client.clientName };
   };
 }

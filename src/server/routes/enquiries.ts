@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { type EnquiryRequest, type UnreadAnswer, enquiryThanks } from '#contract/enquiries.ts';
+import { type EnquiryRequest, enquiryThanks } from '#contract/enquiries.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
@@ -53,8 +53,7 @@ export function enquiries({ db }: EnquiryServices): Handler<'enquiries'> {
 
 export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiries'> {
   return async () => {
-    const answer: UnreadAnswer = { unread: await countUnread(db) };
-    return answer;
+    return { unread: await countUnread(db) };
   };
 }
 
@@ -73,8 +72,7 @@ export function changeEnquiry({ db }: EnquiryServices): Handler<'changeEnquiry'>
         address: request.ip,
       });
     });
-    const answer: MessageAnswer = { message: 'Enquiry updated successfully!' };
-    return answer;
+    return { message: 'Enquiry updated successfully!' };
   };
 }
 
@@ -91,7 +89,6 @@ export function removeEnquiry({ db }: EnquiryServices): Handler<'removeEnquiry'>
         address: request.ip,
       });
     });
-    const answer: MessageAnswer = { message: 'Enquiry deleted.' };
-    return answer;
+    return { message: 'Enquiry deleted.' };
   };
 }

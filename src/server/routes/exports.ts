@@ -1,4 +1,3 @@
-import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -27,7 +26,6 @@ export function reportsExported({ db }: ExportServices): Handler<'reportsExporte
       address: request.ip,
       detail: { as: 'PDF', ...told },
     });
-    const answer: MessageAnswer = { message: 'Noted.' };
-    return answer;
+    return { message: 'Noted.' };
   };
 }

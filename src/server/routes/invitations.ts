@@ -1,5 +1,3 @@
-import type { InvitationDetails } from '#contract/account.ts';
-import type { MessageAnswer } from '#contract/answers.ts';
 import type { User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -29,8 +27,7 @@ export function invitationDetails({ db }: InvitationServices): Handler<'invitati
   return async ({ body: { token }, request }) => {
     const { fname, email, clientId } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
     const client = clientId === null ? undefined : await clientById(db, clientId);
-    const answer: InvitationDetails = { fname, email, clientName: client?.clientName ?? null };
-    return answer;
+    return { fname, email, clientName: client?.clientName ?? null };
   };
 }
 
@@ -49,7 +46,6 @@ export function acceptInvitation(services: InvitationServices): Handler<'acceptI
       await recordAudit(tx, { action: 'invitationAccepted', subject: uid, actorId: uid, clientId, address });
     });
     rememberBrowser(request, reply, email, services);
-    const answer: MessageAnswer = { message: 'Your password is set. You can sign in now.' };
-    return answer;
+    return { message: 'Your password is set. You can sign in now.' };
   };
 }

@@ -1,5 +1,3 @@
-import type { ChangeNameAnswer, SessionsAnswer } from '#contract/account.ts';
-import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import { defaultIdleHours, mustBeUsedSince } from '#domain/people/session.ts';
 import { type SessionServices, ownToken, requireConfirmed } from '#server/http/confirmed.ts';
@@ -37,8 +35,7 @@ export function changeName({ db }: OwnAccountServices): Handler<'changeName'> {
       });
       return { ...before, fname };
     });
-    const answer: ChangeNameAnswer = { message: 'Name changed successfully.', result };
-    return answer;
+    return { message: 'Name changed successfully.', result };
   };
 }
 
@@ -61,8 +58,7 @@ export function changePassword(services: OwnAccountServices): Handler<'changePas
         address: request.ip,
       });
     });
-    const answer: MessageAnswer = { message: 'Password changed successfully.' };
-    return answer;
+    return { message: 'Password changed successfully.' };
   };
 }
 
@@ -72,8 +68,7 @@ export function confirmItIsYou(services: OwnAccountServices): Handler<'confirmIt
   return async ({ person, body: { currentPassword }, request }) => {
     await checkPassword(services, request, person, currentPassword);
     await confirmSession(db, ownToken(request, services), new Date());
-    const answer: MessageAnswer = { message: 'Thank you.' };
-    return answer;
+    return { message: 'Thank you.' };
   };
 }
 
@@ -81,10 +76,9 @@ export function sessions(services: OwnAccountServices): Handler<'sessions'> {
   const { db, idleHours = defaultIdleHours } = services;
   return async ({ person: { uid, role }, request }) => {
     const usedSince = mustBeUsedSince(role, new Date(), idleHours);
-    const answer: SessionsAnswer = {
+    return {
       sessions: await openSessions(db, uid, ownToken(request, services), usedSince),
     };
-    return answer;
   };
 }
 
@@ -103,7 +97,6 @@ export function removeSession(services: OwnAccountServices): Handler<'removeSess
         address: request.ip,
       });
     });
-    const answer: MessageAnswer = { message: 'Signed out there.' };
-    return answer;
+    return { message: 'Signed out there.' };
   };
 }

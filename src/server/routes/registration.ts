@@ -1,5 +1,3 @@
-import type { AwaitingAnswer, RegistrationDetails } from '#contract/account.ts';
-import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { type KnownBrowserServices, rememberBrowser } from '#server/http/knownBrowser.ts';
@@ -51,10 +49,9 @@ export function register({ db }: RegistrationServices): Handler<'register'> {
       if (await countOrPass(tx, limits.mailToAddress, email)) await queueMail(tx, 'registered', email, {});
       await recordAudit(tx, { action: 'registered', subject: email, address: request.ip });
     });
-    const answer: MessageAnswer = {
+    return {
       message: 'Registered successfully! Please open the link that we have mailed to you.',
     };
-    return answer;
   };
 }
 
@@ -70,8 +67,7 @@ async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): P
 export function registrationDetails({ db }: RegistrationServices): Handler<'registrationDetails'> {
   return async ({ body: { token }, request }) => {
     const { fname, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
-    const answer: RegistrationDetails = { name: fname, email };
-    return answer;
+    return { name: fname, email };
   };
 }
 
@@ -89,17 +85,15 @@ export function confirmEmail(services: RegistrationServices): Handler<'confirmEm
       await recordAudit(tx, { action: 'emailConfirmed', subject: uid, actorId: uid, address: request.ip });
     });
     rememberBrowser(request, reply, email, services);
-    const answer: MessageAnswer = {
+    return {
       message: 'Your email is confirmed. We will write to you when your account has been approved.',
     };
-    return answer;
   };
 }
 
 export function awaitingApproval({ db }: RegistrationServices): Handler<'awaitingApproval'> {
   return async () => {
-    const answer: AwaitingAnswer = { users: await awaitingUsers(db) };
-    return answer;
+    return { users: await awaitingUsers(db) };
   };
 }
 
@@ -129,8 +123,7 @@ export function approveUser({ db }: RegistrationServices): Handler<'approveUser'
         detail: { email },
       });
     });
-    const answer: MessageAnswer = { message: 'User approved successfully!' };
-    return answer;
+    return { message: 'User approved successfully!' };
   };
 }
 
@@ -150,7 +143,6 @@ export function turnDownUser({ db }: RegistrationServices): Handler<'turnDownUse
         detail: { email: account.email },
       });
     });
-    const answer: MessageAnswer = { message: 'User turned down.' };
-    return answer;
+    return { message: 'User turned down.' };
   };
 }

@@ -1,4 +1,3 @@
-import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { type KnownBrowserServices, rememberBrowser } from '#server/http/knownBrowser.ts';
@@ -29,8 +28,7 @@ export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'>
       if (await countOrPass(tx, limits.mailToAddress, email)) await queueMail(tx, 'resetAsked', email, {});
       await recordAudit(tx, { action: 'resetAsked', subject: email, address: request.ip });
     });
-    const answer: MessageAnswer = { message: 'Password reset email sent!' };
-    return answer;
+    return { message: 'Password reset email sent!' };
   };
 }
 
@@ -60,7 +58,6 @@ export function resetPassword(services: ResetServices): Handler<'resetPassword'>
       await recordAudit(tx, { action: 'passwordReset', subject: uid, actorId: uid, clientId, address: request.ip });
     });
     rememberBrowser(request, reply, email, services);
-    const answer: MessageAnswer = { message: 'Password changed successfully.' };
-    return answer;
+    return { message: 'Password changed successfully.' };
   };
 }

@@ -1,6 +1,4 @@
-import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem, problems } from '#contract/problems.ts';
-import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/secondFactor.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
 import { ownToken, triesOfSession } from '#server/http/confirmed.ts';
@@ -28,12 +26,11 @@ import { checkPassword } from './passwords.ts';
 export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'> {
   return async ({ person }) => {
     const { hasFactor, isDemanded } = await factorStanding(db, person.uid);
-    const answer: SecondFactorAnswer = {
+    return {
       isOn: hasFactor,
       isDemanded: isDemanded && canBeDemandedOf(person.role),
       recoveryCodesLeft: await recoveryCodesLeft(db, person.uid),
     };
-    return answer;
   };
 }
 
@@ -46,8 +43,7 @@ export function startSecondFactor(services: OwnAccountServices): Handler<'startS
     const { email } = await own(db, uid);
     const made = newTotpSecret();
     if (!(await keepNewFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
-    const answer: NewFactorAnswer = { secret: made, address: totpAddress(made, email) };
-    return answer;
+    return { secret: made, address: totpAddress(made, email) };
   };
 }
 
@@ -89,8 +85,7 @@ export function confirmSecondFactor(services: OwnAccountServices): Handler<'conf
       await note(tx, person, request.ip, 'secondFactorOn');
       return renewRecoveryCodes(tx, uid);
     });
-    const answer: RecoveryCodesAnswer = { message: 'Your second factor is on.', recoveryCodes };
-    return answer;
+    return { message: 'Your second factor is on.', recoveryCodes };
   };
 }
 
@@ -105,8 +100,7 @@ export function secondFactorOff(services: OwnAccountServices): Handler<'secondFa
       await queueMail(tx, 'secondFactorOff', email, { fname });
       await note(tx, person, request.ip, 'secondFactorOff');
     });
-    const answer: MessageAnswer = { message: 'Your second factor is off.' };
-    return answer;
+    return { message: 'Your second factor is off.' };
   };
 }
 
@@ -120,7 +114,6 @@ export function newRecoveryCodes(services: OwnAccountServices): Handler<'newReco
       await note(tx, person, request.ip, 'recoveryCodesRenewed');
       return renewRecoveryCodes(tx, person.uid);
     });
-    const answer: RecoveryCodesAnswer = { message: 'The codes that you had are worthless now.', recoveryCodes: made };
-    return answer;
+    return { message: 'The codes that you had are worthless now.', recoveryCodes: made };
   };
 }

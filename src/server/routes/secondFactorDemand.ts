@@ -1,6 +1,4 @@
-import type { MessageAnswer } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
-import type { DemandAnswer } from '#contract/secondFactor.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById } from '#server/store/accounts.ts';
@@ -14,8 +12,7 @@ export type DemandServices = SessionServices;
 
 export function secondFactorDemand({ db }: DemandServices): Handler<'secondFactorDemand'> {
   return async () => {
-    const answer: DemandAnswer = { isDemanded: await isSwitchedOn(db, secondFactorDemanded) };
-    return answer;
+    return { isDemanded: await isSwitchedOn(db, secondFactorDemanded) };
   };
 }
 
@@ -39,8 +36,7 @@ export function demandSecondFactor(services: DemandServices): Handler<'demandSec
     const message = isDemanded
       ? 'Admins and superusers need a second factor from now on.'
       : 'A second factor is everybody’s own choice again.';
-    const answer: MessageAnswer = { message };
-    return answer;
+    return { message };
   };
 }
 
@@ -64,7 +60,6 @@ export function resetSecondFactor(services: DemandServices): Handler<'resetSecon
         address: request.ip,
       });
     });
-    const answer: MessageAnswer = { message: 'Second factor reset. The account signs in with its password alone.' };
-    return answer;
+    return { message: 'Second factor reset. The account signs in with its password alone.' };
   };
 }

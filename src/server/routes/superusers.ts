@@ -1,5 +1,4 @@
-import { addSuperuserRequest, type SetUpAnswer } from '#contract/account.ts';
-import type { MessageAnswer } from '#contract/answers.ts';
+import { addSuperuserRequest } from '#contract/account.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
@@ -20,8 +19,7 @@ export type SuperuserServices = SessionServices;
 
 export function setUp({ db }: SuperuserServices): Handler<'setUp'> {
   return async () => {
-    const answer: SetUpAnswer = { isNeeded: !(await hasSuperuser(db)) };
-    return answer;
+    return { isNeeded: !(await hasSuperuser(db)) };
   };
 }
 
@@ -66,7 +64,6 @@ export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd
       });
     });
     if (!person) rememberBrowser(request, reply, email, services);
-    const answer: MessageAnswer = { message: 'Superuser added successfully!' };
-    return answer;
+    return { message: 'Superuser added successfully!' };
   };
 }

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
 import { asksForPages } from '#contract/paging.ts';
-import type { MessageAnswer } from '#contract/answers.ts';
-import type { PeopleAnswer, UpdateUserRequest, User, UserDetailsAnswer, UsersAnswer } from '#contract/people.ts';
+import type { UpdateUserRequest, User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
@@ -37,8 +36,7 @@ export function getUsers({ db }: UserServices): Handler<'getUsers'> {
     const wantsRemoved = query.removed === 'yes';
     if (wantsRemoved && !may(person, 'restoreUser')) throw new Problem('notAllowed');
     if (wantsRemoved || asksForPages(query)) return usersPage(db, { clientId }, query);
-    const answer: UsersAnswer = { users: await accountsOfClient(db, clientId) };
-    return answer;
+    return { users: await accountsOfClient(db, clientId) };
   };
 }
 
@@ -51,8 +49,7 @@ export function superusers({ db }: UserServices): Handler<'superusers'> {
 export function people({ db }: UserServices): Handler<'people'> {
   return async ({ person, query: { search } }) => {
     if (!seesEverything(person) && person.clientId === null) throw new Problem('notAllowed');
-    const answer: PeopleAnswer = { people: await foundPeople(db, search, person.clientId ?? undefined) };
-    return answer;
+    return { people: await foundPeople(db, search, person.clientId ?? undefined) };
   };
 }
 
@@ -62,8 +59,7 @@ export function userDetails({ db }: UserServices): Handler<'userDetails'> {
     const isOwn = uid === person.uid;
     if (!account || !(isOwn || mayManage(person, { role: account.usertype, clientId: account.clientId })))
       throw new Problem('notFound');
-    const answer: UserDetailsAnswer = { result: { clientId: account.clientId, email: account.email } };
-    return answer;
+    return { result: { clientId: account.clientId, email: account.email } };
   };
 }
 
@@ -162,8 +158,7 @@ export function inviteAgain({ db }: UserServices): Handler<'inviteAgain'> {
         address: request.ip,
       });
     });
-    const answer: MessageAnswer = { message: 'Invitation sent!' };
-    return answer;
+    return { message: 'Invitation sent!' };
   };
 }
 
@@ -205,8 +200,7 @@ export function updateUser(services: UserServices): Handler<'updateUser'> {
         });
       }
     });
-    const answer: MessageAnswer = { message: 'User updated successfully!' };
-    return answer;
+    return { message: 'User updated successfully!' };
   };
 }
 
@@ -228,8 +222,7 @@ export function removeUser({ db }: UserServices): Handler<'removeUser'> {
         detail: { email: kept.user.email, usertype: kept.user.usertype },
       });
     });
-    const answer: MessageAnswer = { message: 'User removed successfully!' };
-    return answer;
+    return { message: 'User removed successfully!' };
   };
 }
 
@@ -249,7 +242,6 @@ export function restoreUser({ db }: UserServices): Handler<'restoreUser'> {
         detail: { email: kept.user.email, usertype: kept.user.usertype },
       });
     });
-    const answer: MessageAnswer = { message: 'User restored successfully!' };
-    return answer;
+    return { message: 'User restored successfully!' };
   };
 }
