@@ -5,6 +5,7 @@ import { type AnswerOf, type Call, type CallName, type PageOf, calls } from '#co
 import { Problem } from '#contract/problems.ts';
 import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
 import { refuseOtherType } from './bodies.ts';
+import { uploadTurn } from './uploadTurn.ts';
 
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
   (typeof calls)[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
@@ -108,6 +109,7 @@ export function addCall<Name extends CallName>(
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
 ): void {
   const call: Call = calls[name];
+  const isLarge = call.streams !== undefined || call.limitBytes !== undefined;
   const people = new WeakMap<FastifyRequest, Person>();
   app.route({
     method: call.method,
@@ -124,14 +126,17 @@ export function addCall<Name extends CallName>(
       refuseOtherType(call, request);
       if (person) people.set(request, person);
     },
-    handler: async (request, reply) =>
-      handler({
-        person: people.get(request),
+    handler: async (request, reply) => {
+      const person = people.get(request);
+      const asked = {
+        person,
         params: knowable(request.params as Readonly<Record<string, string>>),
         query: call.query && parse(call.query, request.query),
         body: call.streams ? request.raw : call.body && (call.keepsNothing ? read : parse)(call.body, request.body),
         request,
         reply,
-      } as Asked<Name>),
+      } as Asked<Name>;
+      return isLarge && person ? uploadTurn(person.uid, () => handler(asked)) : handler(asked);
+    },
   });
 }

@@ -148,4 +148,16 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
     expect((await upload(Buffer.alloc(26 * 1024 * 1024))).statusCode).toBe(413);
     expect((await upload(photo, 'image/jpeg', company.alphaAdmin.cookie)).statusCode).toBe(403);
   });
+
+  test('pictures that come at once are made ready one after the other', async () => {
+    const large = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#0b1f3a' } })
+      .png()
+      .toBuffer();
+    let mostAtOnce = 0;
+    const looking = setInterval(() => (mostAtOnce = Math.max(mostAtOnce, sharp.counters().process)), 1);
+    const answers = await Promise.all([1, 2, 3].map(() => upload(large, 'image/png')));
+    clearInterval(looking);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(mostAtOnce).toBe(1);
+  });
 });
