@@ -1,6 +1,7 @@
 import { asksForPages } from '#contract/paging.ts';
 import { Problem } from '#contract/problems.ts';
 import { isOwnClient } from '#domain/people/permissions.ts';
+import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences, recordAudit } from '#server/store/audit.ts';
 import {
@@ -10,10 +11,9 @@ import {
   clientsPage,
   updateClient as writeClient,
 } from '#server/store/clients.ts';
-import type { Db } from '#server/store/schema.ts';
 import { endSessionsOfClient } from '#server/store/sessions.ts';
 
-export type ClientServices = { db: Db };
+export type ClientServices = SessionServices;
 
 export function getClients({ db }: ClientServices): Handler<'getClients'> {
   return async ({ query }) => (asksForPages(query) ? clientsPage(db, query) : allClients(db));
@@ -37,12 +37,15 @@ export function addClient({ db }: ClientServices): Handler<'addClient'> {
   };
 }
 
-/** Writes a client anew. Making it inactive signs its people out at once. */
-export function updateClient({ db }: ClientServices): Handler<'updateClient'> {
+/** Writes a client anew. Making it inactive signs its people out at once; making it active lets them in again. */
+export function updateClient(services: ClientServices): Handler<'updateClient'> {
+  const { db } = services;
   return async ({ person, params: { clientId = '' }, body, request }) => {
     await db.transaction().execute(async (tx) => {
       const before = await writeClient(tx, clientId, body);
       if (!before) throw new Problem('notFound');
+      const isOpened = body.status === 'active' && before.status === 'inactive';
+      if (isOpened) await requireConfirmed(request, { ...services, db: tx });
       if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);
       await recordAudit(tx, {
         action: 'clientChanged',

@@ -118,6 +118,29 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
     expect([(await again()).statusCode, (await again()).json().code]).toEqual([409, 'notInvited']);
   });
 
+  test('is mailed to an address 5 times in an hour, whoever asks and however', async () => {
+    await add();
+    const { uid } = await user();
+    const again = (by = company.alphaAdmin) => company.call('POST', `/inviteAgain/${uid}`, by);
+    const { invite: _, ...moved } = { ...person(), email: `elsewhere${serial}@example.com` };
+    const move = (to: string) => company.call('PUT', `/updateUser/${uid}`, company.superuser, { ...moved, email: to });
+    for (const __ of [1, 2, 3]) expect((await again()).statusCode).toBe(200);
+    expect((await move(moved.email)).statusCode).toBe(200);
+    expect((await move(email)).statusCode).toBe(200);
+    for (const refused of [await again(), await again(company.superuser)]) {
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooOften']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await move(moved.email)).statusCode).toBe(200);
+    expect((await move(email)).statusCode).toBe(429);
+    const queued = company.db.selectFrom('mails').select('id').where('recipient', '=', email);
+    expect(await queued.where('kind', '=', 'invited').execute()).toHaveLength(5);
+    // Those who are asked at the same moment are no more.
+    await company.db.deleteFrom('attempts').where('what', '=', 'invitation').execute();
+    const atOnce = await Promise.all(Array.from({ length: 9 }, () => again()));
+    expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  });
+
   test('follows its owner to another email, and opens nothing once the account is removed', async () => {
     await add();
     const first = await tokenMailed();

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts';
+import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { type KnownBrowserServices, rememberBrowser } from '#server/http/knownBrowser.ts';
+import { rememberBrowser } from '#server/http/knownBrowser.ts';
 import { askerOf } from '#server/http/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/http/limit.ts';
 import { addAccount, type NewAccount, setPassword } from '#server/store/accounts.ts';
@@ -23,7 +24,7 @@ import { changeUser, setName } from '#server/store/users.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
-export type RegistrationServices = { db: Db } & KnownBrowserServices;
+export type RegistrationServices = SessionServices;
 
 async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: string }): Promise<void> {
   try {
@@ -98,8 +99,10 @@ export function awaitingApproval({ db }: RegistrationServices): Handler<'awaitin
 }
 
 /** Gives a registered account its client and switches it on. */
-export function approveUser({ db }: RegistrationServices): Handler<'approveUser'> {
+export function approveUser(services: RegistrationServices): Handler<'approveUser'> {
+  const { db } = services;
   return async ({ person, params: { uid = '' }, body: { clientId }, request }) => {
+    await requireConfirmed(request, services);
     await db.transaction().execute(async (tx) => {
       const account = await holdAwaitingUser(tx, uid);
       if (!account) throw new Problem('notFound');

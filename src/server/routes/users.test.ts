@@ -56,6 +56,14 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     expect(letters).toEqual([expect.objectContaining({ to: someone.email, text: expect.stringContaining(email) })]);
   });
 
+  test('an email is changed 10 times in an hour at the most: each change is a mail to others', async () => {
+    const change = (to: string) =>
+      company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { email: to }));
+    for (let at = 0; at < 10; at += 1) expect((await change(`${at}.${serial}@example.com`)).statusCode).toBe(200);
+    expect((await change(someone.email)).statusCode).toBe(429);
+    expect(await kept(someone.uid)).toMatchObject({ email: `9.${serial}@example.com` });
+  });
+
   test('a superuser sends the whole user object, and may move a user to another client, of which both are told', async () => {
     const body = { ...asIs(someone), _id: someone.uid, uid: someone.uid, clientId: company.beta };
     expect((await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, body)).statusCode).toBe(200);

@@ -7,8 +7,10 @@ import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts'
 import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/http/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
 import { askerOf } from '#server/http/passwordTurn.ts';
 import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
 import { differences, recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
@@ -65,12 +67,14 @@ export function userDetails({ db }: UserServices): Handler<'userDetails'> {
 
 /** Adds an account for somebody: with a password that they are told, or with a mailed link to choose one. */
 async function insertUser(
-  db: Db,
+  services: UserServices,
   { fname, email, usertype, isActive, clientId }: Omit<NewAccount, 'passwordHash'> & { clientId: string },
   wayIn: { invite: true } | { invite: false; password: string },
   person: Person,
   request: FastifyRequest,
 ): Promise<void> {
+  const { db } = services;
+  await requireConfirmed(request, services);
   const asker = askerOf(request, person.uid);
   const passwordHash = wayIn.invite ? null : await hashNewPassword(wayIn.password, asker);
   await db.transaction().execute(async (tx) => {
@@ -78,7 +82,7 @@ async function insertUser(
     if (!client) throw unknownClient();
     await forgetUnconfirmed(tx, email);
     const uid = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
-    if (wayIn.invite) await queueMail(tx, 'invited', email, { clientName: client.clientName });
+    if (wayIn.invite) await invite(tx, uid, { email, clientId });
     const detail = { email, usertype, isActive, ...(wayIn.invite ? { isInvited: true } : {}) };
     const by = { actorId: person.uid, address: request.ip };
     await recordAudit(tx, { action: 'userAdded', subject: uid, clientId, ...by, detail });
@@ -86,19 +90,19 @@ async function insertUser(
 }
 
 /** A superuser adds a user or an admin to a client. */
-export function addUser({ db }: UserServices): Handler<'addUser'> {
+export function addUser(services: UserServices): Handler<'addUser'> {
   return async ({ person, body, request }) => {
-    await insertUser(db, body, body, person, request);
+    await insertUser(services, body, body, person, request);
     return { message: 'User added successfully!' };
   };
 }
 
 /** An admin adds a user to the own client, whatever the request names. */
-export function adminInsertUser({ db }: UserServices): Handler<'adminInsertUser'> {
+export function adminInsertUser(services: UserServices): Handler<'adminInsertUser'> {
   return async ({ person, body, request }) => {
     const clientId = person.clientId;
     if (!clientId) throw new Problem('notAllowed');
-    await insertUser(db, { ...body, usertype: 'user', clientId }, body, person, request);
+    await insertUser(services, { ...body, usertype: 'user', clientId }, body, person, request);
     return { msg: 'User added successfully!' };
   };
 }
@@ -134,16 +138,19 @@ function changeOf(person: Person, { standing }: KeptUser, body: UpdateUserReques
   return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
 }
 
-/** Mails an invitation to choose a password; the links of earlier ones work no more. */
+/** Mails an invitation to choose a password; the links of earlier ones work no more. An address gets a few in an hour. */
 async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'email' | 'clientId'>): Promise<void> {
+  await countOrRefuse(tx, limits.invitation, email);
   const client = clientId === null ? undefined : await clientById(tx, clientId);
   await forgetTokens(tx, uid, 'invitation');
   await queueMail(tx, 'invited', email, { clientName: client?.clientName ?? brand.name });
 }
 
 /** Sends somebody who has not chosen a password yet another link to do so. */
-export function inviteAgain({ db }: UserServices): Handler<'inviteAgain'> {
+export function inviteAgain(services: UserServices): Handler<'inviteAgain'> {
+  const { db } = services;
   return async ({ person, params: { uid = '' }, request }) => {
+    await requireConfirmed(request, services);
     await db.transaction().execute(async (tx) => {
       const { user, isRemoved } = await managed(tx, person, uid);
       if (isRemoved) throw new Problem('notFound');
@@ -162,6 +169,12 @@ export function inviteAgain({ db }: UserServices): Handler<'inviteAgain'> {
   };
 }
 
+/** Whether a change lets somebody in who was not, or into what they were not. */
+function opensAnotherWay(before: User, after: UserChange): boolean {
+  const isAnother = (['email', 'usertype', 'clientId'] as const).some((key) => before[key] !== after[key]);
+  return isAnother || (after.isActive && !before.isActive);
+}
+
 /** Changes an account. Switching it off signs it out at once. */
 export function updateUser(services: UserServices): Handler<'updateUser'> {
   const { db } = services;
@@ -172,8 +185,7 @@ export function updateUser(services: UserServices): Handler<'updateUser'> {
       if (kept.isUnconfirmed) throw new Problem('notConfirmed');
       const change = changeOf(person, kept, body);
       await refuseObjection(tx, person, kept, { ...change, role: change.usertype });
-      const opensAnotherWay = change.email !== kept.user.email || change.usertype !== kept.user.usertype;
-      if (opensAnotherWay) await requireConfirmed(request, { ...services, db: tx });
+      if (opensAnotherWay(kept.user, change)) await requireConfirmed(request, { ...services, db: tx });
       const client = change.clientId === null ? undefined : await clientById(tx, change.clientId);
       if (change.clientId !== null && !client) throw unknownClient();
       if (change.email !== kept.user.email) await forgetUnconfirmed(tx, change.email);
@@ -181,6 +193,7 @@ export function updateUser(services: UserServices): Handler<'updateUser'> {
       if (!change.isActive) await endSessions(tx, uid);
       const { email, fname } = kept.user;
       if (change.email !== email) {
+        await countOrRefuse(tx, limits.emailChange, uid);
         await forgetTokens(tx, uid);
         if (kept.user.isInvited) await invite(tx, uid, change);
         await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
@@ -227,8 +240,10 @@ export function removeUser({ db }: UserServices): Handler<'removeUser'> {
 }
 
 /** Brings a removed account back as it was. */
-export function restoreUser({ db }: UserServices): Handler<'restoreUser'> {
+export function restoreUser(services: UserServices): Handler<'restoreUser'> {
+  const { db } = services;
   return async ({ person, params: { uid = '' }, request }) => {
+    await requireConfirmed(request, services);
     await db.transaction().execute(async (tx) => {
       const kept = await managed(tx, person, uid);
       if (!kept.isRemoved) throw new Problem('notFound');

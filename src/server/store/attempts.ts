@@ -20,6 +20,9 @@ export const limits = {
   askForReset: { what: 'askForReset', most: 20, withinMinutes: 60 },
   /** Mails that strangers can have sent to an address, whoever asks for them. */
   mailToAddress: { what: 'mailToAddress', most: 5, withinMinutes: 60 },
+  /** Invitations to one address, and changes of one account's: each is a mail that somebody has sent to others. */
+  invitation: { what: 'invitation', most: 5, withinMinutes: 60 },
+  emailChange: { what: 'emailChange', most: 10, withinMinutes: 60 },
   /** Mailed links that open nothing. */
   worthlessLink: { what: 'worthlessLink', most: 20, withinMinutes: 60 },
   enquiry: { what: 'enquiry', most: 20, withinMinutes: 60 },
