@@ -106,7 +106,18 @@ export const rooms = [
   {
     folder: 'web',
     why: 'it joins the rooms of the browser, and never those of the server',
-    rooms: ['brand', 'domain', 'contract', 'content', 'web/ui', 'web/api', 'web/outbox', 'web/site', 'web/portal'],
+    rooms: [
+      'brand',
+      'domain',
+      'contract',
+      'content',
+      'web/ui',
+      'web/api',
+      'web/outbox',
+      'web/installedApp',
+      'web/site',
+      'web/portal',
+    ],
     packages: [
       ...react,
       '@react-router/**',
@@ -133,7 +144,7 @@ export const rooms = [
     folder: 'web/outbox',
     why: 'it keeps what was not sent yet, and shows nothing',
     rooms: ['brand', 'domain', 'contract', 'web/api'],
-    packages: ['idb', 'zod'],
+    packages: ['@noble/hashes/**', 'idb', 'zod'],
   },
   {
     folder: 'web/installedApp',

@@ -6,8 +6,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { partsOfAnswers } from '#contract/reportWire.ts';
-import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { filesFolder, openFiles } from '#server/outside/files.ts';
 import { openStore } from '#server/store/open.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
@@ -62,12 +60,11 @@ function stubFetch(network: BrokenNetwork, cookie: string): () => void {
 function reportWithPhotos() {
   const id = randomUUID();
   const photos = photoSizes.map((size) => photoBytes(size));
-  const parts = [['dialyReport_id', id] as const, ...partsOfAnswers(dailyReport, fullAnswers())];
   const files = photos.map((photo, index) => {
     return { field: 'photos', file: new File([new Uint8Array(photo)], `${index}.jpg`, { type: 'image/jpeg' }) };
   });
   const sums = photos.map((photo) => createHash('sha256').update(photo).digest('hex'));
-  return { id, payload: { parts, files }, sums };
+  return { id, payload: { reportId: id, kind: 'dailycot', answers: fullAnswers(), files }, sums };
 }
 
 /** Sends its reports one after the other, each until the server says that it has it whole. */

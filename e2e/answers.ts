@@ -1,11 +1,12 @@
 import { type Page, expect } from '@playwright/test';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { type Field, ambientFields, ambientRowCount, sections } from '#domain/report/fields.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { type ColumnField, type Field, optionLabel } from '#domain/reports/fieldKinds.ts';
+import { cellName } from '#domain/reports/kindOfReport.ts';
 
 /** One typed answer: the input's name, and what a reader must find again, in the words that the form shows. */
 export type Answers = { texts: Map<string, string>; options: Map<string, readonly string[]>; ticks: string[] };
 
-const computed = new Set(['loadTime']);
 const chosen: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   day_of_week: 'Friday',
@@ -37,44 +38,49 @@ function textFor(field: Field): string {
   const given = chosen[field.name];
   if (given) return given;
   if (field.kind === 'time') return nextClock();
-  if (field.kind === 'choice') return field.options?.at(-1) ?? '';
-  return `${field.name} ${field.figure ? '123.4' : 'as written'}`;
+  if (field.kind === 'choice') return field.options.at(-1) ?? '';
+  return `${field.name} ${field.kind === 'quantity' ? '123.4' : 'as written'}`;
 }
 
-/** Fills every field of the form, the files excepted, as an inspector would: each box ticked, each list fully chosen. */
+function textForCell(column: ColumnField, row: number): string {
+  if (column.kind === 'choice') return row === 3 ? 'No' : 'Yes';
+  return column.kind === 'time' ? nextClock() : `${row + 21}.${row}`;
+}
+
+/** Fills the rows of which there are always as many. */
+async function fillRows(page: Page, field: Extract<Field, { kind: 'rows' }>, answers: Answers): Promise<void> {
+  for (let row = 0; row < (field.exactly ?? 0); row += 1) {
+    for (const column of field.columns) {
+      const name = cellName(field.name, row, column.name);
+      const text = textForCell(column, row);
+      const input = page.locator(`[name="${name}"]`);
+      await (column.kind === 'choice' ? input.selectOption(text) : input.fill(text));
+      answers.texts.set(name, text);
+    }
+  }
+}
+
+/** Fills every field of the daily report, the files excepted, as an inspector would: each box ticked, each list fully chosen. */
 export async function fillEveryField(page: Page): Promise<Answers> {
   const answers: Answers = { texts: new Map(), options: new Map(), ticks: [] };
-  for (const field of sections.flatMap((section): readonly Field[] => section.fields)) {
+  for (const field of dailyReport.fields) {
     const input = page.locator(`[name="${field.name}"]`);
-    if (field.kind === 'file' || field.kind === 'files' || computed.has(field.name)) continue;
-    if (field.kind === 'tick') {
+    if (field.kind === 'file' || field.kind === 'photos' || field.kind === 'computed' || 'hasInput' in field) continue;
+    if (field.kind === 'rows') await fillRows(page, field, answers);
+    else if (field.kind === 'tick') {
       await input.check();
       answers.ticks.push(field.name);
     } else if (field.kind === 'choices') {
       for (const option of await input.all()) await option.check();
-      const words = (option: string) => field.optionLabels?.[option] ?? option;
-      answers.options.set(field.name, (field.options ?? []).map(words));
+      answers.options.set(
+        field.name,
+        field.options.map((option) => optionLabel(field, option)),
+      );
     } else {
       const isSelect = (await input.evaluate((element) => element.tagName)) === 'SELECT';
       const text = field.name === 'productName' ? await secondOption(page, field.name) : textFor(field);
       await (isSelect ? input.selectOption(text) : input.fill(text));
       answers.texts.set(field.name, text);
-    }
-  }
-  for (let row = 0; row < ambientRowCount; row += 1) {
-    for (const field of ambientFields) {
-      const name = `ambientConditions[${row}][${field.name}]`;
-      const text =
-        field.kind === 'choice'
-          ? row === 3
-            ? 'No'
-            : 'Yes'
-          : field.kind === 'time'
-            ? nextClock()
-            : `${row + 21}.${row}`;
-      const input = page.locator(`[name="${name}"]`);
-      await (field.kind === 'choice' ? input.selectOption(text) : input.fill(text));
-      answers.texts.set(name, text);
     }
   }
   return answers;

@@ -3,6 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { beginning } from '#domain/content/plainText.ts';
+import { kinds } from '#domain/reports/kinds.ts';
 import { safeHtml } from '#server/http/safeHtml.ts';
 import { type PublishedText, publishedTexts } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -71,7 +72,16 @@ export function feed(publicUrl: string, published: readonly PublishedText[]): st
 
 /** What programs may read: the public pages and their pictures, but neither calls nor the portal. */
 function robots(publicUrl: string): string {
-  const closed = ['/api/', '/search', '/superuserpannel', '/adminpannel', '/dailyreport', '/userreports', '/drafts'];
+  const closed = [
+    '/api/',
+    '/search',
+    '/superuserpannel',
+    '/adminpannel',
+    '/userreports',
+    '/reports',
+    '/drafts',
+    ...kinds.map(({ address }) => address),
+  ];
   const lines = ['User-agent: *', 'Allow: /api/pictures/', ...closed.map((path) => `Disallow: ${path}`)];
   return [...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

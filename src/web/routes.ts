@@ -1,3 +1,4 @@
+import { kinds } from '#domain/reports/kinds.ts';
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
 /** Every screen and its address. Addresses match whatever their case; what is not listed is 'Page not found'. */
@@ -35,7 +36,10 @@ export default [
     route('adminpannel', 'portal/people/adminPanel/route.tsx'),
     route('adminadduser', 'portal/people/adminAddUser/route.tsx'),
 
-    route('dailyreport', 'portal/reportForm/route.tsx'),
+    // One form for every kind of report: the address says which.
+    ...kinds.map(({ address, name }) =>
+      route(address.slice(1), 'portal/reportForm/route.tsx', { id: `report/${name}` }),
+    ),
     route('drafts', 'portal/drafts/route.tsx'),
     route('userreports', 'portal/reports/route.tsx'),
   ]),

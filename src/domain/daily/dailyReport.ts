@@ -3,10 +3,10 @@ import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDailyReport } from './ask.ts';
+import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
 import { lostTime, timesOfLoss } from './lostTime.ts';
 import { commonUnit, quantityMix } from './quantityMix.ts';
 
-const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const passOrFail = ['Pass', 'Fail'] as const;
 const quantityUnits = ['kg', 'ltr'] as const;
 
@@ -53,7 +53,7 @@ const sections = [
       { name: 'client', label: 'Client', kind: 'tick', group: copyTo, ...setUp },
       { name: 'paintManufacturer', label: 'Paint Manufacturer', kind: 'tick', group: copyTo, ...setUp },
       { name: 'headOffice', label: 'Head Office', kind: 'tick', group: copyTo, ...setUp },
-      { name: 'Otherinput', label: 'Other', kind: 'text', group: copyTo, ...setUp },
+      { name: 'Otherinput', label: 'Other', kind: 'text', mayStayEmpty: true, group: copyTo, ...setUp },
       { name: 'supervisorName', label: 'Supervisor Name', kind: 'text', ...setUp },
     ],
   },
@@ -89,7 +89,7 @@ const sections = [
       { name: 'workCloseTime', label: 'Work Close Time', kind: 'time', starts: 'now' },
       { name: 'permitIssuanceTime', label: 'Permit Issuance Time', kind: 'time', starts: 'now' },
       { name: 'workStartTime', label: 'Work Start Time', kind: 'time', starts: 'now' },
-      { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text' },
+      { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text', mayStayEmpty: true },
       { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true },
     ],
   },
@@ -143,6 +143,7 @@ const sections = [
         name: 'ambientConditions',
         label: 'Ambient Conditions',
         kind: 'rows',
+        rowLabel: 'reading',
         exactly: 4,
         most: 4,
         columns: [
@@ -246,7 +247,7 @@ const sections = [
     title: 'Product Information',
     fields: [
       { name: 'productName', label: 'Product Name', kind: 'text', ...setUp },
-      { name: 'newProductName', label: 'New Product Name', kind: 'text', ...setUp },
+      { name: 'newProductName', label: 'New Product Name', kind: 'text', mayStayEmpty: true, ...setUp },
       { name: 'colour', label: 'Colour', kind: 'text', ...setUp },
       {
         name: 'mixRatio_part1',
@@ -373,6 +374,7 @@ export const dailyReport = kindOfReport({
   prefix: 'DCR',
   version: 1,
   sections,
+  start: ({ today }) => ({ day_of_week: dayOfWeek(today) || undefined }),
   compute: (answers) => {
     const { total, message } = quantityMix(answers);
     const isMixed = answers.partAQuantity !== undefined || answers.partBQuantity !== undefined;

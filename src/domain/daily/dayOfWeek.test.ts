@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOfWeek } from '#domain/daily/dayOfWeek.ts';
-import { daysOfWeek } from '#domain/report/fields.ts';
+import { daysOfWeek } from './dayOfWeek.ts';
 
 test('the day of the week follows from the date', () => {
   expect(dayOfWeek('2024-01-01')).toBe('Monday');

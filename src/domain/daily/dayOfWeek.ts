@@ -1,4 +1,4 @@
-import { daysOfWeek } from '#domain/report/fields.ts';
+export const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The weekday of a date given as YYYY-MM-DD; blank where the date cannot be read or does not exist. */
 export function dayOfWeek(date: string): (typeof daysOfWeek)[number] | '' {

@@ -17,6 +17,8 @@ type Line = {
   readonly carriesOver?: true;
   /** Marked on the form. Only what `blocks` keeps a report from being sent. */
   readonly mandatory?: 'blocks' | 'marked';
+  /** A remark or an alternative: a section without it is complete all the same. */
+  readonly mayStayEmpty?: true;
   /** What is said where a field that blocks is empty. */
   readonly missing?: string;
 };
@@ -111,6 +113,9 @@ export function optionLabel(field: ChoiceField | ChoicesField, option: string): 
   const labels = field.optionLabels;
   return labels !== undefined && Object.hasOwn(labels, option) ? (labels[option] ?? option) : option;
 }
+
+/** The field for photos, of the same name in every kind of report. */
+export const photosField = 'photos';
 
 /** Whether a field's answer is a file or several, which travel apart from the answers. */
 export function holdsFiles(field: Field): field is FileField | PhotosField {

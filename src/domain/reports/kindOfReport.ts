@@ -5,6 +5,9 @@ import { type Field, holdsFiles, type Section } from './fieldKinds.ts';
 /** Something asked about an answer, beside its field. Never a refusal. */
 export type Question = { readonly field: string; readonly words: string };
 
+/** What is known when a report is begun. Day as YYYY-MM-DD, time as HH:MM. */
+export type Beginning = { readonly today: string; readonly now: string; readonly inspectorName: string };
+
 /** A kind of report: one definition, from which form, validation, wire, list, readers' views and PDF are made. */
 export type KindOfReport = {
   /** How the store and the calls name it. */
@@ -27,6 +30,8 @@ export type KindOfReport = {
   readonly fields: readonly Field[];
   readonly field: (name: string) => Field | undefined;
   readonly answers: z.ZodType<AnyAnswers>;
+  /** What an empty form holds besides the day, the time and the inspector's name. */
+  start(beginning: Beginning): AnyAnswers;
   /** The computed fields by name, blank where there is nothing to compute from. Rows have theirs under `rows`. */
   compute(answers: AnyAnswers): Readonly<Record<string, string>>;
   /** The computed columns of one row of a field, by name. */
@@ -41,6 +46,7 @@ type Definition<Name extends string, Sections extends readonly Section[]> = Pick
 > & {
   name: Name;
   sections: Sections;
+  start?(beginning: Beginning): Partial<AnswersOf<Sections>>;
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
   computeRow?(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
   ask?(answers: Partial<AnswersOf<Sections>>, today: string): Question[];
@@ -53,6 +59,7 @@ export function kindOfReport<const Name extends string, const Sections extends r
   const fields: readonly Field[] = definition.sections.flatMap((section) => section.fields);
   const byName = new Map(fields.map((field) => [field.name, field]));
   return {
+    start: () => ({}),
     compute: () => ({}),
     computeRow: () => ({}),
     ask: () => [],

@@ -26,3 +26,14 @@ export function kindOf(name: KindName): KindOfReport {
 export function kindNamed(name: string): KindOfReport | undefined {
   return byName.get(name);
 }
+
+/** The kind of that name, as it was stored with a report; the daily report where the name says nothing to this version. */
+export function kindOrDaily(name: string): KindOfReport {
+  return kindNamed(name) ?? dailyReport;
+}
+
+/** The kind whose form stands at an address, whatever its case; the daily report where none does. */
+export function kindAt(pathname: string): KindOfReport {
+  const address = pathname.toLowerCase().replace(/\/$/, '');
+  return kinds.find((kind) => kind.address === address) ?? dailyReport;
+}

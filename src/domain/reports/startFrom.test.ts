@@ -62,6 +62,7 @@ describe('A new report', () => {
   test("has the day and the inspector's name, and the time at which it was opened in the five times that are tracked", () => {
     expect(startingAnswers(dailyReport, beginning)).toEqual({
       date: '2026-11-21',
+      day_of_week: 'Saturday',
       inspectorName: 'Divya',
       permitRequestTime: '07:40',
       manpowerDeployedTime: '07:40',

@@ -1,19 +1,17 @@
 import type { AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, RowsField } from './fieldKinds.ts';
-import type { KindOfReport } from './kindOfReport.ts';
-
-/** What is known when a report is begun. Day as YYYY-MM-DD, time as HH:MM. */
-export type Beginning = { readonly today: string; readonly now: string; readonly inspectorName: string };
+import type { Beginning, KindOfReport } from './kindOfReport.ts';
 
 /** What an empty form of a kind holds by itself: the day, the inspector's name, times that begin with the opening. */
-export function startingAnswers(kind: KindOfReport, { today, now, inspectorName }: Beginning): AnyAnswers {
+export function startingAnswers(kind: KindOfReport, beginning: Beginning): AnyAnswers {
+  const { today, now, inspectorName } = beginning;
   const starts = kind.fields.flatMap((field): [string, string | readonly RowAnswers[]][] => {
     if (field.kind === 'date' && field.starts) return [[field.name, today]];
     if (field.kind === 'time' && field.starts) return [[field.name, now]];
     if (field.kind === 'rows' && field.starts) return [[field.name, field.starts]];
     return field.name === 'inspectorName' ? [[field.name, inspectorName]] : [];
   });
-  return Object.fromEntries(starts);
+  return { ...Object.fromEntries(starts), ...kind.start(beginning) };
 }
 
 function carriedRows({ columns }: RowsField, rows: readonly RowAnswers[]): RowAnswers[] {

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from '
 import { brand } from '#brand/brand.ts';
 import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
+import { payloadOfParts, type PayloadParts } from './payloadOfParts.ts';
 
 /** What lies on the device. Everything carries the account to which it belongs. */
 export interface DeviceSchema extends DBSchema {
@@ -17,6 +18,9 @@ export const databaseName = `${brand.shortName}-outbox`;
 
 /** What reports of version 1 said of being received. */
 type WithReceivedAt = { receivedAt?: string };
+
+/** What a report of version 2 that was submitted kept of it. */
+type ReportOfParts = Omit<DeviceReport, 'parcel'> & { parcel?: PayloadParts };
 
 function standingSince(receivedAt: string | undefined): DeliveryState {
   return receivedAt ? { kind: 'received', at: Date.parse(receivedAt) } : { kind: 'draft' };
@@ -38,6 +42,13 @@ const migrations: readonly Migration[] = [
     const reports = transaction.objectStore('reports');
     for (const { receivedAt, ...report } of (await reports.getAll()) as (DeviceReport & WithReceivedAt)[]) {
       await reports.put({ ...report, standing: standingSince(receivedAt) });
+    }
+  },
+  // Until then there was one kind of report, and what waited to be sent was kept as the text parts of a form.
+  async (_database, transaction) => {
+    const reports = transaction.objectStore('reports');
+    for (const { parcel, ...report } of (await reports.getAll()) as unknown as ReportOfParts[]) {
+      await reports.put({ ...report, kind: 'dailycot', ...(parcel && { parcel: payloadOfParts(parcel) }) });
     }
   },
 ];

@@ -1,3 +1,4 @@
+import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type DeliveryState, isQueued, isUnsent } from '#domain/delivery/deliveryState.ts';
 
 /** What is typed, chosen and ticked on a form, by the names of its fields. */
@@ -14,8 +15,9 @@ export type DevicePhoto = {
 
 /** What a submitted report sends, as it was when it was submitted. */
 export type DevicePayload = {
-  readonly parts: readonly (readonly [name: string, value: string])[];
-  readonly files: readonly { readonly field: string; readonly fileId: string }[];
+  readonly clientId?: string;
+  readonly answers: AnyAnswers;
+  readonly files: readonly { readonly field: string; readonly fileId: string; readonly caption?: string }[];
 };
 
 /** Where a copy comes from: what was typed here and could not keep the id of its report. */
@@ -36,11 +38,15 @@ export type DeviceReport = {
   readonly id: string;
   /** The account that it belongs to: nobody else is shown it. */
   readonly uid: string;
+  /** The kind of report, by its name. */
+  readonly kind: string;
   /** Counts the savings. Who saves says which one was last seen, so that two tabs never overwrite each other. */
   readonly version: number;
   /** Which act of saving made this version. */
   readonly savedBy: string;
   readonly values: DeviceValues;
+  /** The fields that were carried over from a previous report, and that nobody has looked at yet. */
+  readonly carried?: readonly string[];
   readonly photos: readonly DevicePhoto[];
   /** The id of the file of each attachment field. */
   readonly attachments: Readonly<Record<string, string>>;

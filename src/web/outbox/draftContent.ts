@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photosField } from '#domain/report/fields.ts';
+import { photosField } from '#domain/reports/fieldKinds.ts';
 import { fetchDraftFile } from '#web/api/drafts.ts';
 import { type DeviceFile, type DeviceReport, fileOf } from './deviceReport.ts';
 import { manifestOf } from './sendPayload.ts';
@@ -7,9 +7,9 @@ import { uploadFile } from './sendResumable.ts';
 
 /** A draft as it lies on the server: what the device keeps, and which of its files were sent for it. */
 const content = z.object({
-  values: z.record(z.string(), z.unknown()),
   photos: z.array(z.object({ fileId: z.string(), name: z.string(), caption: z.string(), isReady: z.boolean() })),
   attachments: z.record(z.string(), z.string()),
+  carried: z.array(z.string()).readonly().optional(),
   openedAt: z.string(),
   createdAt: z.string(),
   changedAt: z.string(),
@@ -26,23 +26,34 @@ const content = z.object({
     }),
   ),
 });
-export type DraftContent = z.output<typeof content>;
+const formValues = z.record(z.string(), z.unknown());
+
+/** Versions of the app that knew one kind of report alone find no `values` in a draft of another kind, and leave it alone. */
+const anyContent = z.union([
+  content.extend({ values: formValues }).transform((draft) => ({ ...draft, kind: 'dailycot' })),
+  content
+    .extend({ kind: z.string(), valuesOfKind: formValues })
+    .transform(({ valuesOfKind, ...draft }) => ({ ...draft, values: valuesOfKind })),
+]);
+export type DraftContent = z.output<typeof anyContent>;
+/** The same as it is sent. */
+export type SentDraft = z.input<typeof anyContent>;
 
 /** Reads a draft that another device has sent. Throws where this version of the app does not understand it. */
 export function parseDraft(sent: unknown): DraftContent {
-  return content.parse(sent);
+  return anyContent.parse(sent);
 }
 
 /**
  * Uploads the files of a draft, and returns what the server is to keep of it. A photo that is not made ready yet is left out:
- * the draft is sent again once it is. Undefined where the browser has no SHA-256, as over plain http.
+ * the draft is sent again once it is.
  */
 export async function uploadDraft(
   report: DeviceReport,
   files: ReadonlyMap<string, DeviceFile>,
   signal: AbortSignal,
-): Promise<DraftContent | undefined> {
-  const { id, uid, values, openedAt, createdAt, changedAt, copyOf } = report;
+): Promise<SentDraft> {
+  const { id, uid, kind, carried, openedAt, createdAt, changedAt, copyOf } = report;
   const photos = report.photos.filter(({ fileId, isReady }) => isReady && files.has(fileId));
   const attachments = Object.entries(report.attachments).filter(([, fileId]) => files.has(fileId));
   const placed = [
@@ -51,12 +62,12 @@ export async function uploadDraft(
   ].map(({ field, fileId }) => ({ field, kept: files.get(fileId) as DeviceFile }));
   const sent = placed.map(({ field, kept }) => ({ field, file: fileOf(kept) }));
   const manifest = await manifestOf(sent, () => undefined);
-  if (!manifest) return undefined;
   for (const [index, named] of manifest.entries()) {
     await uploadFile(uid, id, named, sent[index]?.file as File, { onBytes: () => undefined, signal });
   }
   return {
-    values,
+    ...(kind === 'dailycot' ? { values: report.values } : { kind, valuesOfKind: report.values }),
+    ...(carried && { carried }),
     photos,
     attachments: Object.fromEntries(attachments),
     openedAt,

@@ -1,11 +1,18 @@
 import type { DraftSent } from '#contract/drafts.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
 
-/** A file on its way, under the name of its field. */
-export type PayloadFile = { readonly field: string; readonly file: File };
+/** A file on its way, under the name of its field; a photo with its caption. */
+export type PayloadFile = { readonly field: string; readonly file: File; readonly caption?: string };
 
-/** Everything that one submission sends: its text parts and its files, each in the order of sending. */
+/** Everything that one submission sends. */
 export type Payload = {
-  readonly parts: readonly (readonly [name: string, value: string])[];
+  readonly reportId: string;
+  /** The kind of report, by its name. */
+  readonly kind: string;
+  /** The client that was chosen, for accounts that have none of their own. */
+  readonly clientId?: string;
+  readonly answers: AnyAnswers;
+  /** In the order of sending. */
   readonly files: readonly PayloadFile[];
   /** The draft that it was, for the other devices of its author. */
   readonly draft?: DraftSent;

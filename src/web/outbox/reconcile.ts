@@ -24,9 +24,10 @@ function reconciled(uid: string, id: string, stored: DeviceReport | undefined, o
   const version = (stored?.version ?? 0) + 1;
   const savedBy = `server/${crypto.randomUUID()}`;
   if (outcome.kind === 'changed') {
-    const { copyOf, ...draft } = outcome.draft;
+    const { copyOf, carried, ...draft } = outcome.draft;
     const onServer = { version: outcome.version, savedBy };
-    return { ...draft, id, uid, version, savedBy, standing: { kind: 'draft' }, onServer, ...(copyOf && { copyOf }) };
+    const further = { ...(copyOf && { copyOf }), ...(carried && { carried }) };
+    return { ...draft, id, uid, version, savedBy, standing: { kind: 'draft' }, onServer, ...further };
   }
   if (!stored) throw new Error('What is not on the device cannot end there.');
   const { parcel: _parcel, onServer: _onServer, ...kept } = stored;

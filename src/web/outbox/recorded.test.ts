@@ -87,8 +87,9 @@ describe.each(recorded)('A device as left by $of', (device) => {
     const before = await listReports(uid);
     const queued = before.filter(({ standing }) => isQueued(standing)).map(({ id }) => id);
     const sent = new Map<string, string[]>();
-    const wire = async (_uid: string, { parts, files }: Payload) => {
-      const id = new Map(parts).get('dialyReport_id') ?? '';
+    const wire = async (_uid: string, { reportId: id, files, answers }: Payload) => {
+      expect(answers).toMatchObject({ inspectorName: 'Divya Pillai', date: '2026-11-20', ncr: true });
+      expect(files.at(-2)?.caption).toBe('Weld at N4');
       const sums = await Promise.all(files.map(async ({ file }) => sumOf(await file.bytes())));
       sent.set(`${id} ${sent.size}`, sums);
       return { isWhole: true };

@@ -22,7 +22,7 @@ const contentOf = async (reportId: string, fileId: string) =>
   (await openReport('asha', reportId))?.files.get(fileId)?.content.text();
 
 const receive = async (id: string, at: string) => {
-  await saveReport({ ...reportToSave({ id, lastSeen: 1 }), parcel: { parts: [], files: [] } });
+  await saveReport({ ...reportToSave({ id, lastSeen: 1 }), parcel: { answers: {}, files: [] } });
   await applyEvent('asha', id, { kind: 'started', of: 0 });
   await applyEvent('asha', id, { kind: 'acknowledged', isWhole: true, at: Date.parse(at) });
 };

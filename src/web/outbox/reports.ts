@@ -10,7 +10,7 @@ export const undoForMs = 24 * 60 * 60 * 1000;
 /** Everything that a report's form shows, as it is to be saved. */
 export type ReportToSave = Pick<
   DeviceReport,
-  'id' | 'uid' | 'values' | 'photos' | 'attachments' | 'openedAt' | 'copyOf'
+  'id' | 'uid' | 'kind' | 'values' | 'carried' | 'photos' | 'attachments' | 'openedAt' | 'copyOf'
 > & {
   /** The version that the form was made from, or that it saved last; 0 for a report that is new. */
   readonly lastSeen: number;

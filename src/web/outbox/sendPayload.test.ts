@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fileManifest } from '#contract/dailyReport.ts';
-import { filesDone, formDataOf } from './multipart.ts';
 import { UnreadableFile, isWhole, manifestOf } from './sendPayload.ts';
 
 const file = (name: string, text: string) => new File([text], name, { type: 'image/jpeg' });
 const payload = {
-  parts: [['dialyReport_id', 'report-0001']] as const,
   files: [
     { field: 'worksheetsFileInput', file: file('sheet.pdf', 'sheet') },
     { field: 'otherFileInput', file: file('other.pdf', 'other') },
@@ -15,17 +13,15 @@ const payload = {
   ],
 };
 
-test('A payload in one form has its files after all text', () => {
-  expect([...formDataOf(payload).keys()]).toEqual([
-    'dialyReport_id',
-    'worksheetsFileInput',
-    'otherFileInput',
-    'photos',
-    'photos',
-  ]);
-});
-
 describe('the manifest', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('has the same sums where the browser has no SHA-256, as over plain http', async () => {
+    const own = await manifestOf(payload.files, () => undefined);
+    vi.stubGlobal('crypto', {});
+    expect(await manifestOf(payload.files, () => undefined)).toEqual(own);
+  });
+
   test('gives every file with its size and SHA-256, as the contract wants it', async () => {
     const manifest = fileManifest.parse(await manifestOf(payload.files, () => undefined));
     expect(manifest[0]).toEqual({
@@ -58,19 +54,13 @@ describe('a report has arrived whole', () => {
 
   test('when the server names every file by its right checksum, in whatever order', async () => {
     const manifest = await manifestOf(payload.files, () => undefined);
-    expect(isWhole(manifest, payload.files, sums.toReversed())).toBe(true);
-    expect(isWhole(manifest, payload.files, sums.slice(1))).toBe(false);
-    expect(isWhole(manifest, payload.files, [...sums.slice(1), sum('afte')])).toBe(false);
+    expect(isWhole(manifest, sums.toReversed())).toBe(true);
+    expect(isWhole(manifest, sums.slice(1))).toBe(false);
+    expect(isWhole(manifest, [...sums.slice(1), sum('afte')])).toBe(false);
   });
 
   test('and not when it names none, as something other than the product may answer', async () => {
     const manifest = await manifestOf(payload.files, () => undefined);
-    expect(isWhole(manifest, payload.files, undefined)).toBe(false);
-    expect(isWhole(undefined, payload.files, sums)).toBe(true);
+    expect(isWhole(manifest, undefined)).toBe(false);
   });
-});
-
-test('files are counted as they get through', () => {
-  expect([0, 0.24, 0.25, 0.9, 1].map((share) => filesDone(share, [25, 50, 25]))).toEqual([0, 0, 1, 2, 3]);
-  expect(filesDone(1, [])).toBe(0);
 });

@@ -1,6 +1,5 @@
-import type { FileManifest, SubmitAnswer } from '#contract/dailyReport.ts';
-import { submitReport } from '#web/api/submitReport.ts';
-import { filesDone, formDataOf } from './multipart.ts';
+import type { FileManifest } from '#contract/dailyReport.ts';
+import { sha256Of } from './checksum.ts';
 import type { Payload, PayloadFile, SendOptions } from './payload.ts';
 import { sendResumable } from './sendResumable.ts';
 
@@ -14,22 +13,13 @@ export class UnreadableFile extends Error {
   }
 }
 
-/**
- * The list of the files with size and SHA-256, made file by file, so that only one is in memory. Undefined where
- * the browser has no SHA-256, as over plain http: the server takes such a report as well.
- */
-export async function manifestOf(
-  files: readonly PayloadFile[],
-  onFile: (done: number) => void,
-): Promise<FileManifest | undefined> {
-  if (!('subtle' in crypto)) return undefined;
+/** The list of the files with size and SHA-256, made file by file, so that only one is in memory. */
+export async function manifestOf(files: readonly PayloadFile[], onFile: (done: number) => void): Promise<FileManifest> {
   const manifest: FileManifest = [];
   for (const sent of files) {
     const { field, file } = sent;
     try {
-      const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-      const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-      manifest.push({ field, filename: file.name, size: file.size, sha256 });
+      manifest.push({ field, filename: file.name, size: file.size, sha256: await sha256Of(file) });
     } catch (cause) {
       throw new UnreadableFile(sent, cause);
     }
@@ -39,30 +29,10 @@ export async function manifestOf(
 }
 
 /** Whether the checksums that the server answered are those of the files that were sent. */
-export function isWhole(manifest: FileManifest | undefined, files: readonly PayloadFile[], has: unknown): boolean {
+export function isWhole(manifest: FileManifest, has: unknown): boolean {
   if (!Array.isArray(has)) return false;
-  if (!manifest) return has.length === files.length;
   const sent = manifest.map(({ sha256 }) => sha256).toSorted();
   return JSON.stringify(sent) === JSON.stringify(has.toSorted());
-}
-
-/** Sends a payload as one multipart request, for browsers that have no SHA-256. */
-async function sendMultipart(
-  uid: string,
-  payload: Payload,
-  { onProgress, signal }: SendOptions,
-): Promise<SubmitAnswer> {
-  const sizes = payload.files.map(({ file }) => file.size);
-  return submitReport(formDataOf(payload), {
-    uid,
-    signal,
-    onProgress: (share) =>
-      onProgress(
-        share < 1
-          ? { step: 'uploading', share, filesSent: filesDone(share, sizes), of: sizes.length }
-          : { step: 'confirming' },
-      ),
-  });
 }
 
 /**
@@ -76,8 +46,6 @@ export async function sendPayload(uid: string, payload: Payload, options: SendOp
   const manifest = await manifestOf(files, (done) => onProgress({ step: 'preparing', share: done / files.length }));
   signal.throwIfAborted();
   onProgress({ step: 'uploading', share: 0, filesSent: 0, of: files.length });
-  const answer = await (manifest
-    ? sendResumable(uid, payload, manifest, options)
-    : sendMultipart(uid, payload, options));
-  return { isWhole: isWhole(manifest, files, answer.files) };
+  const answer = await sendResumable(uid, payload, manifest, options);
+  return { isWhole: isWhole(manifest, answer.files) };
 }

@@ -78,9 +78,15 @@ function network() {
   return { state, uploads };
 }
 
-const payloadOf = (files: File[], parts: [string, string][] = []) => ({
-  parts: [['dialyReport_id', 'report-0001'] as const, ['inspectorName', 'Asha Rao'] as const, ...parts],
-  files: files.map((file) => ({ field: 'photos', file })),
+const payloadOf = (files: File[], captions: readonly string[] = []) => ({
+  reportId: 'report-0001',
+  kind: 'dailycot',
+  answers: { inspectorName: 'Asha Rao' },
+  files: files.map((file, index) => ({
+    field: 'photos',
+    file,
+    ...(captions[index] && { caption: captions[index] }),
+  })),
 });
 
 async function send(payload: ReturnType<typeof payloadOf>, signal = new AbortController().signal) {
@@ -109,19 +115,13 @@ describe('A report and its files, sent apart,', () => {
   test('arrive byte for byte, the photos one by one in pieces, with their captions, as the account that wrote it', async () => {
     const { state, uploads } = network();
     const files = [photo(3, 600 * kilobyte), photo(5, 10 * kilobyte)];
-    const { answer } = await send(
-      payloadOf(files, [
-        ['photoCaptions', ''],
-        ['photoCaptions', 'Weld'],
-        ['saltTestResult', '3.5'],
-      ]),
-    );
+    const { answer } = await send(payloadOf(files, ['', 'Weld']));
     expect(answer).toEqual({ isWhole: true });
     expect(state.calls).toEqual(['PUT', 'POST', 'PATCH', 'PATCH', 'PATCH', 'POST', 'PATCH', 'PUT']);
     expect(state.headers.every((headers) => headers['x-account'] === 'asha')).toBe(true);
     const contents = await Promise.all(files.map((file) => file.bytes()));
     expect(contents.map((content) => uploads.get(sumOf(content))?.content.equals(content))).toEqual([true, true]);
-    expect(state.received?.answers).toEqual({ inspectorName: 'Asha Rao', saltTestResult: 3.5 });
+    expect(state.received?.answers).toEqual({ inspectorName: 'Asha Rao' });
     expect(state.received?.files.map(({ caption }) => caption)).toEqual([undefined, 'Weld']);
   });
 

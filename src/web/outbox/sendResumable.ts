@@ -1,14 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import {
-  type FileManifest,
-  type SubmitAnswer,
-  accountHeader,
-  captionsName,
-  clientIdName,
-  reportFromWire,
-  reportIdName,
-} from '#contract/dailyReport.ts';
-import { photosField } from '#domain/report/fields.ts';
+import { type FileManifest, type SubmitAnswer, accountHeader } from '#contract/dailyReport.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
 import type { Payload, SendOptions } from './payload.ts';
@@ -24,15 +15,12 @@ const maxRounds = 3;
 type Named = FileManifest[number];
 
 /** The report without its files, which it names. */
-function bodyOf({ parts, draft }: Payload, manifest: FileManifest) {
-  const textsOf = (wanted: string) => parts.filter(([name]) => name === wanted).map(([, value]) => value);
-  const captions = textsOf(captionsName);
-  const [clientId] = textsOf(clientIdName);
-  const files = manifest.map((named) => {
-    const caption = named.field === photosField ? captions.shift() : undefined;
-    return { ...named, ...(caption && { caption }) };
+function bodyOf({ kind, clientId, answers, files, draft }: Payload, manifest: FileManifest) {
+  const named = manifest.map((file, index) => {
+    const caption = files[index]?.caption;
+    return { ...file, ...(caption && { caption }) };
   });
-  return { ...(clientId && { clientId }), files, ...(draft && { draft }), answers: reportFromWire(parts) };
+  return { kind, ...(clientId && { clientId }), answers, files: named, ...(draft && { draft }) };
 }
 
 /** Whether the upload can simply be resumed: the connection was cut, or the server has another offset. */
@@ -109,7 +97,7 @@ export async function sendResumable(
   manifest: FileManifest,
   { onProgress, signal }: SendOptions,
 ): Promise<SubmitAnswer> {
-  const reportId = payload.parts.find(([name]) => name === reportIdName)?.[1] ?? '';
+  const { reportId } = payload;
   const body = bodyOf(payload, manifest);
   const submit = () =>
     call(calls.sendReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal });

@@ -23,7 +23,7 @@ function sender(...answers: Answer[]) {
   const device = { isOnline: true, now: 1_000_000 };
   const contents = (payload: Payload) => Promise.all(payload.files.map(({ file }) => file.text()));
   const wire: typeof sendPayload = async (uid, payload, { onProgress, signal }) => {
-    sent.push({ uid, id: payload.parts[0]?.[1] ?? '', files: await contents(payload) });
+    sent.push({ uid, id: payload.reportId, files: await contents(payload) });
     onProgress({ step: 'uploading', share: 1, filesSent: payload.files.length, of: payload.files.length });
     const answer = await (answers.shift() ?? whole)();
     signal.throwIfAborted();

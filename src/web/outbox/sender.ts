@@ -148,15 +148,15 @@ export class Sender {
     const found = await openReport(this.uid, id);
     const kept = found?.report.parcel;
     if (!found || !kept || !isQueued(found.report.standing)) return undefined;
-    const files = kept.files.map(({ field, fileId }) => {
+    const files = kept.files.map(({ field, fileId, caption }) => {
       const file = found.files.get(fileId);
       if (!file) throw new UnreadableFile({ field, file: new File([], 'A file') }, undefined);
-      return { field, file: fileOf(file) };
+      return { field, file: fileOf(file), ...(caption && { caption }) };
     });
-    const { version, onServer } = found.report;
+    const { version, onServer, kind } = found.report;
     const device = deviceName();
     const draft = device && { version: onServer?.version ?? 0, device };
-    return { payload: { parts: kept.parts, files, ...(draft && { draft }) }, version };
+    return { payload: { ...kept, reportId: id, kind, files, ...(draft && { draft }) }, version };
   }
 
   async #attempt(id: string, { signal, onProgress }: Options): Promise<DeliveryState | undefined> {

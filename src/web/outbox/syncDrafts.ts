@@ -99,7 +99,6 @@ async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
   const found = await openReport(uid, id);
   if (!found || found.report.savedBy !== savedBy) return;
   const content = await uploadDraft(report, found.files, device.signal);
-  if (!content) return;
   // Sent or changed while its photos were on their way: there will be another occasion.
   const now = (await openReport(uid, id))?.report;
   if (!now || now.savedBy !== savedBy || !isDraft(now)) return;

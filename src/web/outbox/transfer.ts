@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
 import { nextState } from '#domain/delivery/deliveryState.ts';
 import { announceChange } from './changes.ts';
+import { sha256Of } from './checksum.ts';
 import { withDatabase } from './database.ts';
 import { isSameDraft } from './draftContent.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
+import { payloadOfParts } from './payloadOfParts.ts';
 import { listReports, openReport } from './reports.ts';
 
 /**
  * A file of reports: a line that says what it is, a line with the length of what follows, a description as JSON, and then
  * the bytes of all files, one after the other. Bytes stay bytes, so that a hundred photos need no more memory than one.
  */
-const firstLine = `${brand.shortName}-reports 1\n`;
+const firstLine = (version: 1 | 2) => `${brand.shortName}-reports ${version}\n`;
 const mostLengthDigits = 12;
 
 const storedState = z.discriminatedUnion('kind', [
@@ -31,16 +33,19 @@ const storedState = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const storedPayload = z.looseObject({
-  parts: z.array(z.tuple([z.string(), z.string()])),
-  files: z.array(z.looseObject({ field: z.string(), fileId: z.string() })),
-});
+const storedFiles = z.array(z.looseObject({ field: z.string(), fileId: z.string() }));
+const storedPayload = z.union([
+  z.looseObject({ answers: z.record(z.string(), z.unknown()), files: storedFiles }),
+  // As files of version 1 hold it.
+  z.object({ parts: z.array(z.tuple([z.string(), z.string()])), files: storedFiles }).transform(payloadOfParts),
+]);
 
 /** A report as this version of the app can open and send it; what it has besides is taken along. */
 const storedReport = z
   .looseObject({
     id: z.string(),
     uid: z.string(),
+    kind: z.string().default('dailycot'),
     version: z.number(),
     savedBy: z.string(),
     values: z.record(z.string(), z.unknown()),
@@ -76,12 +81,6 @@ export class TransferError extends Error {
   override readonly name = 'TransferError';
 }
 
-async function sha256Of(content: Blob): Promise<string | undefined> {
-  if (!('subtle' in crypto)) return undefined;
-  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Everything of this account that was not sent yet, as one file; undefined where there is nothing. */
 export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   const listed = (await listReports(uid)).filter(
@@ -92,12 +91,11 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   const files: DeviceFile[] = found.flatMap((one) => [...one.files.values()]);
   const filesDescribed: Described['files'] = [];
   for (const { content, preview: _small, ...rest } of files) {
-    const sha256 = await sha256Of(content);
-    filesDescribed.push({ ...rest, size: content.size, ...(sha256 && { sha256 }) });
+    filesDescribed.push({ ...rest, size: content.size, sha256: await sha256Of(content) });
   }
   const description = { uid, reports: found.map(({ report }) => report), files: filesDescribed };
   const header = new Blob([JSON.stringify(description)]);
-  return new Blob([firstLine, `${header.size}\n`, header, ...files.map(({ content }) => content)]);
+  return new Blob([firstLine(2), `${header.size}\n`, header, ...files.map(({ content }) => content)]);
 }
 
 const notAReportsFile = () => new TransferError('This is not a file of reports.');
@@ -108,10 +106,12 @@ const otherVersion = () =>
 const incomplete = () => new TransferError('This file of reports is not whole. Please export it again.');
 
 async function describedIn(file: Blob): Promise<{ described: Described; start: number }> {
-  const beginning = await file.slice(0, firstLine.length + mostLengthDigits).text();
-  const length = beginning.startsWith(firstLine) && /^(\d+)\n/.exec(beginning.slice(firstLine.length))?.[1];
+  const lineLength = firstLine(1).length;
+  const beginning = await file.slice(0, lineLength + mostLengthDigits).text();
+  const isOurs = beginning.startsWith(firstLine(1)) || beginning.startsWith(firstLine(2));
+  const length = isOurs && /^(\d+)\n/.exec(beginning.slice(lineLength))?.[1];
   if (!length) throw notAReportsFile();
-  const from = firstLine.length + length.length + 1;
+  const from = lineLength + length.length + 1;
   const start = from + Number(length);
   if (file.size < start) throw incomplete();
   let said: unknown;

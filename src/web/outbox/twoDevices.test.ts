@@ -58,7 +58,7 @@ function people() {
       return deleteReport('asha', report.id, day);
     }
     if (report.standing.kind !== 'waiting')
-      await keep(report, report.id, textOf(report), { parcel: { parts: [], files: [] } });
+      await keep(report, report.id, textOf(report), { parcel: { answers: {}, files: [] } });
     await applyEvent('asha', report.id, { kind: 'started', of: 0 });
     const isFiled =
       cut !== 'request' && server.file(report.id, textOf(report), { version: report.onServer?.version ?? 0, device });

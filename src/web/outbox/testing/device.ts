@@ -49,6 +49,7 @@ export function reportToSave(change: Partial<ReportToSave> = {}): ReportToSave {
   return {
     id: 'report-1',
     uid: 'asha',
+    kind: 'dailycot',
     lastSeen: 0,
     savedBy: `saving ${savings}`,
     values: { inspectorName: 'Asha Rao' },
@@ -72,7 +73,7 @@ export function submitted(
     id,
     photos: ids.map(devicePhoto),
     files: photos.map((content, index) => deviceFile(ids[index] ?? '', content, id)),
-    parcel: { parts: [['dialyReport_id', id]], files: ids.map((fileId) => ({ field: 'photos', fileId })) },
+    parcel: { answers: { inspectorName: 'Asha Rao' }, files: ids.map((fileId) => ({ field: 'photos', fileId })) },
     ...change,
   });
 }

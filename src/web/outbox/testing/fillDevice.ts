@@ -1,4 +1,3 @@
-import { reportIdName, reportToWire } from '#contract/dailyReport.ts';
 import type { DeliveryEvent } from '#domain/delivery/deliveryState.ts';
 import type { DeviceFile } from '#web/outbox/deviceReport.ts';
 import {
@@ -28,6 +27,7 @@ async function filled(uid: string, name: string, draw: Draw): Promise<ReportToSa
   return {
     id,
     uid,
+    kind: 'dailycot',
     lastSeen: 0,
     savedBy: `${id}/1`,
     values: { inspectorName: 'Divya Pillai', date: '2026-11-20', structuralMember: `Recorded ${name}`, ncr: true },
@@ -48,14 +48,18 @@ async function filled(uid: string, name: string, draw: Draw): Promise<ReportToSa
 
 /** The same, as it is when it is submitted. */
 function submitted(report: ReportToSave): ReportToSave {
-  const answers = reportToWire(report.values);
   return {
     ...report,
     parcel: {
-      parts: [[reportIdName, report.id], ...answers, ['photoCaptions', 'Weld at N4'], ['photoCaptions', '']],
+      answers: {
+        inspectorName: 'Divya Pillai',
+        date: '2026-11-20',
+        structuralMember: report.values['structuralMember'] as string,
+        ncr: true,
+      },
       files: [
         { field: 'ncrFileInput', fileId: 'ncr' },
-        { field: 'photos', fileId: 'photo-1' },
+        { field: 'photos', fileId: 'photo-1', caption: 'Weld at N4' },
         { field: 'photos', fileId: 'photo-2' },
       ],
     },
@@ -92,7 +96,7 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
   const draft = await filled(uid, 'draft', draw);
   const [first, second] = draft.photos;
   if (!first || !second) throw new Error('A draft has two photos');
-  await saveReport({ ...draft, photos: [first, { ...second, isReady: false }] });
+  await saveReport({ ...draft, carried: ['structuralMember'], photos: [first, { ...second, isReady: false }] });
 
   const shared = await filled(uid, 'shared', draw);
   await saveReport(shared);
@@ -100,8 +104,16 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
 
   const twice = await filled(uid, 'twice', draw);
   await saveReport(twice);
-  const { files, values, photos, attachments, openedAt } = twice;
-  const theirs = { values: { ...values }, photos: [...photos], attachments, openedAt, createdAt: now, changedAt: now };
+  const { files, kind, values, photos, attachments, openedAt } = twice;
+  const theirs = {
+    kind,
+    values: { ...values },
+    photos: [...photos],
+    attachments,
+    openedAt,
+    createdAt: now,
+    changedAt: now,
+  };
   await reconcile(uid, twice.id, {
     seen: 1,
     copy: { newId: () => 'recorded-copy', because: 'changed' },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
 import { type DeviceReport, isAllOnServer } from '#web/outbox/deviceReport.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
@@ -51,7 +52,8 @@ async function sendNow({ uid, id }: DeviceReport): Promise<void> {
 }
 
 function Actions({ report }: { report: DeviceReport }) {
-  const { id, uid, standing, deletedAt } = report;
+  const { id, uid, kind, standing, deletedAt } = report;
+  const { address } = kindOrDaily(kind);
   const name = <span className="sr-only"> {titleOf(report)}</span>;
   if (deletedAt) return <Button onPress={() => attempt(restoreReport(uid, id))}>Undo{name}</Button>;
   const isEdited = standing.kind === 'draft' || standing.kind === 'refused';
@@ -66,7 +68,7 @@ function Actions({ report }: { report: DeviceReport }) {
       )}
       {standing.kind !== 'received' && standing.kind !== 'sending' && (
         <Link
-          to={`/dailyreport?report=${id}`}
+          to={`${address}?report=${id}`}
           className={isEdited ? `${buttonStyle('primary')} max-sm:basis-full` : buttonStyle('secondary')}
         >
           {standing.kind === 'draft' ? 'Go on' : 'Edit'}
@@ -78,7 +80,7 @@ function Actions({ report }: { report: DeviceReport }) {
           See it in User Reports{name}
         </Link>
       )}
-      <Link to={`/dailyreport?from=${id}`} className={buttonStyle('secondary')}>
+      <Link to={`${address}?from=${id}`} className={buttonStyle('secondary')}>
         Start a new one from it{name}
       </Link>
       {standing.kind !== 'sending' && (

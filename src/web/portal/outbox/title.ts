@@ -1,13 +1,32 @@
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 
-/** What a report is called in a list: its date and place, as far as they are filled in, and whether it is a copy. */
-export function titleOf({ values, copyOf, isCopy }: Pick<DeviceReport, 'values' | 'copyOf' | 'isCopy'>): string {
+/** The fields that say where or what a report is about, the most telling first. */
+const tellingFields = [
+  'structuralMember',
+  'structureTag',
+  'jobNo',
+  'jobTitle',
+  'descriptionofarea',
+  'location',
+  'locationIdentification',
+];
+const mostTold = 2;
+
+/** What a report is called in a list: its kind, date and place, as far as they are filled in, and whether it is a copy. */
+export function titleOf({
+  kind,
+  values,
+  copyOf,
+  isCopy,
+}: Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'>): string {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '');
-  const date = text('date');
-  const place = [text('structuralMember'), text('descriptionofarea') || text('locationIdentification')];
-  const parts = [date && writtenDate(date), ...place].filter((part) => part !== '');
-  const title = parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
+  const place = tellingFields.map(text).filter((words) => words !== '');
+  const parts = [writtenDate(text('date')), ...place.slice(0, mostTold)].filter((part) => part !== '');
+  const about = parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
+  const title = kind === dailyReport.name ? about : `${kindOrDaily(kind).title}: ${about}`;
   return copyOf || isCopy ? `${title} (copy)` : title;
 }
 

@@ -4,7 +4,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { FetchFailed } from './FetchFailed.tsx';
 import type { ReportClient } from './reportClient.ts';
 import { useBound } from './parts.ts';
-import { SectionCard } from './sections/Section.tsx';
+import { SectionCard } from './Section.tsx';
 
 /** For those who file for more than one client: which one it is. */
 export function ClientChoice({ client }: { client: Extract<ReportClient, { kind: 'choice' }> }) {

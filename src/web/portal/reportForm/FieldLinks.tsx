@@ -1,12 +1,14 @@
 import { jumpToField } from './jump.ts';
+import { useReportParts } from './parts.ts';
 import { placeOf } from './places.ts';
 
 /** Links to inputs by their names, each with what is to be said of it. */
 export function FieldLinks({ names, say }: { names: readonly string[]; say?: (name: string) => string | undefined }) {
+  const { kind } = useReportParts();
   return (
     <ul className="flex flex-col">
       {names.map((name) => {
-        const { words, sectionId } = placeOf(name);
+        const { words, sectionId } = placeOf(kind, name);
         const message = say?.(name);
         return (
           <li key={name}>

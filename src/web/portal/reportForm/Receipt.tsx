@@ -2,19 +2,22 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { missingMandatory } from '#domain/report/schema.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { placeOf } from './places.ts';
 import type { Accepted } from './useSubmission.ts';
-import { textOf } from './values.ts';
+import { answersOf, textOf } from './values.ts';
 
 /** What was accepted just now: the report's number and what went with it. Takes the focus, so that it is read at once. */
 export function Receipt({
+  kind,
   accepted,
   clientName,
   onClose,
 }: {
+  kind: KindOfReport;
   accepted: Accepted;
   clientName: string;
   onClose: () => void;
@@ -25,7 +28,7 @@ export function Receipt({
     heading.current?.focus({ preventScroll: true });
   }, []);
   const { reportId, values, photos, attachments } = accepted;
-  const leftEmpty = missingMandatory(values).map((name) => placeOf(name).words);
+  const leftEmpty = missingMandatory(kind, answersOf(kind, values)).map((name) => placeOf(kind, name).words);
   const lines = [
     ['Report number', reportId],
     ['Client', clientName],

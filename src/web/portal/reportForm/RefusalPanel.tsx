@@ -6,6 +6,7 @@ import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { FieldLinks } from './FieldLinks.tsx';
+import { useReportParts } from './parts.ts';
 import { inFormOrder } from './places.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReportValues } from './values.ts';
@@ -15,9 +16,10 @@ import type { ReportValues } from './values.ts';
  * once. What the form itself refused is settled when the last fault is mended.
  */
 export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onSubmitAsNew: () => void }) {
+  const { kind } = useReportParts();
   const panel = useRef<HTMLDivElement>(null);
   const { errors } = useFormState<ReportValues>();
-  const stillAtFault = inFormOrder(Object.keys(refusal.faults)).filter((name) => get(errors, name));
+  const stillAtFault = inFormOrder(kind, Object.keys(refusal.faults)).filter((name) => get(errors, name));
   const isSettled = refusal.isLocal && stillAtFault.length === 0;
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });

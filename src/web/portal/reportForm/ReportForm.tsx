@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, set, useForm } from 'react-hook-form';
 import { clientIdName } from '#contract/dailyReport.ts';
-import { photosField, sections } from '#domain/report/fields.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
@@ -13,11 +13,14 @@ import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
 import { preparePhoto } from './files/preparePhoto.ts';
 import { fetchStandards } from './reference.ts';
-import { type ReportParts, ReportPartsProvider } from './parts.ts';
+import { type ReportParts, ReportPartsProvider, useDerived, useReportParts } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
-import { Section } from './sections/Section.tsx';
+import { Carried, CarriedProvider } from './carried.ts';
+import { QuestionsProvider, questionsAbout } from './questions.ts';
+import { Section } from './Section.tsx';
 import type { ReportStart } from './start.ts';
 import { useFetched } from './useFetched.ts';
+import { localDate } from '#web/portal/ui/clock.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useRemoteChanges } from './draft/useRemoteChanges.ts';
 import { useHoldUpdates } from './draft/useHoldUpdates.ts';
@@ -27,14 +30,23 @@ import { type ReportValues, textOf } from './values.ts';
 
 const clientNeeded = 'Choose the client for which this report is filed.';
 
+/** What is asked beside the inputs, worked out once for all of them. */
+function Asked({ children }: { children: React.ReactNode }) {
+  const { kind } = useReportParts();
+  const questions = useDerived((values) => questionsAbout(kind, values, localDate(new Date())));
+  return <QuestionsProvider value={questions}>{children}</QuestionsProvider>;
+}
+
 /** The form of one report, from its first field to its acceptance. A new report is a new form. */
 export function ReportForm({
+  kind,
   start,
   client,
   onFirstSaved,
   onReplaced,
   onAccepted,
 }: {
+  kind: KindOfReport;
   start: ReportStart;
   client: ReportClient;
   onFirstSaved: (id: string) => void;
@@ -44,16 +56,17 @@ export function ReportForm({
 }) {
   const element = useRef<HTMLFormElement>(null);
   const [files] = useState(() => {
-    const made = new ReportFiles(photosField, preparePhoto);
+    const made = new ReportFiles(preparePhoto);
     if (start.found) made.takeUp(loadedFiles(start.found));
     return made;
   });
+  const [carried] = useState(() => new Carried(start.carried));
   const standards = useFetched(fetchStandards);
 
   const resolver: Resolver<ReportValues> = (values) => {
     const faults: Faults = {
       ...(client.kind === 'choice' && !textOf(values, clientIdName) && { [clientIdName]: clientNeeded }),
-      ...faultsOf(values),
+      ...faultsOf(kind, values),
       ...(element.current && unreadableFaults(element.current)),
     };
     const errors = {};
@@ -63,18 +76,22 @@ export function ReportForm({
   const form = useForm<ReportValues>({ defaultValues: start.values, resolver, shouldFocusError: false });
   const [draft] = useState(
     () =>
-      new ReportDraft(start, {
-        values: () => form.getValues(),
-        files,
-        onFirstSaved,
-        onRemoteChange: (change) => toast(remoteChangeInWords(change, true)),
-      }),
+      new ReportDraft(
+        { ...start, kind: kind.name },
+        {
+          values: () => form.getValues(),
+          files,
+          carried,
+          onFirstSaved,
+          onRemoteChange: (change) => toast(remoteChangeInWords(change, true)),
+        },
+      ),
   );
-  const parts: ReportParts = { opened: start.empty, files, draft, standards };
+  const parts: ReportParts = { kind, opened: start.empty, files, draft, standards };
   const submission = useSubmission(form, parts, start, onAccepted);
 
   useEffect(() => () => files.letGo(), [files]);
-  useAutosave(draft, form, files, element);
+  useAutosave(draft, form, [files, carried], element);
   useRemoteChanges(draft, start.uid, onReplaced);
   useLeaveWarning(draft.saving);
   useHoldUpdates(draft.saving);
@@ -82,27 +99,31 @@ export function ReportForm({
   return (
     <FormProvider {...form}>
       <ReportPartsProvider value={parts}>
-        <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-          <div className="hidden lg:block">
-            <SectionAside />
-          </div>
-          <form
-            ref={element}
-            noValidate
-            aria-label="Daily Coating Inspections Report"
-            // Enter in a field must not send a half-filled report: only the button does.
-            onSubmit={(event) => event.preventDefault()}
-            className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
-          >
-            <SaveProblem />
-            {client.kind === 'choice' && <ClientChoice client={client} />}
-            {sections.map(({ id, title, fields }) => (
-              <Section key={id} id={id} title={title} fields={fields} />
-            ))}
-            <SendSection submission={submission} />
-          </form>
-          <SectionBar />
-        </div>
+        <CarriedProvider value={carried}>
+          <Asked>
+            <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+              <div className="hidden lg:block">
+                <SectionAside />
+              </div>
+              <form
+                ref={element}
+                noValidate
+                aria-label={kind.title}
+                // Enter in a field must not send a half-filled report: only the button does.
+                onSubmit={(event) => event.preventDefault()}
+                className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
+              >
+                <SaveProblem />
+                {client.kind === 'choice' && <ClientChoice client={client} />}
+                {kind.sections.map(({ id, title, fields }) => (
+                  <Section key={id} id={id} title={title} fields={fields} />
+                ))}
+                <SendSection submission={submission} />
+              </form>
+              <SectionBar />
+            </div>
+          </Asked>
+        </CarriedProvider>
       </ReportPartsProvider>
     </FormProvider>
   );

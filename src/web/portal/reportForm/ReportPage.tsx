@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { User } from '#contract/people.ts';
+import { type KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
@@ -13,6 +15,7 @@ import type { ReportClient } from './reportClient.ts';
 import { type ReportStart, emptyStart, resumed } from './start.ts';
 import type { Accepted } from './useSubmission.ts';
 import { textOf } from './values.ts';
+import { widgetsOf } from './kinds/widgets.ts';
 
 function ReportTopBar({ user }: { user: User }) {
   return (
@@ -20,6 +23,7 @@ function ReportTopBar({ user }: { user: User }) {
       start={<BackToMyPanel />}
       end={
         <>
+          <NewReportMenu />
           <Link
             to="/account"
             aria-label="My account"
@@ -34,8 +38,20 @@ function ReportTopBar({ user }: { user: User }) {
   );
 }
 
-/** The screen of the Daily Coating Inspections Report: one form after another, each after its receipt. */
-export function ReportPage({ user, client, start: first }: { user: User; client: ReportClient; start: ReportStart }) {
+/** The screen of a report: one form after another, each after its receipt. */
+export function ReportPage({
+  kind,
+  user,
+  client,
+  start: first,
+}: {
+  kind: KindOfReport;
+  user: User;
+  client: ReportClient;
+  start: ReportStart;
+}) {
+  const author = { uid: first.uid, name: user.fname };
+  const note = widgetsOf(kind).note;
   const [start, setStart] = useState(first);
   const [accepted, setAccepted] = useState<Accepted>();
   const [isReceiptShown, setReceiptShown] = useState(false);
@@ -48,9 +64,9 @@ export function ReportPage({ user, client, start: first }: { user: User; client:
       <ReportTopBar user={user} />
       <div className="on-primary border-b-4 border-accent">
         <div className="wrap py-8 sm:py-10">
-          <h1 className="text-3xl sm:text-4xl">Daily Coating Inspections Report</h1>
+          <h1 className="text-3xl sm:text-4xl">{kind.title}</h1>
           {client.kind === 'own' && client.name && <p className="mt-3 text-lg font-semibold">Client: {client.name}</p>}
-          <p className="mt-3">*Make a new worksheet for each type of coating applied on the day.</p>
+          {note && <p className="mt-3">{note}</p>}
           <Link
             to="/drafts"
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
@@ -62,6 +78,7 @@ export function ReportPage({ user, client, start: first }: { user: User; client:
       <div className="wrap flex flex-col gap-6 pt-6 pb-10 sm:pt-8">
         {accepted && isReceiptShown && (
           <Receipt
+            kind={kind}
             key={`receipt-${accepted.reportId}`}
             accepted={accepted}
             clientName={clientOf(accepted) ?? ''}
@@ -70,18 +87,19 @@ export function ReportPage({ user, client, start: first }: { user: User; client:
         )}
         {start === first && !start.found && <Unfinished uid={start.uid} />}
         <ReportForm
+          kind={kind}
           key={`${start.id} ${start.found?.report.savedBy ?? ''}`}
           start={start}
           client={client}
           // The router need not know: only a reload or the way back reads the address again.
-          onFirstSaved={(id) => history.replaceState(history.state, '', `/dailyreport?report=${id}`)}
+          onFirstSaved={(id) => history.replaceState(history.state, '', `${kind.address}?report=${id}`)}
           onReplaced={(found) => {
-            if (!found) history.replaceState(history.state, '', '/dailyreport');
-            setStart(found ? resumed(start.uid, found) : emptyStart(start.uid));
+            if (!found) history.replaceState(history.state, '', kind.address);
+            setStart(found ? resumed(kind, author, found) : emptyStart(kind, author));
           }}
           onAccepted={(report) => {
-            history.replaceState(history.state, '', '/dailyreport');
-            setStart(emptyStart(start.uid));
+            history.replaceState(history.state, '', kind.address);
+            setStart(emptyStart(kind, author));
             setAccepted(report);
             setReceiptShown(true);
           }}

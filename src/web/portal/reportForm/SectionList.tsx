@@ -1,6 +1,5 @@
 import { IconCheck, IconChevronUp, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sections } from '#domain/report/fields.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { jumpToSection, sectionElementId } from './jump.ts';
 import { sendSection } from './places.ts';
@@ -11,18 +10,16 @@ import { useSectionInSight } from './useSectionInSight.ts';
 
 type Line = { readonly id: string; readonly title: string; readonly progress: Progress | undefined };
 
-const lineIds = [...sections.map((section) => section.id), sendSection.id];
-
 /** How far every section is. */
 function useLines(): Line[] {
-  const { opened } = useReportParts();
+  const { kind, opened } = useReportParts();
   const { attachments, photos } = useFilesState();
   const filled = new Set([...Object.keys(attachments), ...(photos.length > 0 ? ['photos'] : [])]);
   const progress = useDerived((values) =>
-    sections.map((section) => sectionProgress(section.id, values, opened, filled)),
+    kind.sections.map((section) => sectionProgress(section, values, opened, filled)),
   );
   return [
-    ...sections.map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
+    ...kind.sections.map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
     { ...sendSection, progress: undefined },
   ];
 }
@@ -85,7 +82,7 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
 /** The sections beside the form, on a wide screen. */
 export function SectionAside() {
   const lines = useLines();
-  const current = useSectionInSight(lineIds);
+  const current = useSectionInSight(lines.map(({ id }) => id));
   return (
     <nav aria-label="Sections" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4">
       <Lines lines={lines} current={current} onJump={jumpToSection} />
@@ -100,7 +97,7 @@ export function SectionAside() {
 export function SectionBar() {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
-  const current = useSectionInSight(lineIds);
+  const current = useSectionInSight(lines.map(({ id }) => id));
   const here = lines.find((line) => line.id === current);
   const complete = lines.filter((line) => line.progress?.state === 'complete').length;
   return (
@@ -127,7 +124,7 @@ export function SectionBar() {
       >
         <span className="min-w-0 grow">
           <span className="block text-sm text-muted">
-            Sections, {complete} of {sections.length} complete
+            Sections, {complete} of {lines.length - 1} complete
           </span>
           <span className="block truncate font-bold">{here?.title}</span>
         </span>

@@ -1,22 +1,25 @@
 import { IconSend } from '@tabler/icons-react';
 import { reportLimitBytes } from '#contract/dailyReport.ts';
-import { blockingFields, missingMandatory } from '#domain/report/schema.ts';
+import { blockingFields } from '#domain/reports/kindOfReport.ts';
+import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useCarried } from './carried.ts';
 import { FieldLinks } from './FieldLinks.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { SendingDialog } from './SendingDialog.tsx';
 import { sizeInWords } from './files/sizes.ts';
 import { filesOf } from './payload.ts';
 import { sendSection } from './places.ts';
-import { useDerived, useFilesState } from './parts.ts';
-import { SectionCard } from './sections/Section.tsx';
+import { useDerived, useFilesState, useReportParts } from './parts.ts';
+import { SectionCard } from './Section.tsx';
 import type { useSubmission } from './useSubmission.ts';
-
-const blocking: ReadonlySet<string> = new Set(blockingFields);
+import { answersOf } from './values.ts';
 
 /** The mandatory fields that are still empty. Told, not enforced: a site visit cut short is still a report. */
 function StillEmpty() {
-  const names = useDerived(missingMandatory);
+  const { kind } = useReportParts();
+  const blocking: ReadonlySet<string> = new Set(blockingFields(kind));
+  const names = useDerived((values) => missingMandatory(kind, answersOf(kind, values)));
   if (names.length === 0) return <p>Every mandatory field is filled.</p>;
   return (
     <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
@@ -29,10 +32,23 @@ function StillEmpty() {
   );
 }
 
+/** What was carried over and nobody has looked at. Told, not enforced. */
+function NotLookedAt() {
+  const { carried } = useCarried();
+  if (carried.length === 0) return null;
+  return (
+    <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
+      <h3 className="text-lg">From the previous report, not looked at yet</h3>
+      <FieldLinks names={carried} />
+    </div>
+  );
+}
+
 function FilesSummary() {
+  const { kind } = useReportParts();
   const files = useFilesState();
   const photos = files.photos.length;
-  const sizes = useDerived((values) => filesOf(values, files).map(({ file }) => file.size));
+  const sizes = useDerived((values) => filesOf(kind, values, files).map(({ file }) => file.size));
   const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
@@ -52,6 +68,7 @@ export function SendSection({ submission }: { submission: ReturnType<typeof useS
       <div className="flex flex-col gap-5">
         {refusal && <RefusalPanel refusal={refusal} onSubmitAsNew={() => void submitAsNew()} />}
         <StillEmpty />
+        <NotLookedAt />
         <FilesSummary />
         <Button variant="primary" className="min-h-14 text-lg sm:self-start sm:px-12" onPress={() => void submit()}>
           <IconSend aria-hidden="true" size={22} />

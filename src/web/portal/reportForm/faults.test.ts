@@ -1,38 +1,37 @@
+import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, fieldName } from './faults.ts';
 import { type ReportValues, freshValues } from './values.ts';
 
-const filled = (more: Partial<ReportValues>): ReportValues => ({
-  ...freshValues('08:00'),
-  date: '2026-03-02',
-  inspectorName: 'Asha Rao',
-  ...more,
-});
+const fresh = freshValues(dailyReport, { today: '2026-03-02', now: '08:00', inspectorName: 'Asha Rao' });
+const filled = (more: ReportValues): ReportValues => ({ ...fresh, ...more });
 
 describe('what keeps a report from being accepted', () => {
   test('only the date and the inspector name block a submission', () => {
-    expect(faultsOf(freshValues('08:00'))).toEqual({
+    expect(faultsOf(dailyReport, filled({ date: '', inspectorName: '' }))).toEqual({
       date: 'Give the date of the report.',
       inspectorName: 'Give the name of the inspector.',
     });
-    expect(faultsOf(filled({}))).toEqual({});
+    expect(faultsOf(dailyReport, filled({}))).toEqual({});
   });
 
   test('a name of spaces is no name', () => {
-    expect(Object.keys(faultsOf(filled({ inspectorName: '   ' })))).toEqual(['inspectorName']);
+    expect(Object.keys(faultsOf(dailyReport, filled({ inspectorName: '   ' })))).toEqual(['inspectorName']);
   });
 
   test('the salt test result must be a number of 0 or more, with any step', () => {
-    for (const saltTestResult of ['0', '0.001', '12.75']) expect(faultsOf(filled({ saltTestResult }))).toEqual({});
+    for (const saltTestResult of ['0', '0.001', '12.75'])
+      expect(faultsOf(dailyReport, filled({ saltTestResult }))).toEqual({});
     for (const saltTestResult of ['-0.1', 'low']) {
-      expect(Object.keys(faultsOf(filled({ saltTestResult })))).toEqual(['saltTestResult']);
+      expect(Object.keys(faultsOf(dailyReport, filled({ saltTestResult })))).toEqual(['saltTestResult']);
     }
   });
 
   test('a fault in a row of ambient conditions bears the name of its input', () => {
-    const values = filled({});
-    values.ambientConditions[2]!.airTemp = '9'.repeat(1_001);
-    expect(Object.keys(faultsOf(values))).toEqual(['ambientConditions[2][airTemp]']);
+    const ambientConditions = [{}, {}, { airTemp: '9'.repeat(1_001) }, {}];
+    expect(Object.keys(faultsOf(dailyReport, filled({ ambientConditions })))).toEqual([
+      'ambientConditions[2][airTemp]',
+    ]);
   });
 });
 

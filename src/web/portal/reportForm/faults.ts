@@ -1,5 +1,4 @@
-import { reportFromWire, reportToWire } from '#contract/dailyReport.ts';
-import { dailyReport } from '#domain/report/schema.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type ReportValues, answersOf } from './values.ts';
 
 /** What is wrong with a report: for each field at fault, by the name it has on the form, why. */
@@ -7,16 +6,16 @@ export type Faults = Readonly<Record<string, string>>;
 
 /** The name on the form of the field that a schema's or a server's path points to. */
 export function fieldName(path: readonly PropertyKey[]): string {
-  const [first, ...rest] = path.map(String);
-  return `${first ?? ''}${first === 'ambientConditions' ? rest.map((key) => `[${key}]`).join('') : ''}`;
+  const [first = '', row, column] = path.map(String);
+  return row === undefined || column === undefined ? first : `${first}[${row}][${column}]`;
 }
 
 /**
- * What keeps a report from being accepted, found by reading it as the server will: through the wire's names and the
- * domain's schema. A mandatory field that merely waits to be filled is no fault.
+ * What keeps a report from being accepted, found by reading it as the server will, by the schema of its kind. A mandatory
+ * field that merely waits to be filled is no fault.
  */
-export function faultsOf(values: ReportValues): Faults {
-  const parsed = dailyReport.safeParse(reportFromWire(reportToWire(answersOf(values, []))));
+export function faultsOf(kind: KindOfReport, values: ReportValues): Faults {
+  const parsed = kind.answers.safeParse(answersOf(kind, values));
   if (parsed.success) return {};
   const faults: Record<string, string> = {};
   for (const issue of parsed.error.issues) faults[fieldName(issue.path)] ??= issue.message;

@@ -1,5 +1,3 @@
-import { photosField } from '#domain/report/fields.ts';
-
 /** The id of a section's element on the page. */
 export function sectionElementId(id: string): string {
   return `section-${id}`;
@@ -21,6 +19,6 @@ export function jumpToField(name: string, sectionId: string): void {
   }
   // Inputs for files are hidden behind their buttons, so what is scrolled to is what can be seen.
   const seen = input.closest('label') ?? input;
-  seen.scrollIntoView({ block: name === photosField ? 'start' : 'center' });
+  seen.scrollIntoView({ block: input.matches('[type=file][multiple]') ? 'start' : 'center' });
   input.focus({ preventScroll: true });
 }

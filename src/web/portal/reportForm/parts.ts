@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
@@ -8,6 +9,7 @@ import type { ReportValues } from './values.ts';
 
 /** What the parts of one report's form have in common, besides the values that react-hook-form keeps. */
 export type ReportParts = {
+  readonly kind: KindOfReport;
   /** What an empty form shows: the times are those at which it was opened. */
   readonly opened: ReportValues;
   readonly files: ReportFiles;
@@ -42,9 +44,15 @@ export function useDerived<Result>(derive: (values: ReportValues) => Result): Re
     (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
     [subscribe],
   );
-  const read = () => JSON.stringify(derive(getValues()));
+  // What JSON leaves out stays undefined.
+  const read = () => JSON.stringify({ result: derive(getValues()) });
   const text = useSyncExternalStore(whenChanged, read, read);
-  return useMemo(() => JSON.parse(text) as Result, [text]);
+  return useMemo(() => (JSON.parse(text) as { result: Result }).result, [text]);
+}
+
+/** What stands in the input of a name, one of a row too. */
+export function useValue(name: string): unknown {
+  return useDerived((values) => get(values, name) as unknown);
 }
 
 /** Why the value of a field cannot be taken; undefined where it can. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Photo, ReportFilesState } from './files/reportFiles.ts';
 import { devicePayloadOf, payloadOf } from './payload.ts';
 import { freshValues } from './values.ts';
@@ -14,25 +15,36 @@ const files: ReportFilesState = {
   },
   refused: {},
 };
-const values = { ...freshValues('08:00'), inspectorName: 'Asha Rao', worksheets: true, attachmentOther: true };
-const payload = payloadOf({ reportId: 'report-0001', values, files, standards: [] });
+const beginning = { today: '2026-11-21', now: '08:00', inspectorName: 'Asha Rao' };
+const values = { ...freshValues(dailyReport, beginning), worksheets: true, attachmentOther: true };
+const standards = [{ standard1: 'Sa 2½', description1: 'Very thorough blast cleaning' }];
+const common = { kind: dailyReport, files, standards };
+const payload = payloadOf({ ...common, reportId: 'report-0001', values });
 
 describe('a submission', () => {
-  test("begins with the report's own id", () => {
-    expect(payload.parts[0]).toEqual(['dialyReport_id', 'report-0001']);
+  test("has the report's own id, its kind and its answers", () => {
+    expect(payload).toMatchObject({
+      reportId: 'report-0001',
+      kind: 'dailycot',
+      answers: { inspectorName: 'Asha Rao', worksheets: true },
+    });
   });
 
   test('names the client where one was chosen, and else none', () => {
-    expect(payload.parts.map(([name]) => name)).not.toContain('clientId');
-    const chosen = payloadOf({ reportId: 'r', values: { ...values, clientId: 'client-7' }, files, standards: [] });
-    expect(chosen.parts).toContainEqual(['clientId', 'client-7']);
+    expect(payload).not.toHaveProperty('clientId');
+    const chosen = payloadOf({ ...common, reportId: 'r', values: { ...values, clientId: 'client-7' } });
+    expect(chosen.clientId).toBe('client-7');
   });
 
-  test('carries one caption for each photo, in the order of the photos, empty ones too', () => {
-    expect(payload.parts.filter(([name]) => name === 'photoCaptions').map(([, value]) => value)).toEqual([
-      'Before blasting',
-      '',
-    ]);
+  test('carries the descriptions of both standards as they read on the day', () => {
+    const { answers } = payloadOf({ ...common, reportId: 'r', values: { ...values, cleaningStandard: 'Sa 2½' } });
+    expect(answers['descriptionDropdownOne']).toBe('Very thorough blast cleaning');
+    expect(answers).not.toHaveProperty('descriptionDropdownTwo');
+  });
+
+  test('carries the caption of a photo with it, where it has one', () => {
+    const photos = payload.files.filter(({ field }) => field === 'photos');
+    expect(photos.map(({ caption }) => caption)).toEqual(['Before blasting', undefined]);
   });
 
   test("sends attachments in the form's order, then the photos", () => {
@@ -45,7 +57,7 @@ describe('a submission', () => {
   });
 
   test('leaves out the file of a box that is not ticked', () => {
-    const unticked = payloadOf({ reportId: 'r', values: { ...values, worksheets: false }, files, standards: [] });
+    const unticked = payloadOf({ ...common, reportId: 'r', values: { ...values, worksheets: false } });
     expect(unticked.files.map((sent) => sent.field)).toEqual(['otherFileInput', 'photos', 'photos']);
   });
 });
@@ -54,7 +66,7 @@ test('the device keeps of a payload where its files lie', () => {
   expect(devicePayloadOf(payload, files).files).toEqual([
     { field: 'worksheetsFileInput', fileId: 'a2' },
     { field: 'otherFileInput', fileId: 'a1' },
-    { field: 'photos', fileId: '1' },
+    { field: 'photos', fileId: '1', caption: 'Before blasting' },
     { field: 'photos', fileId: '2' },
   ]);
 });

@@ -1,4 +1,5 @@
-import { type Field, ambientFields, ambientRowCount, photosField, sections } from '#domain/report/fields.ts';
+import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
+import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
 
 /** Where an input stands: its section, and words that tell it from all others on the form. */
@@ -7,43 +8,57 @@ export type Place = { readonly sectionId: string; readonly words: string };
 /** The section in which a report is looked over and sent. */
 export const sendSection = { id: 'send', title: 'Check and send' } as const;
 
-/** The name of one input in the rows of ambient conditions. */
-export function ambientName(row: number, key: string): string {
-  return `ambientConditions[${row}][${key}]`;
-}
+const cell = /^(\w+)\[(\d+)\]\[(\w+)\]$/;
 
 function wordsOf(field: Field, section: { readonly id: string; readonly title: string }): string {
-  if (section.id === 'header' && field.group === undefined) return field.label;
-  if (field.name === photosField || field.label === section.title) return field.label;
-  return `${field.group ?? section.title}: ${field.label}`;
+  const label = labelOf(field);
+  if (section.id === 'header' && field.group === undefined) return label;
+  if (field.kind === 'photos' || label === section.title) return label;
+  return `${field.group ?? section.title}: ${label}`;
 }
 
-const ambientPlaces = Array.from({ length: ambientRowCount }, (_, row) => row).flatMap((row) =>
-  ambientFields.map((field): [string, Place] => [
-    ambientName(row, field.name),
-    { sectionId: 'ambient', words: `Ambient Conditions, reading ${row + 1}: ${field.label}` },
-  ]),
-);
-
-const places: ReadonlyMap<string, Place> = new Map([
-  [clientIdName, { sectionId: 'client', words: 'Client for this report' }],
-  ...sections.flatMap((section): [string, Place][] =>
-    section.id === 'ambient'
-      ? ambientPlaces
-      : section.fields.map((field) => [field.name, { sectionId: section.id, words: wordsOf(field, section) }]),
-  ),
-]);
-
-/** The names of all inputs, in the order in which they stand on the form. */
-export const placeNames: readonly string[] = [...places.keys()];
-
 /** Where the input of a name stands; a name that the form does not have is its own words, beside the button. */
-export function placeOf(name: string): Place {
-  return places.get(name) ?? { sectionId: sendSection.id, words: name };
+export function placeOf(kind: Pick<KindOfReport, 'sections'>, name: string): Place {
+  if (name === clientIdName) return { sectionId: 'client', words: 'Client for this report' };
+  const [, rows = name, index = '', columnName = ''] = cell.exec(name) ?? [];
+  for (const section of kind.sections) {
+    const field = section.fields.find((each) => each.name === rows);
+    if (!field) continue;
+    if (field.kind !== 'rows' || index === '') return { sectionId: section.id, words: wordsOf(field, section) };
+    const column = field.columns.find((each) => each.name === columnName);
+    const row = `${labelOf(field)}, ${field.rowLabel ?? 'row'} ${Number(index) + 1}`;
+    return { sectionId: section.id, words: column ? `${row}: ${labelOf(column)}` : row };
+  }
+  return { sectionId: sendSection.id, words: name };
+}
+
+/** The names of all inputs of a form with such values, in the order in which they stand on it. */
+export function namesInOrder(kind: Pick<KindOfReport, 'fields'>, values: Readonly<Record<string, unknown>>): string[] {
+  const inputs = kind.fields.filter((field) => !('hasInput' in field));
+  const names = inputs.flatMap((field) => {
+    if (field.kind !== 'rows') return [field.name];
+    const rows = values[field.name];
+    const count = Array.isArray(rows) ? rows.length : 0;
+    const cells = Array.from({ length: count }, (_, row) =>
+      field.columns.map((column) => cellName(field.name, row, column.name)),
+    );
+    return [...cells.flat(), field.name];
+  });
+  return [clientIdName, ...names];
 }
 
 /** Names of inputs in the order in which they stand on the form; unknown ones last. */
-export function inFormOrder(names: readonly string[]): string[] {
-  const position = (name: string) => (places.has(name) ? placeNames.indexOf(name) : placeNames.length);
-  return names.toSorted((one, other) => position(one) - position(other));
+export function inFormOrder(kind: Pick<KindOfReport, 'fields'>, names: readonly string[]): string[] {
+  const order = [clientIdName, ...kind.fields.map((field) => field.name)];
+  const position = (name: string) => {
+    const [, rows = name, row = '0', column = ''] = cell.exec(name) ?? [];
+    const at = order.indexOf(rows);
+    const field = kind.fields[at - 1];
+    const columnAt = field?.kind === 'rows' ? field.columns.findIndex((each) => each.name === column) : 0;
+    return [at < 0 ? order.length : at, Number(row), columnAt] as const;
+  };
+  return names.toSorted((one, other) => {
+    const [a, b] = [position(one), position(other)];
+    return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+  });
 }

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { sections } from '#domain/report/fields.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { sectionProgress } from './progress.ts';
 import { type ReportValues, freshValues } from './values.ts';
 
-const opened = freshValues('08:00');
+const beginning = { today: '2026-11-21', now: '08:00', inspectorName: 'Asha Rao' };
+const fresh = () => freshValues(dailyReport, beginning);
 const none: ReadonlySet<string> = new Set();
-const progress = (id: Parameters<typeof sectionProgress>[0], more: Partial<ReportValues>, files = none) =>
-  sectionProgress(id, { ...freshValues('08:00'), ...more } as ReportValues, opened, files);
+const section = (id: string) => dailyReport.sections.find((each) => each.id === id) ?? { fields: [] };
+const progress = (id: string, more: ReportValues, files = none) =>
+  sectionProgress(section(id), { ...fresh(), ...more }, fresh(), files);
 
 describe('how far a section is', () => {
   test('on a form just opened no section is begun, the five times filled in for the inspector included', () => {
-    for (const { id } of sections) expect(progress(id, {}).state).toBe('untouched');
+    for (const { id } of dailyReport.sections) expect(progress(id, {}).state).toBe('untouched');
   });
 
   test('it is begun with the first answer, and complete with the last', () => {
@@ -41,19 +44,25 @@ describe('how far a section is', () => {
   });
 
   test('Ambient Conditions are complete with all cells of all four readings', () => {
-    const values = freshValues('08:00');
-    values.ambientConditions[0]!.airTemp = '31';
-    expect(sectionProgress('ambient', values, opened, none)).toEqual({ state: 'begun', answered: 1, asked: 24 });
-    for (const row of values.ambientConditions) {
-      Object.assign(row, {
-        ambienttime: '08:00',
-        airTemp: '31',
-        wetBulb: '25',
-        humidity: '60',
-        surfaceTemp: '33',
-        okToWork: 'No',
-      });
-    }
-    expect(sectionProgress('ambient', values, opened, none).state).toBe('complete');
+    const reading = {
+      ambienttime: '08:00',
+      airTemp: '31',
+      wetBulb: '25',
+      humidity: '60',
+      surfaceTemp: '33',
+      okToWork: 'No',
+    };
+    const rows = fresh()['ambientConditions'] as Record<string, string>[];
+    const begun = rows.map((row, index) => (index === 0 ? { ...row, airTemp: '31' } : row));
+    expect(progress('ambient', { ambientConditions: begun })).toEqual({ state: 'begun', answered: 1, asked: 24 });
+    expect(progress('ambient', { ambientConditions: rows.map(() => reading) }).state).toBe('complete');
+  });
+
+  test('rows that can be added are begun with the first, and complete with all that they ask', () => {
+    const crews = manpowerReport.sections[1];
+    const opened = freshValues(manpowerReport, beginning);
+    const far = (rows: Record<string, string>[]) => sectionProgress(crews, { ...opened, crews: rows }, opened, none);
+    expect(far([]).state).toBe('untouched');
+    expect(far([{ company: 'Alpha' }]).state).toBe('begun');
   });
 });

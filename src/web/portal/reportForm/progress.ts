@@ -1,5 +1,5 @@
-import { type Field, type SectionId, ambientFields, sections } from '#domain/report/fields.ts';
-import { type ReportValues, computedField, isRevealed } from './values.ts';
+import type { Field, Section } from '#domain/reports/fieldKinds.ts';
+import { type ReportValues, isRevealed } from './values.ts';
 
 /** How far a section is: nothing put into it yet, some of it, or every question answered. */
 export type Progress = {
@@ -11,25 +11,8 @@ export type Progress = {
 /** The names of the file fields that hold at least one file. */
 export type FilledFileFields = ReadonlySet<string>;
 
-/** Remarks and alternatives that a complete section may well leave empty. */
-const optional: ReadonlySet<string> = new Set(['reasonLostTime', 'newProductName', 'Otherinput']);
-
 function isOptional(field: Field): boolean {
-  return field.kind === 'longText' || field.name === computedField || optional.has(field.name);
-}
-
-type Question = { readonly names: readonly string[] };
-
-/** The questions that a section asks just now. The ticks of one group are one question: any of them answers it. */
-function questionsOf(sectionFields: readonly Field[], values: ReportValues): Question[] {
-  const groups = new Map<string, string[]>();
-  const questions: Question[] = [];
-  for (const field of sectionFields) {
-    if (isOptional(field) || !isRevealed(values, field)) continue;
-    if (field.kind !== 'tick') questions.push({ names: [field.name] });
-    else if (field.group !== undefined) groups.set(field.group, [...(groups.get(field.group) ?? []), field.name]);
-  }
-  return [...questions, ...[...groups.values()].map((names) => ({ names }))];
+  return field.kind === 'longText' || field.kind === 'computed' || field.mayStayEmpty === true;
 }
 
 function isAnswer(value: unknown): boolean {
@@ -37,30 +20,58 @@ function isAnswer(value: unknown): boolean {
   return value === true || (Array.isArray(value) && value.length > 0);
 }
 
-function stateOf(touched: boolean, answered: number, asked: number): Progress {
-  if (!touched) return { state: 'untouched', answered, asked };
-  return { state: answered === asked ? 'complete' : 'begun', answered, asked };
-}
+/** A question of a section, whether it is answered, and whether that differs from what the form was opened with. */
+type Question = { readonly isAnswered: boolean; readonly isTouched: boolean };
 
-function ambientProgress(values: ReportValues): Progress {
-  const cells = values.ambientConditions.flatMap((row) => ambientFields.map((field) => row[field.name]));
-  const answered = cells.filter(isAnswer).length;
-  return stateOf(answered > 0, answered, cells.length);
+function rowQuestions(field: Extract<Field, { kind: 'rows' }>, now: unknown, before: unknown): Question[] {
+  const rows: unknown[] = Array.isArray(now) ? now : [];
+  const opened: unknown[] = Array.isArray(before) ? before : [];
+  // Without a row, one that is not there yet.
+  if (rows.length === 0) return [{ isAnswered: false, isTouched: false }];
+  const cell = (row: unknown, name: string): unknown =>
+    typeof row === 'object' && row !== null ? Object.entries(row).find(([key]) => key === name)?.[1] : undefined;
+  const asked = field.columns.filter((column) => field.exactly !== undefined || !isOptional(column));
+  return rows.flatMap((row, index) =>
+    asked
+      .filter(({ kind }) => kind !== 'computed')
+      .map(({ name }) => {
+        const value = cell(row, name);
+        const isAnswered = isAnswer(value);
+        return { isAnswered, isTouched: isAnswered && value !== cell(opened[index], name) };
+      }),
+  );
 }
 
 /** How far one section is. What the form filled in when it was opened counts as an answer, but does not begin a section. */
 export function sectionProgress(
-  id: SectionId,
+  { fields }: Pick<Section, 'fields'>,
   values: ReportValues,
   opened: ReportValues,
   files: FilledFileFields,
 ): Progress {
-  if (id === 'ambient') return ambientProgress(values);
-  const sectionFields: readonly Field[] = sections.find((section) => section.id === id)?.fields ?? [];
-  const answers = (name: string) => files.has(name) || isAnswer(values[name]);
-  const touched = sectionFields.some(
-    ({ name }) => files.has(name) || (isAnswer(values[name]) && values[name] !== opened[name]),
+  const questions: Question[] = [];
+  const groups = new Map<string, Question>();
+  const isTouched = fields.some(
+    ({ name, kind }) => files.has(name) || (kind !== 'rows' && isAnswer(values[name]) && values[name] !== opened[name]),
   );
-  const questions = questionsOf(sectionFields, values);
-  return stateOf(touched, questions.filter(({ names }) => names.some(answers)).length, questions.length);
+  for (const field of fields) {
+    if ('hasInput' in field || isOptional(field) || !isRevealed(values, field)) continue;
+    const value = values[field.name];
+    if (field.kind === 'rows') {
+      questions.push(...rowQuestions(field, value, opened[field.name]));
+      continue;
+    }
+    const question = { isAnswered: files.has(field.name) || isAnswer(value), isTouched: false };
+    if (field.kind !== 'tick') questions.push(question);
+    // The ticks of one group are one question: any of them answers it.
+    else if (field.group !== undefined) {
+      const before = groups.get(field.group);
+      groups.set(field.group, { ...question, isAnswered: question.isAnswered || (before?.isAnswered ?? false) });
+    }
+  }
+  const all = [...questions, ...groups.values()];
+  const answered = all.filter((question) => question.isAnswered).length;
+  const asked = all.length;
+  if (!isTouched && !all.some((question) => question.isTouched)) return { state: 'untouched', answered, asked };
+  return { state: answered === asked ? 'complete' : 'begun', answered, asked };
 }

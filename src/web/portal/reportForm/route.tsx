@@ -1,5 +1,6 @@
 import { redirect, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { kindAt } from '#domain/reports/kinds.ts';
 import { orSignIn, signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { alert } from '#web/ui/ask.ts';
@@ -9,7 +10,7 @@ import { findReportClient } from './reportClient.ts';
 import { startOf } from './start.ts';
 import type { Route } from './+types/route';
 
-export const meta = () => [{ title: `Daily Coating Inspections Report | ${brand.name}` }];
+export const meta = ({ location }: Route.MetaArgs) => [{ title: `${kindAt(location.pathname).title} | ${brand.name}` }];
 
 /** No user, no report. A user without a stored uid is told so, and can go on: the server knows who it is. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -17,13 +18,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!user) throw redirect('/login');
   const uid = storedUid();
   if (!uid) void alert('No user data found!');
-  const { start, words } = await startOf(uid ?? user._id, new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const kind = kindAt(pathname);
+  const author = { uid: uid ?? user._id, name: user.fname };
+  const { start, words } = await startOf(kind, author, searchParams);
   if (words) toast(words, 'danger');
-  return { user, start, client: await orSignIn(() => findReportClient(user, uid ?? user._id)) };
+  return { user, start, kind, client: await orSignIn(() => findReportClient(user, author.uid)) };
 }
 
-export default function DailyReport({ loaderData: { user, client, start } }: Route.ComponentProps) {
+/** The form of any kind of report, at the kind's address. */
+export default function Report({ loaderData: { user, client, start, kind } }: Route.ComponentProps) {
   const { key } = useLocation();
   // What is on the form outlives what the loader finds anew, until another address is opened.
-  return <ReportPage key={key} user={user} client={client} start={start} />;
+  return <ReportPage key={key} user={user} client={client} start={start} kind={kind} />;
 }

@@ -1,10 +1,10 @@
-import { startedFrom } from '#domain/report/startFrom.ts';
+import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { openReport } from '#web/outbox/reports.ts';
 import { DeviceError, deviceErrorOf } from '#web/outbox/errors.ts';
-import { clockTime } from '#web/portal/ui/clock.ts';
+import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
-import { type ReportValues, freshValues, restoredValues } from './values.ts';
+import { type ReportValues, freshValues, restoredValues, startedFrom } from './values.ts';
 
 /** What the form is opened with. */
 export type ReportStart = {
@@ -15,21 +15,31 @@ export type ReportStart = {
   /** What an empty form would show: what differs from it was put there. */
   readonly empty: ReportValues;
   readonly values: ReportValues;
+  /** The fields that were carried over from a previous report, and that nobody has looked at. */
+  readonly carried: readonly string[];
   readonly found: LoadedReport | undefined;
 };
 
+/** Whose report it is, and under which name that person signs. */
+export type Author = { readonly uid: string; readonly name: string };
+
+function beginning(author: Author, now: Date, openedAt = clockTime(now)): Beginning {
+  return { today: localDate(now), now: openedAt, inspectorName: author.name };
+}
+
 /** A new, empty report. */
-export function emptyStart(uid: string): ReportStart {
-  const openedAt = clockTime(new Date());
-  const empty = freshValues(openedAt);
-  return { id: newId(), uid, openedAt, empty, values: empty, found: undefined };
+export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
+  const now = new Date();
+  const openedAt = clockTime(now);
+  const empty = freshValues(kind, beginning(author, now));
+  return { id: newId(), uid: author.uid, openedAt, empty, values: empty, carried: [], found: undefined };
 }
 
 /** A report that was found on the device, as it was left. */
-export function resumed(uid: string, found: LoadedReport): ReportStart {
-  const { id, openedAt, values } = found.report;
-  const empty = freshValues(openedAt);
-  return { id, uid, openedAt, empty, values: restoredValues(values, empty), found };
+export function resumed(kind: KindOfReport, author: Author, found: LoadedReport): ReportStart {
+  const { id, openedAt, values, createdAt, carried = [] } = found.report;
+  const empty = freshValues(kind, beginning(author, new Date(createdAt), openedAt));
+  return { id, uid: author.uid, openedAt, empty, values: restoredValues(kind, values, empty), carried, found };
 }
 
 const missing = 'This report is not on this device any more, or not yours. Here is a new one.';
@@ -38,14 +48,18 @@ const missing = 'This report is not on this device any more, or not yours. Here 
  * What an address asks for: `?report=` the report of that id, `?from=` a new one that starts from it; otherwise an empty
  * one. `words` where the device does not have it for this account, or could not be read.
  */
-export async function startOf(uid: string, asked: URLSearchParams): Promise<{ start: ReportStart; words?: string }> {
+export async function startOf(
+  kind: KindOfReport,
+  author: Author,
+  asked: URLSearchParams,
+): Promise<{ start: ReportStart; words?: string }> {
   const [report, from] = [asked.get('report'), asked.get('from')];
-  const start = emptyStart(uid);
+  const start = emptyStart(kind, author);
   const id = report ?? from;
   if (!id) return { start };
-  const found = await openReport(uid, id).catch(deviceErrorOf);
+  const found = await openReport(author.uid, id).catch(deviceErrorOf);
   if (found instanceof DeviceError) return { start, words: found.message };
   if (!found || (report && found.report.standing.kind === 'received')) return { start, words: missing };
-  if (report) return { start: resumed(uid, found) };
-  return { start: { ...start, values: startedFrom(found.report.values, start.empty) } };
+  if (report) return { start: resumed(kind, author, found) };
+  return { start: { ...start, ...startedFrom(kind, found.report.values, start.empty) } };
 }

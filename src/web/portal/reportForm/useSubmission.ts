@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, get } from 'react-hook-form';
-import { photosField } from '#domain/report/fields.ts';
+import { photosField } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
 import { onChange } from '#web/outbox/changes.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
@@ -12,7 +12,7 @@ import { DeviceError } from '#web/outbox/errors.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { tooLargeTogether } from './files/sizes.ts';
 import { filesOf, devicePayloadOf, payloadOf } from './payload.ts';
-import { placeNames } from './places.ts';
+import { namesInOrder } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
 import type { ReportParts } from './parts.ts';
 import type { ReportStart } from './start.ts';
@@ -44,7 +44,7 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
  */
 export function useSubmission(
   form: UseFormReturn<ReportValues>,
-  { files, draft, standards }: ReportParts,
+  { kind, files, draft, standards }: ReportParts,
   { uid, found }: ReportStart,
   onAccepted: (accepted: Accepted) => void,
 ) {
@@ -65,7 +65,7 @@ export function useSubmission(
 
   const accept = () => {
     const values = form.getValues();
-    const sent = filesOf(values, files.read());
+    const sent = filesOf(kind, values, files.read());
     const photos = sent.filter(({ field }) => field === photosField).length;
     draft.saving.stop();
     onAccepted({ reportId: draft.id, values, photos, attachments: sent.length - photos });
@@ -94,10 +94,10 @@ export function useSubmission(
     setSending({ step: 'preparing', share: 0 });
     await files.settled();
     const report = files.read();
-    const tooLarge = tooLargeTogether(filesOf(values, report).map(({ file }) => file));
+    const tooLarge = tooLargeTogether(filesOf(kind, values, report).map(({ file }) => file));
     if (tooLarge) return refuse(notSentYet({ [photosField]: tooLarge }));
     const known = standards.state === 'ready' ? standards.value : [];
-    const payload = payloadOf({ reportId: draft.id, values, files: report, standards: known });
+    const payload = payloadOf({ kind, reportId: draft.id, values, files: report, standards: known });
     const options = { signal, onProgress: setSending };
     let isSaved = true;
     let standing: DeliveryState | undefined;
@@ -129,7 +129,7 @@ export function useSubmission(
         }
       },
       (errors) => {
-        const faults = placeNames.flatMap((name) => {
+        const faults = namesInOrder(kind, form.getValues()).flatMap((name) => {
           const message = (get(errors, name) as { message?: string } | undefined)?.message;
           return message ? [[name, message] as const] : [];
         });

@@ -1,101 +1,119 @@
 import { describe, expect, test } from 'vitest';
-import { attachmentFields, fields, photosField } from '#domain/report/fields.ts';
-import { reportToWire } from '#contract/dailyReport.ts';
-import {
-  type ReportValues,
-  answersOf,
-  freshValues,
-  restoredValues,
-  timeTrackingFields,
-  valueFields,
-} from './values.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
+import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
+import { kinds } from '#domain/reports/kinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { type ReportValues, answersOf, freshValues, restoredValues, startedFrom, valueFields } from './values.ts';
 
-const wire = (values: ReportValues) => Object.fromEntries(reportToWire(answersOf(values, [])));
+const beginning = { today: '2026-11-21', now: '08:00', inspectorName: 'Asha Rao' };
+const fresh = (kind: KindOfReport = dailyReport) => freshValues(kind, beginning);
+const sent = (values: ReportValues, kind: KindOfReport = dailyReport) => answersOf(kind, values);
+const atOpening = {
+  date: '2026-11-21',
+  day_of_week: 'Saturday',
+  inspectorName: 'Asha Rao',
+  permitRequestTime: '08:00',
+  manpowerDeployedTime: '08:00',
+  workCloseTime: '08:00',
+  permitIssuanceTime: '08:00',
+  workStartTime: '08:00',
+};
 
-describe('an empty form', () => {
-  test('holds a value for every field of the report but files and the computed Lost Time', () => {
-    const elsewhere = new Set([...attachmentFields, photosField, 'loadTime']);
-    const expected = fields.map((field) => field.name).filter((name) => !elsewhere.has(name));
-    expect(Object.keys(freshValues('08:00'))).toEqual(expect.arrayContaining([...expected, 'ambientConditions']));
-    expect(valueFields.map((field) => field.name)).toEqual(expected);
+describe('An empty form', () => {
+  test.each(kinds)('of a $title holds a value for every input but files', (kind) => {
+    const values = fresh(kind);
+    for (const { name } of valueFields(kind)) expect(values[name]).toBeDefined();
+    expect(values).not.toHaveProperty('photos');
   });
 
-  test('has the current time in the five time-tracking fields, and in no other', () => {
-    expect(timeTrackingFields).toEqual([
-      'permitRequestTime',
-      'manpowerDeployedTime',
-      'workCloseTime',
-      'permitIssuanceTime',
-      'workStartTime',
-    ]);
-    expect(wire(freshValues('07:05'))).toEqual(Object.fromEntries(timeTrackingFields.map((name) => [name, '07:05'])));
+  test("has the date, the day, the inspector's name, and the time of opening in the five times that are tracked", () => {
+    expect(sent(fresh())).toEqual(atOpening);
   });
 
   test('has exactly four rows of ambient conditions', () => {
-    expect(freshValues('08:00').ambientConditions).toHaveLength(4);
+    expect(fresh()['ambientConditions']).toHaveLength(4);
+  });
+
+  test('of a final inspection has a row for each defect, which is sent once it says something', () => {
+    const values = fresh(finalInspectionReport);
+    expect(values['visual']).toHaveLength(11);
   });
 });
 
-describe('what the form sends', () => {
+describe('What the form sends', () => {
   test('is trimmed, and what is empty is not sent', () => {
-    const sent = wire({ ...freshValues('08:00'), inspectorName: '  Asha Rao ', structuralMember: '   ' });
-    expect(sent['inspectorName']).toBe('Asha Rao');
-    expect(sent).not.toHaveProperty('structuralMember');
+    const answers = sent({ ...fresh(), inspectorName: '  Divya ', structuralMember: '   ', coatingApplication: [] });
+    expect(answers['inspectorName']).toBe('Divya');
+    expect(answers).not.toHaveProperty('structuralMember');
+    expect(answers).not.toHaveProperty('coatingApplication');
+    expect(answers).not.toHaveProperty('ambientConditions');
   });
 
   test('names a ticked box as true, and not one that is not ticked', () => {
-    const sent = wire({ ...freshValues('08:00'), paintManufacturer: true });
-    expect(sent['paintManufacturer']).toBe('true');
-    expect(sent).not.toHaveProperty('headOffice');
+    const answers = sent({ ...fresh(), paintManufacturer: true });
+    expect(answers['paintManufacturer']).toBe(true);
+    expect(answers).not.toHaveProperty('headOffice');
   });
 
-  test('repeats the name of a list for each of its options', () => {
-    const values = { ...freshValues('08:00'), applicationMethod: ['brush', 'flooding'] };
-    expect(reportToWire(answersOf(values, [])).filter(([name]) => name === 'applicationMethod')).toEqual([
-      ['applicationMethod', 'brush'],
-      ['applicationMethod', 'flooding'],
-    ]);
+  test('has a figure as it was typed, and as a number where the specification says so', () => {
+    const answers = sent({ ...fresh(), downR: '31,5', saltTestResult: '12.5', mixRatio_part1: 'four' });
+    expect(answers).toMatchObject({ downR: '31,5', saltTestResult: 12.5, mixRatio_part1: 'four' });
   });
 
   test('leaves out what a box reveals while the box is not ticked, and keeps it on the form', () => {
-    const values = { ...freshValues('08:00'), Otherinputtwo: 'Holiday test sheet' };
-    expect(wire(values)).not.toHaveProperty('Otherinputtwo');
-    expect(wire({ ...values, attachmentOther: true })['Otherinputtwo']).toBe('Holiday test sheet');
+    const values = { ...fresh(), Otherinputtwo: 'Holiday test sheet' };
+    expect(sent(values)).not.toHaveProperty('Otherinputtwo');
+    expect(sent({ ...values, attachmentOther: true })['Otherinputtwo']).toBe('Holiday test sheet');
   });
 
   test('carries Lost Time as computed', () => {
-    const values = { ...freshValues('08:00'), permitRequestTime: '07:30', permitIssuanceTime: '08:15' };
-    expect(wire(values)['loadTime']).toBe('0h 45m');
-    expect(wire(freshValues('08:00'))).not.toHaveProperty('loadTime');
+    const values = { ...fresh(), permitRequestTime: '07:30', permitIssuanceTime: '08:15' };
+    expect(sent(values)['loadTime']).toBe('0h 45m');
+    expect(sent(fresh())).not.toHaveProperty('loadTime');
   });
 
-  test('carries the descriptions of both standards as they read on the day', () => {
-    const standards = [
-      { standard1: 'Sa 2½', description1: 'Very thorough blast cleaning' },
-      { standard1: 'SSPC-SP 1', description1: 'Solvent cleaning' },
+  test('keeps the places of ambient readings', () => {
+    const values = fresh();
+    const rows = values['ambientConditions'] as Record<string, string>[];
+    rows[3] = { ...rows[3], okToWork: 'Yes' };
+    expect(sent(values)['ambientConditions']).toEqual([{}, {}, {}, { okToWork: 'Yes' }]);
+  });
+
+  test('has the rows that hold something, each with its id', () => {
+    const crews = [
+      { _id: 'row-00000001', company: ' ' },
+      { _id: 'row-00000002', company: 'Alpha', present: '12' },
     ];
-    const values = { ...freshValues('08:00'), cleaningStandard: 'Sa 2½', precleaningStandard: 'SSPC-SP 1' };
-    const sent = Object.fromEntries(reportToWire(answersOf(values, standards)));
-    expect(sent['descriptionDropdownOne']).toBe('Very thorough blast cleaning');
-    expect(sent['descriptionDropdownTwo']).toBe('Solvent cleaning');
+    expect(sent({ ...fresh(manpowerReport), crews }, manpowerReport)['crews']).toEqual([
+      { _id: 'row-00000002', company: 'Alpha', present: '12' },
+    ]);
   });
 
-  test('names a cell of the ambient conditions by its row and key', () => {
-    const values = freshValues('08:00');
-    values.ambientConditions[3]!.okToWork = 'Yes';
-    expect(wire(values)['ambientConditions[3][okToWork]']).toBe('Yes');
+  test('is taken by the schema of its kind', () => {
+    for (const kind of kinds) expect(kind.answers.safeParse(sent(fresh(kind), kind)).success).toBe(true);
   });
 });
 
 describe('A form opened again', () => {
   test('is as it was left', () => {
-    const left = { ...freshValues('08:00'), colour: 'RAL 7035', newSteel: true, coatingApplication: ['Primer'] };
-    expect(restoredValues(structuredClone(left), freshValues('08:00'))).toEqual(left);
+    const left = { ...fresh(), colour: 'RAL 7035', newSteel: true, coatingApplication: ['Primer'] };
+    expect(restoredValues(dailyReport, structuredClone(left), fresh())).toEqual(left);
+    const crews = [{ ...(fresh(manpowerReport)['crews'] as []), _id: 'row-00000001', company: 'Alpha' }];
+    const restored = restoredValues(manpowerReport, { crews }, fresh(manpowerReport));
+    expect(restored['crews']).toMatchObject([{ _id: 'row-00000001', company: 'Alpha', present: '' }]);
   });
 
   test("by a later version of the app has that version's fields, and nothing that it would not understand", () => {
-    const { colour: _newSince, ...left } = freshValues('08:00');
-    const empty = freshValues('08:00');
-    expect(restoredValues({ ...left, gone: 'x', coatingApplication: 'Primer', newSteel: 'on' }, empty)).toEqual(empty);
+    const { colour: _newSince, ...left } = fresh();
+    const odd = { ...left, gone: 'x', coatingApplication: 'Primer', newSteel: 'on', ambientConditions: 'dry' };
+    expect(restoredValues(dailyReport, odd, fresh())).toEqual(fresh());
   });
+});
+
+test('A form that starts from a previous report tells what it took, and for which client', () => {
+  const previous = { ...fresh(), productName: 'Epoxy', batch_partA: 'B-12', downR: '85', clientId: 'client-1' };
+  const { values, carried } = startedFrom(dailyReport, previous, fresh());
+  expect(carried).toEqual(['productName']);
+  expect(values).toMatchObject({ productName: 'Epoxy', batch_partA: '', downR: '', clientId: 'client-1' });
 });

@@ -1,61 +1,107 @@
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { type Field, type RowsField, holdsFiles } from '#domain/reports/fieldKinds.ts';
+import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
-import { type Field, ambientFields, ambientRowCount, fields, sections } from '#domain/report/fields.ts';
-import { lostTime } from '#domain/daily/lostTime.ts';
-import { type QuantityMix, quantityMix } from '#domain/daily/quantityMix.ts';
-import { type Standard, standardDescription } from '#domain/daily/standards.ts';
+import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
 
-type AmbientRowValues = Record<(typeof ambientFields)[number]['name'], string>;
+/** What stands in one row of the form. */
+export type RowValues = { [column: string]: string | boolean };
 
-/** All that is typed, chosen and ticked on the form, by the names under which it is sent. Files are kept elsewhere. */
-export type ReportValues = {
-  ambientConditions: AmbientRowValues[];
-  [field: string]: string | boolean | string[] | AmbientRowValues[];
-};
+/** All that is typed, chosen and ticked on a form, by the names of its fields. Files are kept elsewhere. */
+export type ReportValues = { [field: string]: string | boolean | string[] | RowValues[] };
 
-/** The fields that hold the time at which the page was opened until the inspector says otherwise. */
-export const timeTrackingFields: readonly string[] = sections
-  .flatMap((section): readonly Field[] => (section.id === 'time' ? section.fields : []))
-  .filter((field) => field.kind === 'time')
-  .map((field) => field.name);
-
-/** Lost Time is shown in its place among the fields, but computed. */
-export const computedField = 'loadTime';
-
-/** The fields of the form that keep a value: all but files and what is computed. */
-export const valueFields = fields.filter(
-  (field) => field.kind !== 'file' && field.kind !== 'files' && field.name !== computedField,
-);
-
-function blank(field: Field): string | boolean | string[] {
-  if (field.kind === 'tick') return false;
-  return field.kind === 'choices' ? [] : '';
+/** The fields of a form that keep a value: all but files, what is computed, and what has no input. */
+export function valueFields(kind: Pick<KindOfReport, 'fields'>): Field[] {
+  return kind.fields.filter(
+    (field) => !holdsFiles(field) && field.kind !== 'computed' && !('hasInput' in field && field.hasInput === false),
+  );
 }
 
-/** An empty form, opened at a time of day given as HH:MM. */
-export function freshValues(openedAt: string): ReportValues {
+/** An empty row of a field. */
+export function blankRow({ columns }: Pick<RowsField, 'columns'>): RowValues {
+  const inputs = columns.filter(({ kind }) => kind !== 'computed');
+  return Object.fromEntries(inputs.map(({ name, kind }) => [name, kind === 'tick' ? false : '']));
+}
+
+function blank(field: Field): ReportValues[string] {
+  if (field.kind === 'tick') return false;
+  if (field.kind === 'choices') return [];
+  return field.kind === 'rows' ? Array.from({ length: field.exactly ?? 0 }, () => blankRow(field)) : '';
+}
+
+function shownAnswer(field: Field, answer: NonNullable<AnyAnswers[string]>): ReportValues[string] {
+  if (typeof answer === 'number') return String(answer);
+  if (typeof answer === 'string' || answer === true) return answer;
+  if (field.kind !== 'rows') return answer.filter((item) => typeof item === 'string');
+  return answer.flatMap((row) => (typeof row === 'object' ? [filledRow(field, row)] : []));
+}
+
+function filledRow(field: RowsField, given: Readonly<Record<string, unknown>>): RowValues {
+  const empty = blankRow(field);
+  const same = Object.entries(given).flatMap(([name, value]): [string, string | boolean][] => {
+    if (name === '_id' && typeof value === 'string') return [[name, value]];
+    const shown = typeof value === 'number' ? String(value) : value;
+    const fits = typeof shown === 'string' || typeof shown === 'boolean';
+    return fits && typeof empty[name] === typeof shown ? [[name, shown]] : [];
+  });
+  return { ...empty, ...Object.fromEntries(same) };
+}
+
+/** Answers as a form shows them. */
+function shownAnswers(kind: KindOfReport, answers: AnyAnswers): ReportValues {
+  return Object.fromEntries(
+    valueFields(kind).flatMap((field) => {
+      const answer = answers[field.name];
+      return answer === undefined ? [] : [[field.name, shownAnswer(field, answer)]];
+    }),
+  );
+}
+
+/** An empty form of a kind, as it is opened. */
+export function freshValues(kind: KindOfReport, beginning: Beginning): ReportValues {
   return {
-    ...Object.fromEntries(valueFields.map((field) => [field.name, blank(field)])),
-    ...Object.fromEntries(timeTrackingFields.map((name) => [name, openedAt])),
+    ...Object.fromEntries(valueFields(kind).map((field) => [field.name, blank(field)])),
     [clientIdName]: '',
-    ambientConditions: Array.from(
-      { length: ambientRowCount },
-      () => Object.fromEntries(ambientFields.map((field) => [field.name, ''])) as AmbientRowValues,
-    ),
+    ...shownAnswers(kind, startingAnswers(kind, beginning)),
   };
 }
 
+function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function restored(field: Field | undefined, kept: unknown, empty: ReportValues[string]): ReportValues[string] {
+  if (field?.kind === 'rows' && Array.isArray(kept)) {
+    const rows = kept.filter(isRow).map((row) => filledRow(field, row));
+    if (field.exactly === undefined) return rows;
+    return Array.from({ length: field.exactly }, (_, index) => rows[index] ?? blankRow(field));
+  }
+  if (Array.isArray(empty)) return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : empty;
+  return (typeof kept === 'string' || typeof kept === 'boolean') && typeof kept === typeof empty ? kept : empty;
+}
+
 /** The values of a form that was kept: those that a form of today has too; the rest is as on an empty one. */
-export function restoredValues(kept: Readonly<Record<string, unknown>>, empty: ReportValues): ReportValues {
-  const isSameKind = (name: string) =>
-    typeof kept[name] === typeof empty[name] && Array.isArray(kept[name]) === Array.isArray(empty[name]);
-  return {
-    ...empty,
-    ...Object.fromEntries(
-      Object.keys(empty)
-        .filter(isSameKind)
-        .map((name) => [name, kept[name]]),
-    ),
-  } as ReportValues;
+export function restoredValues(
+  kind: KindOfReport,
+  kept: Readonly<Record<string, unknown>>,
+  empty: ReportValues,
+): ReportValues {
+  return Object.fromEntries(
+    Object.entries(empty).map(([name, value]) => [name, restored(kind.field(name), kept[name], value)]),
+  );
+}
+
+/** A form that starts from a previous report: what is set up is carried over, and the names of those fields are told. */
+export function startedFrom(
+  kind: KindOfReport,
+  previous: Readonly<Record<string, unknown>>,
+  empty: ReportValues,
+): { values: ReportValues; carried: readonly string[] } {
+  const previousValues = restoredValues(kind, previous, empty);
+  const answers = answersOf(kind, previousValues);
+  const carried = shownAnswers(kind, carriedAnswers(kind, answers));
+  const client = { [clientIdName]: textOf(previousValues, clientIdName) };
+  return { values: { ...empty, ...client, ...carried }, carried: Object.keys(carried) };
 }
 
 /** A text value of the form; blank for what is not text. */
@@ -69,42 +115,47 @@ export function isRevealed(values: ReportValues, field: Field): boolean {
   return field.revealedBy === undefined || values[field.revealedBy] === true;
 }
 
-/** Lost Time as the five times make it. */
-export function lostTimeOf(values: ReportValues): string {
-  return lostTime({
-    permitRequestTime: textOf(values, 'permitRequestTime'),
-    permitIssuanceTime: textOf(values, 'permitIssuanceTime'),
-    manpowerDeployedTime: textOf(values, 'manpowerDeployedTime'),
-    workStartTime: textOf(values, 'workStartTime'),
+const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** One value as the answer that it is; undefined where nothing was put in. */
+function answered(field: Field, value: string | boolean | undefined): string | number | true | undefined {
+  if (typeof value !== 'string') return value === true ? true : undefined;
+  const text = value.trim();
+  if (text === '') return undefined;
+  // What is no number is left for the schema to refuse by the field's name.
+  return field.kind === 'quantity' && field.wire === 'number' && plainNumber.test(text) ? Number(text) : text;
+}
+
+function answeredRow(field: RowsField, row: RowValues) {
+  const cells = field.columns.flatMap((column) => {
+    const answer = answered(column, row[column.name]);
+    return answer === undefined ? [] : [[column.name, answer] as const];
   });
+  const isKnown = cells.length > 0 && typeof row['_id'] === 'string' && field.exactly === undefined;
+  return Object.fromEntries([...cells, ...(isKnown ? [['_id', row['_id']] as const] : [])]);
 }
 
-/** Total Quantity Mix as both parts make it. */
-export function quantityMixOf(values: ReportValues): QuantityMix {
-  return quantityMix({
-    partAQuantity: textOf(values, 'partAQuantity'),
-    partAUnit: textOf(values, 'partAUnit'),
-    partBQuantity: textOf(values, 'partBQuantity'),
-    partBUnit: textOf(values, 'partBUnit'),
+function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAnswers[string] {
+  if (!Array.isArray(value)) return answered(field, value);
+  if (field.kind !== 'rows') return value.length > 0 ? value.filter((item) => typeof item === 'string') : undefined;
+  const rows = value.filter(isRow).map((row) => answeredRow(field, row as RowValues));
+  const isFilled = (row: object) => Object.keys(row).length > 0;
+  const kept = field.exactly === undefined ? rows.filter(isFilled) : rows;
+  return kept.some(isFilled) ? kept : undefined;
+}
+
+/** What a form sends: the answers that stand on it and the computed ones that are kept; empty fields are left out. */
+export function answersOf(kind: KindOfReport, values: ReportValues): AnyAnswers {
+  const answers = Object.fromEntries(
+    valueFields(kind).flatMap((field) => {
+      const answer = isRevealed(values, field) ? answerTo(field, values[field.name]) : undefined;
+      return answer === undefined ? [] : [[field.name, answer]];
+    }),
+  );
+  const computed = kind.compute(answers);
+  const kept = kind.fields.flatMap((field) => {
+    const text = field.kind === 'computed' && field.isKept ? computed[field.name] : undefined;
+    return text ? [[field.name, text]] : [];
   });
-}
-
-/** The unit of the total: that of either part, blank where they differ or none is chosen. */
-export function commonUnit(values: ReportValues): string {
-  const [partA, partB] = [textOf(values, 'partAUnit'), textOf(values, 'partBUnit')];
-  return partA && partB && partA !== partB ? '' : partA || partB;
-}
-
-/** What the form sends: the fields that stand on it, the computed Lost Time, and the standards as they read today. */
-export function answersOf(values: ReportValues, standards: readonly Standard[]): Record<string, unknown> {
-  const describe = (name: string) => standardDescription(standards, textOf(values, name));
-  return {
-    ...Object.fromEntries(
-      valueFields.filter((field) => isRevealed(values, field)).map((field) => [field.name, values[field.name]]),
-    ),
-    [computedField]: lostTimeOf(values),
-    descriptionDropdownOne: describe('cleaningStandard'),
-    descriptionDropdownTwo: describe('precleaningStandard'),
-    ambientConditions: values.ambientConditions,
-  };
+  return { ...answers, ...Object.fromEntries(kept) };
 }

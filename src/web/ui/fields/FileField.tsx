@@ -42,7 +42,7 @@ export function FileField({
   file,
   onChoose,
   onRemove,
-}: Omit<FieldWords, 'unit'> & {
+}: Omit<FieldWords, 'unit' | 'note' | 'question'> & {
   name: string;
   accept?: string;
   file: { name: string; size: string } | undefined;

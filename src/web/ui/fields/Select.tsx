@@ -7,6 +7,8 @@ export function Select({
   label,
   hint,
   error,
+  note,
+  question,
   unit,
   isRequired,
   isLabelHidden,
@@ -18,7 +20,7 @@ export function Select({
     React.ComponentProps<'select'>,
     'id' | 'required' | 'children' | 'className'
   >) {
-  const words = { label, hint, error, unit, isRequired, isLabelHidden };
+  const words = { label, hint, error, note, question, unit, isRequired, isLabelHidden };
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids} action={action}>

@@ -5,13 +5,15 @@ export function TextArea({
   label,
   hint,
   error,
+  note,
+  question,
   unit,
   isRequired,
   isLabelHidden,
   rows = 3,
   ...area
 }: FieldWords & Omit<React.ComponentProps<'textarea'>, 'id' | 'required' | 'className'>) {
-  const words = { label, hint, error, unit, isRequired, isLabelHidden };
+  const words = { label, hint, error, note, question, unit, isRequired, isLabelHidden };
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids}>

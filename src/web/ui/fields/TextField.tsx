@@ -16,6 +16,8 @@ export function TextField({
   label,
   hint,
   error,
+  note,
+  question,
   unit,
   isRequired,
   isLabelHidden,
@@ -23,7 +25,7 @@ export function TextField({
   className = '',
   ...input
 }: TextFieldProps) {
-  const words = { label, hint, error, unit, isRequired, isLabelHidden };
+  const words = { label, hint, error, note, question, unit, isRequired, isLabelHidden };
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids} action={action}>

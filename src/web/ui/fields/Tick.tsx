@@ -10,12 +10,18 @@ const target =
 /** A box to tick. The whole card is the target. */
 export function Tick({
   label,
+  note,
   ...input
-}: { label: string } & Omit<React.ComponentProps<'input'>, 'type' | 'className'>) {
+}: { label: string; note?: string | undefined } & Omit<React.ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <label className={target}>
       <input {...input} type="checkbox" className={box} />
       {label}
+      {note && (
+        <span aria-hidden="true" className="ml-auto text-sm font-medium text-muted">
+          {note}
+        </span>
+      )}
     </label>
   );
 }
@@ -33,7 +39,7 @@ export function tickWidth(labels: readonly string[]): keyof typeof columns {
   return longest <= 16 ? 'short' : 'words';
 }
 
-export type TickGroupProps = Omit<FieldWords, 'unit'> & {
+export type TickGroupProps = Omit<FieldWords, 'unit' | 'note' | 'question'> & {
   width?: keyof typeof columns;
   children: React.ReactNode;
 };

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 
 /** What every field of a form shows around its control. */
@@ -8,6 +8,10 @@ export type FieldWords = {
   hint?: string | undefined;
   /** Why the value cannot be taken. */
   error?: string | undefined;
+  /** Something to know about the value, beside the label. */
+  note?: string | undefined;
+  /** Something asked about the value, which is taken all the same. */
+  question?: string | undefined;
   /** The unit of the value, written beside it. */
   unit?: string | undefined;
   /** Marked as mandatory. Marking is all: whether an empty field is refused is the form's affair. */
@@ -17,10 +21,20 @@ export type FieldWords = {
 };
 
 /** The ids that tie a control to its words, and the attributes that say so to assistive technology. */
-export function useFieldIds({ hint, error, unit, isRequired }: FieldWords) {
+export function useFieldIds({ hint, error, note, question, unit, isRequired }: FieldWords) {
   const id = useId();
-  const ids = { control: id, hint: `${id}-hint`, error: `${id}-error`, unit: `${id}-unit` };
-  const described = [unit && ids.unit, hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const of = (part: string) => `${id}-${part}`;
+  const ids = {
+    control: id,
+    note: of('note'),
+    hint: of('hint'),
+    question: of('question'),
+    error: of('error'),
+    unit: of('unit'),
+  };
+  const described = [unit && ids.unit, note && ids.note, hint && ids.hint, question && ids.question, error && ids.error]
+    .filter(Boolean)
+    .join(' ');
   return {
     ids,
     aria: {
@@ -65,12 +79,33 @@ export function ErrorText({ id, children }: { id?: string; children: React.React
   );
 }
 
+/** A word about the value beside a label, such as where it comes from. */
+export function Note({ id, children }: { id?: string; children: React.ReactNode }) {
+  return (
+    <span id={id} className="ml-1 rounded-full bg-caution-wash px-2 text-sm font-medium">
+      {children}
+    </span>
+  );
+}
+
+/** Something asked about a value. It keeps nobody from going on. */
+export function QuestionText({ id, children }: { id?: string; children: React.ReactNode }) {
+  return (
+    <p id={id} role="status" className="flex items-start gap-1.5 rounded-md bg-caution-wash px-2 py-1.5">
+      <IconHelpCircle aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
 /** A label above a control, with its hint, unit and error. `action` stands at the label's right, such as a button 'Now'. */
 export function Frame({
   ids,
   label,
   hint,
   error,
+  note,
+  question,
   unit,
   isRequired,
   isLabelHidden,
@@ -79,11 +114,12 @@ export function Frame({
 }: FieldWords & { ids: FieldIds; action?: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline gap-1'}>
+      <div className={isLabelHidden ? 'sr-only' : 'flex flex-wrap items-baseline gap-1'}>
         <label htmlFor={ids.control} className="font-semibold">
           {label}
         </label>
         {isRequired && <RequiredMark />}
+        {note && <Note id={ids.note}>{note}</Note>}
       </div>
       {hint && <Hint id={ids.hint}>{hint}</Hint>}
       <div className="flex items-stretch gap-2">
@@ -100,6 +136,7 @@ export function Frame({
         </div>
         {action}
       </div>
+      {question && <QuestionText id={ids.question}>{question}</QuestionText>}
       {error && <ErrorText id={ids.error}>{error}</ErrorText>}
     </div>
   );

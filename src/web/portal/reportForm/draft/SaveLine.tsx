@@ -44,7 +44,7 @@ export function SaveLine() {
 
 /** What is to be done when the device does not keep the form, or another tab has changed it. */
 export function SaveProblem() {
-  const { draft } = useReportParts();
+  const { kind, draft } = useReportParts();
   const state = useSaveState();
   const panel = 'sticky top-18 z-20 rounded-lg border-2 border-danger bg-danger-wash p-4 shadow-lg';
   return (
@@ -68,7 +68,7 @@ export function SaveProblem() {
             <Button
               onPress={() => {
                 draft.saving.stop();
-                location.assign(`/dailyreport?report=${draft.id}`);
+                location.assign(`${kind.address}?report=${draft.id}`);
               }}
             >
               Show the other one

@@ -1,3 +1,4 @@
+import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type DeviceReport, unfinished } from '#web/outbox/deviceReport.ts';
@@ -26,7 +27,7 @@ export function Unfinished({ uid }: { uid: string }) {
         {reports.slice(0, mostShown).map((report) => (
           <li key={report.id}>
             <Link
-              to={`/dailyreport?report=${report.id}`}
+              to={`${kindOrDaily(report.kind).address}?report=${report.id}`}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 underline decoration-2 underline-offset-4 hover:decoration-accent"
             >
               <span className="font-semibold">Go on with {titleOf(report)}</span>

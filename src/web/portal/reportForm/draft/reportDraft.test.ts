@@ -3,6 +3,8 @@ import { applyEvent, listReports, openReport } from '#web/outbox/reports.ts';
 import { reconcile } from '#web/outbox/reconcile.ts';
 import { newDevice } from '#web/outbox/testing/device.ts';
 import { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { Carried } from '#web/portal/reportForm/carried.ts';
 import { freshValues } from '#web/portal/reportForm/values.ts';
 import type { RemoteChange } from './remoteChange.ts';
 import { type LoadedReport, ReportDraft, loadedFiles } from './reportDraft.ts';
@@ -15,19 +17,21 @@ const photo = (name: string, content: string) => new File([content], name, { typ
 function openForm(found?: LoadedReport) {
   let ready = () => {};
   const preview = new Blob(['small']);
-  const files = new ReportFiles('photos', async (file) => {
+  const files = new ReportFiles(async (file) => {
     await new Promise<void>((resolve) => {
       ready = resolve;
     });
     return { file: photo(file.name, `ready ${file.name}`), preview };
   });
   if (found) files.takeUp(loadedFiles(found));
-  const values = freshValues('08:00');
+  const beginning = { today: '2026-11-21', now: '08:00', inspectorName: '' };
+  const values = freshValues(dailyReport, beginning);
+  const carried = new Carried(found?.report.carried ?? []);
   const onFirstSaved = vi.fn<(id: string) => void>();
   const onRemoteChange = vi.fn<(change: RemoteChange) => void>();
   const draft = new ReportDraft(
-    { id: found?.report.id ?? 'report-1', uid: 'asha', openedAt: '08:00', found },
-    { values: () => values, files, onFirstSaved, onRemoteChange },
+    { id: found?.report.id ?? 'report-1', uid: 'asha', kind: 'dailycot', openedAt: '08:00', found },
+    { values: () => values, files, carried, onFirstSaved, onRemoteChange },
   );
   const save = async () => {
     draft.saving.changed();
@@ -97,7 +101,7 @@ describe('The report on the form', () => {
     const { draft, files, values, save } = openForm();
     files.attach('ncrFileInput', photo('ncr.pdf', 'ncr'));
     const fileId = files.read().attachments['ncrFileInput']?.id ?? '';
-    await draft.submit({ parts: [['dialyReport_id', 'report-1']], files: [{ field: 'ncrFileInput', fileId }] });
+    await draft.submit({ answers: {}, files: [{ field: 'ncrFileInput', fileId }] });
     expect((await reopened()).report).toMatchObject({ standing: { kind: 'waiting' }, parcel: { files: [{ fileId }] } });
     expect((await reopened()).files.size).toBe(1);
 
@@ -111,7 +115,7 @@ describe('The report on the form', () => {
 
   test('that the outbox sends while something is typed keeps that for a report of its own', async () => {
     const { draft, values, save } = openForm();
-    await draft.submit({ parts: [['dialyReport_id', 'report-1']], files: [] });
+    await draft.submit({ answers: {}, files: [] });
     await applyEvent('asha', 'report-1', { kind: 'started', of: 0 });
     await applyEvent('asha', 'report-1', { kind: 'acknowledged', isWhole: true, at: 0 });
     values['colour'] = 'RAL 7035';
@@ -247,7 +251,7 @@ describe('The report on the form, when other devices are heard of,', () => {
     const other = openForm(await reopened());
     other.values['colour'] = 'other tab';
     await other.save();
-    await expect(draft.submit({ parts: [], files: [] })).rejects.toThrow(
+    await expect(draft.submit({ answers: {}, files: [] })).rejects.toThrow(
       expect.objectContaining({ name: 'VersionConflict' }),
     );
     await draft.saving.again();

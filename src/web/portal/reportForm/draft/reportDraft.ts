@@ -9,6 +9,7 @@ import {
 import { deleteReport, applyEvent, saveReport } from '#web/outbox/reports.ts';
 import { VersionConflict, DeviceError } from '#web/outbox/errors.ts';
 import type { LoadedFiles, ReportFiles, ReportFilesState } from '#web/portal/reportForm/files/reportFiles.ts';
+import type { Carried } from '#web/portal/reportForm/carried.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { Autosave } from './autosave.ts';
@@ -33,9 +34,18 @@ export function loadedFiles({ report, files }: LoadedReport): LoadedFiles {
 }
 
 /** Everything on a form as text, so that two states can be compared. */
-function fingerprint(values: ReportValues, { photos, attachments }: ReportFilesState): string {
+function fingerprint(
+  values: ReportValues,
+  { photos, attachments }: ReportFilesState,
+  carried: readonly string[],
+): string {
   const photoParts = photos.map(({ id, caption, file }) => [id, caption, file !== undefined]);
-  return JSON.stringify([values, photoParts, Object.entries(attachments).map(([field, { id }]) => [field, id])]);
+  return JSON.stringify([
+    values,
+    carried,
+    photoParts,
+    Object.entries(attachments).map(([field, { id }]) => [field, id]),
+  ]);
 }
 
 /**
@@ -55,7 +65,9 @@ export class ReportDraft {
   #savedFingerprint: string;
   readonly #writer = newId();
   readonly #uid: string;
+  readonly #kind: string;
   readonly #openedAt: string;
+  readonly #carried: Carried;
   readonly #values: () => ReportValues;
   readonly #files: ReportFiles;
   readonly #onFirstSaved: (id: string) => void;
@@ -63,16 +75,18 @@ export class ReportDraft {
   readonly saving: Autosave;
 
   constructor(
-    start: { id: string; uid: string; openedAt: string; found: LoadedReport | undefined },
+    start: { id: string; uid: string; openedAt: string; kind: string; found: LoadedReport | undefined },
     form: {
       values: () => ReportValues;
       files: ReportFiles;
+      carried: Carried;
       onFirstSaved: (id: string) => void;
       onRemoteChange: (change: RemoteChange) => void;
     },
   ) {
     this.#id = start.id;
     this.#uid = start.uid;
+    this.#kind = start.kind;
     this.#openedAt = start.openedAt;
     this.#version = start.found?.report.version ?? 0;
     this.#savedBy = start.found?.report.savedBy ?? '';
@@ -80,9 +94,10 @@ export class ReportDraft {
     for (const fileId of Object.values(start.found?.report.attachments ?? {})) this.#savedFiles.set(fileId, true);
     this.#values = form.values;
     this.#files = form.files;
+    this.#carried = form.carried;
     this.#onFirstSaved = form.onFirstSaved;
     this.#onRemoteChange = form.onRemoteChange;
-    this.#savedFingerprint = fingerprint(form.values(), form.files.read());
+    this.#savedFingerprint = fingerprint(form.values(), form.files.read(), form.carried.read());
     this.saving = new Autosave(() => this.#saveOrCopy());
   }
 
@@ -105,7 +120,7 @@ export class ReportDraft {
   async #save(payload?: DevicePayload): Promise<void> {
     const values = structuredClone(this.#values());
     const state = this.#files.read();
-    const now = fingerprint(values, state);
+    const now = fingerprint(values, state, this.#carried.read());
     if (!payload && now === this.#savedFingerprint) return;
     try {
       await this.#store(values, state, payload);
@@ -144,7 +159,9 @@ export class ReportDraft {
     this.#version = await saveReport({
       id,
       uid: this.#uid,
+      kind: this.#kind,
       values,
+      carried: this.#carried.read(),
       photos: state.photos.map(({ id: fileId, name, caption, file }) => ({
         fileId,
         name,

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import type { ReportDraft } from './reportDraft.ts';
 
@@ -14,7 +13,7 @@ function opensChooser({ target }: Event): boolean {
 export function useAutosave(
   draft: ReportDraft,
   form: UseFormReturn<ReportValues>,
-  files: ReportFiles,
+  others: readonly { subscribe: (changed: () => void) => () => void }[],
   element: RefObject<HTMLFormElement | null>,
 ): void {
   useEffect(() => {
@@ -23,18 +22,20 @@ export function useAutosave(
     const saveNow = () => void saving.flush();
     const beforeChooser = (event: Event) => opensChooser(event) && saveNow();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: changed });
-    const unsubscribeFiles = files.subscribe(changed);
+    const unsubscribeOthers = others.map(({ subscribe }) => subscribe(changed));
     const shown = element.current;
     for (const name of ['pointerdown', 'click'] as const) shown?.addEventListener(name, beforeChooser, true);
     document.addEventListener('visibilitychange', saveNow);
     window.addEventListener('pagehide', saveNow);
     return () => {
       unsubscribe();
-      unsubscribeFiles();
+      for (const unsubscribeOther of unsubscribeOthers) unsubscribeOther();
       for (const name of ['pointerdown', 'click'] as const) shown?.removeEventListener(name, beforeChooser, true);
       document.removeEventListener('visibilitychange', saveNow);
       window.removeEventListener('pagehide', saveNow);
       void saving.flush();
     };
-  }, [draft, form, files, element]);
+    // What else changes is made once, with the form.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft, form, element]);
 }

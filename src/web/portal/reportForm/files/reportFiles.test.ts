@@ -14,7 +14,7 @@ describe('the photos of a report', () => {
   test('are made ready one after the other, and keep their order', async () => {
     let atOnce = 0;
     let most = 0;
-    const files = new ReportFiles('photos', async (photo) => {
+    const files = new ReportFiles(async (photo) => {
       most = Math.max(most, ++atOnce);
       await Promise.resolve();
       atOnce--;
@@ -29,7 +29,7 @@ describe('the photos of a report', () => {
   });
 
   test('a removed one is gone, even while it is being made ready', async () => {
-    const files = new ReportFiles('photos', asItIs);
+    const files = new ReportFiles(asItIs);
     files.addPhotos([file('a.jpg'), file('b.jpg')]);
     files.removePhoto(files.read().photos[0]!.id);
     await files.settled();
@@ -37,7 +37,7 @@ describe('the photos of a report', () => {
   });
 
   test('what is no picture is refused by name, and the rest goes on', async () => {
-    const files = new ReportFiles('photos', async (photo) => {
+    const files = new ReportFiles(async (photo) => {
       if (photo.name.endsWith('.txt')) throw new NotAPicture(photo.name);
       return asItIs(photo);
     });
@@ -48,7 +48,7 @@ describe('the photos of a report', () => {
   });
 
   test('one that may say its place where that is not wanted is refused with a way out', async () => {
-    const files = new ReportFiles('photos', async (photo) => {
+    const files = new ReportFiles(async (photo) => {
       throw new MayHoldPlace(photo.name);
     });
     files.addPhotos([file('IMG_1.HEIC')]);
@@ -58,7 +58,7 @@ describe('the photos of a report', () => {
   });
 
   test('a caption stays with its photo', async () => {
-    const files = new ReportFiles('photos', asItIs);
+    const files = new ReportFiles(asItIs);
     files.addPhotos([file('a.jpg'), file('b.jpg')]);
     files.caption(files.read().photos[1]!.id, 'After');
     await files.settled();
@@ -68,7 +68,7 @@ describe('the photos of a report', () => {
 
 describe('the attachments of a report', () => {
   test('are one for each file field: another one takes its place', () => {
-    const files = new ReportFiles('photos', asItIs);
+    const files = new ReportFiles(asItIs);
     files.attach('ncrFileInput', file('a.pdf'));
     files.attach('ncrFileInput', file('b.pdf'));
     expect(files.read().attachments['ncrFileInput']?.file.name).toBe('b.pdf');
@@ -77,7 +77,7 @@ describe('the attachments of a report', () => {
   });
 
   test('a file over the limit is refused with words, and the one before it stays', () => {
-    const files = new ReportFiles('photos', asItIs);
+    const files = new ReportFiles(asItIs);
     files.attach('ncrFileInput', file('a.pdf'));
     files.attach('ncrFileInput', file('huge.pdf', fileLimitBytes + 1));
     expect(files.read().attachments['ncrFileInput']?.file.name).toBe('a.pdf');
@@ -87,7 +87,7 @@ describe('the attachments of a report', () => {
 
 describe('the files of a form that is opened again', () => {
   test('are there; a photo that was not ready yet is made ready now, and is kept as the camera gave it until then', async () => {
-    const files = new ReportFiles('photos', async () => ({ file: file('ready.jpg'), preview: undefined }));
+    const files = new ReportFiles(async () => ({ file: file('ready.jpg'), preview: undefined }));
     const ready = file('a.jpg');
     files.takeUp({
       photos: [
@@ -110,7 +110,7 @@ describe('the files of a form that is opened again', () => {
 });
 
 test('whoever listens hears of every change, until they stop', () => {
-  const files = new ReportFiles('photos', asItIs);
+  const files = new ReportFiles(asItIs);
   let heard = 0;
   const stop = files.subscribe(() => heard++);
   files.attach('ncrFileInput', file('a.pdf'));

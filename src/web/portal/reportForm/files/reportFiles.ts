@@ -1,3 +1,4 @@
+import { photosField } from '#domain/reports/fieldKinds.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
 import { tooLargeFile } from './sizes.ts';
@@ -47,10 +48,8 @@ export class ReportFiles {
   #listeners = new Set<() => void>();
   #queue: Promise<void> = Promise.resolve();
   readonly #prepare: (file: File) => Promise<PreparedPhoto>;
-  readonly photosField: string;
 
-  constructor(photosField: string, prepare: (file: File) => Promise<PreparedPhoto>) {
-    this.photosField = photosField;
+  constructor(prepare: (file: File) => Promise<PreparedPhoto>) {
     this.#prepare = prepare;
   }
 
@@ -72,7 +71,7 @@ export class ReportFiles {
 
   /** Adds photos, each with the caption if one is given, and makes them ready one by one. */
   addPhotos(files: readonly File[], caption = '') {
-    this.#refuse(this.photosField, []);
+    this.#refuse(photosField, []);
     for (const file of files) {
       const id = newId();
       this.#become({ photos: [...this.#state.photos, { id, name: file.name, caption, original: file }] });
@@ -114,7 +113,7 @@ export class ReportFiles {
 
   #dropPhoto(id: string, reason: string) {
     this.removePhoto(id);
-    this.#refuse(this.photosField, [...(this.#state.refused[this.photosField] ?? []), reason]);
+    this.#refuse(photosField, [...(this.#state.refused[photosField] ?? []), reason]);
   }
 
   removePhoto(id: string) {

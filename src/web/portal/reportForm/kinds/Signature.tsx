@@ -1,7 +1,7 @@
 import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Field, photosField } from '#domain/report/fields.ts';
+import { type Field, photosField } from '#domain/reports/fieldKinds.ts';
 import {
   type Point,
   type Stroke,
@@ -10,9 +10,9 @@ import {
   sheet,
   signatureFile,
 } from '#web/portal/reportForm/files/signature.ts';
-import { FieldInput } from '#web/portal/reportForm/FieldInput.tsx';
+import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
-import { usualWidth } from '#web/portal/reportForm/SectionFields.tsx';
+import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

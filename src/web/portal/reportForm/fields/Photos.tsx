@@ -1,7 +1,7 @@
 import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
-import { photosField } from '#domain/report/fields.ts';
-import { textLimit } from '#domain/report/schema.ts';
+import { textLimit } from '#domain/reports/answers.ts';
+import { type PhotosField, labelOf, photosField } from '#domain/reports/fieldKinds.ts';
 import type { Photo } from '#web/portal/reportForm/files/reportFiles.ts';
 import { limitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
 import { allowPlace, keepsPlace } from '#web/portal/reportForm/files/photoPlace.ts';
@@ -63,20 +63,20 @@ function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
 }
 
 /** Photographs: taken or chosen, looked at, captioned, removed. */
-export function Photos() {
+export function Photos({ field }: { field: PhotosField }) {
   const { files } = useReportParts();
   const { clearErrors } = useFormContext<ReportValues>();
   const { photos, refused } = useFilesState();
-  const fault = useFault(photosField);
-  const reasons = [...(refused[photosField] ?? []), ...(fault ? [fault] : [])];
+  const fault = useFault(field.name);
+  const reasons = [...(refused[field.name] ?? []), ...(fault ? [fault] : [])];
   const add = (chosen: readonly File[]) => {
-    clearErrors(photosField);
+    clearErrors(field.name);
     files.addPhotos(chosen);
   };
   const preparing = photos.filter((photo) => !photo.file).length;
   return (
     <fieldset className="col-span-full min-w-0">
-      <legend className="float-left mb-1 w-full font-semibold">Photographs</legend>
+      <legend className="float-left mb-1 w-full font-semibold">{labelOf(field)}</legend>
       <p id="photos-hint" className="clear-both mb-3 text-sm text-muted">
         As many as you need. Large ones are made smaller before they are sent. {limitsInWords}
       </p>
@@ -97,7 +97,7 @@ export function Photos() {
           Take a photo
         </FileButton>
         <FileButton
-          name={photosField}
+          name={field.name}
           accept="image/*,.heic,.heif"
           multiple
           aria-describedby="photos-hint"

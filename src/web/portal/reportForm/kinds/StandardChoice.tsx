@@ -1,14 +1,13 @@
-import type { Field } from '#domain/report/fields.ts';
+import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { standardDescription } from '#domain/daily/standards.ts';
 import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
-import { SectionFields } from '#web/portal/reportForm/SectionFields.tsx';
 import { useBound, useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { choicesWith } from '#web/portal/reportForm/reference.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 /** A standard, and beside it what it asks for. */
-function StandardChoice({ field }: { field: Field }) {
+export function StandardChoice({ field }: { field: Field }) {
   const { standards } = useReportParts();
   const bound = useBound(field.name);
   const code = useDerived((values) => textOf(values, field.name));
@@ -19,7 +18,7 @@ function StandardChoice({ field }: { field: Field }) {
       <div>
         <Select
           {...bound}
-          label={field.label}
+          label={labelOf(field)}
           emptyLabel={standards.state === 'loading' ? 'Loading standards…' : 'Select'}
           options={choicesWith(codes, code)}
         />
@@ -37,19 +36,5 @@ function StandardChoice({ field }: { field: Field }) {
         </output>
       </div>
     </div>
-  );
-}
-
-/** Surface Preparation: the methods, and both standards with their outcome. */
-export function PreparationSection({ title, fields }: { title: string; fields: readonly Field[] }) {
-  const standardFields = fields.filter((field) => ['precleaningStandard', 'cleaningStandard'].includes(field.name));
-  return (
-    <SectionFields
-      title={title}
-      fields={fields}
-      replace={Object.fromEntries(
-        standardFields.map((field) => [field.name, <StandardChoice key={field.name} field={field} />]),
-      )}
-    />
   );
 }

@@ -1,0 +1,29 @@
+import { type ComputedField, labelOf } from '#domain/reports/fieldKinds.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { answersOf } from '#web/portal/reportForm/values.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+/** A value that follows from others, in its place among the fields. */
+export function ComputedValue({
+  field,
+  hint,
+  error,
+}: {
+  field: ComputedField;
+  hint?: string;
+  error?: string | undefined;
+}) {
+  const { kind } = useReportParts();
+  const value = useDerived((values) => kind.compute(answersOf(kind, values))[field.name] ?? '');
+  return (
+    <TextField
+      label={labelOf(field)}
+      name={field.name}
+      value={value}
+      unit={value === '' ? undefined : field.unit}
+      hint={hint}
+      error={error}
+      readOnly
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Fragment } from 'react';
+import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { widgetsOf } from '#web/portal/reportForm/kinds/widgets.ts';
+import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import { fieldGrid, isWide, pairedNames, usualWidth } from './widths.ts';
+
+/** Consecutive fields that stand together: those of a group under its label, others without one. */
+type Cluster = { readonly label: string | undefined; readonly fields: readonly Field[] };
+
+function clustersOf(fields: readonly Field[]): Cluster[] {
+  const clusters: { label: string | undefined; fields: Field[] }[] = [];
+  for (const field of fields) {
+    const last = clusters.at(-1);
+    if (last && last.label === field.group) last.fields.push(field);
+    else clusters.push({ label: field.group, fields: [field] });
+  }
+  return clusters;
+}
+
+/** A box, and what it reveals while it is ticked. */
+function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[] }) {
+  const isOn = useDerived((values) => values[tick.name] === true);
+  return (
+    <div className="col-span-full">
+      <FieldInput field={tick} />
+      {isOn && (
+        <div className="mt-2 ml-3 flex flex-col gap-4 border-l-4 border-accent py-2 pl-4">
+          {revealed.map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FieldsProps = { of: readonly Field[]; title?: string | undefined };
+
+function Fields({ of, title }: FieldsProps) {
+  const { kind } = useReportParts();
+  const { inputs } = widgetsOf(kind);
+  const paired = pairedNames(of);
+  return of.map((field) => {
+    const Widget = inputs[field.name];
+    if (Widget === null || field.revealedBy !== undefined) return null;
+    if (Widget) return <Widget key={field.name} field={field} />;
+    const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
+    if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
+    const width = paired.has(field.name) ? 'min-w-0' : usualWidth;
+    return (
+      <div key={field.name} className={isWide(field) ? 'col-span-full' : width}>
+        <FieldInput field={field} isLabelHidden={labelOf(field) === title} />
+      </div>
+    );
+  });
+}
+
+function ClusterFields({ label, of }: FieldsProps & { label: string }) {
+  if (of.some((field) => field.kind === 'tick')) {
+    return (
+      <div className="col-span-full">
+        <TickGroup label={label} width={tickWidth(of.map(labelOf))}>
+          {of.map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
+        </TickGroup>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="col-span-full min-w-0 border-t border-line pt-5">
+      <legend className="float-left mb-4 w-full font-display text-lg font-bold">{label}</legend>
+      <div className={`clear-both ${fieldGrid}`}>
+        <Fields of={of} />
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * The fields of a section in their order, made from the kind's definition, with the kind's own widgets in their places. A
+ * field that is called what the section's `title` says shows no label of its own.
+ */
+export function SectionFields({ fields, title }: { fields: readonly Field[]; title: string }) {
+  const shown = fields.filter((field) => !('hasInput' in field));
+  return (
+    <div className={fieldGrid}>
+      {clustersOf(shown).map(({ label, fields: of }) => (
+        <Fragment key={of[0]?.name}>
+          {label === undefined ? <Fields of={of} title={title} /> : <ClusterFields label={label} of={of} />}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Field } from '#domain/reports/fieldKinds.ts';
+
+/** The width of a field that is neither short nor wide: the whole of a phone, half of a wider screen. */
+export const usualWidth = 'col-span-2 min-w-0 sm:col-span-1';
+
+/** The grid in which the fields of a section stand. */
+export const fieldGrid = 'grid grid-cols-2 items-end gap-x-3 gap-y-5 sm:gap-x-4';
+
+const wideKinds: ReadonlySet<Field['kind']> = new Set(['longText', 'choices', 'photos', 'rows']);
+
+/** Fields that take the whole width of the section. */
+export function isWide({ kind }: Field): boolean {
+  return wideKinds.has(kind);
+}
+
+/** The kind of a field so short that two stand side by side even on a phone; undefined for all others. */
+function shortKind(field: Field): 'figure' | 'number' | undefined {
+  if (field.kind === 'quantity') return field.wire === 'number' ? 'number' : 'figure';
+  return field.kind === 'choice' && field.options.length === 2 ? 'number' : undefined;
+}
+
+/** The names of the short fields that have a partner: consecutive ones of one kind, two by two. */
+export function pairedNames(fields: readonly Field[]): ReadonlySet<string> {
+  const paired = new Set<string>();
+  let single: Field | undefined;
+  for (const field of fields) {
+    const kind = shortKind(field);
+    if (kind && single && shortKind(single) === kind) {
+      paired.add(single.name).add(field.name);
+      single = undefined;
+    } else single = kind && field;
+  }
+  return paired;
+}

@@ -1,0 +1,71 @@
+import { useFormContext } from 'react-hook-form';
+import { dayOfWeek } from '#domain/daily/dayOfWeek.ts';
+import { standardDescription } from '#domain/daily/standards.ts';
+import type { Field } from '#domain/reports/fieldKinds.ts';
+import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
+import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
+import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
+import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
+import { MixRatio, ProductName, TotalMix } from './product.tsx';
+import { Signature } from './Signature.tsx';
+import { StandardChoice } from './StandardChoice.tsx';
+import type { KindWidgets } from './widgets.ts';
+
+/** The date. The day of the week follows it, and can be changed all the same. */
+function ReportDate({ field }: { field: Field }) {
+  const { setValue } = useFormContext<ReportValues>();
+  return (
+    <div className={usualWidth}>
+      <FieldInput field={field} onChanged={(value) => setValue('day_of_week', dayOfWeek(value))} />
+    </div>
+  );
+}
+
+function LostTime({ field }: { field: Field }) {
+  if (field.kind !== 'computed') return null;
+  return (
+    <div className={usualWidth}>
+      <ComputedValue field={field} hint="Waiting for the permit, and waiting to start." />
+    </div>
+  );
+}
+
+/** Beside the name that is signed with, and not beside the button below it. */
+function SigningDate({ field }: { field: Field }) {
+  return (
+    <div className={`${usualWidth} self-start`}>
+      <FieldInput field={field} />
+    </div>
+  );
+}
+
+/** What only the Daily Coating Inspections Report has on its form. */
+export const dailyWidgets: KindWidgets = {
+  note: '*Make a new worksheet for each type of coating applied on the day.',
+  sectionNotes: {
+    time: 'These began as the time at which the page was opened. Set them to the times of the day.',
+  },
+  keeps: (values, standards) => {
+    const described = ([name, of]: readonly [string, string]): [string, string][] => {
+      const words = standardDescription(standards, textOf(values, of));
+      return words === '' ? [] : [[name, words]];
+    };
+    const both = [
+      ['descriptionDropdownOne', 'cleaningStandard'],
+      ['descriptionDropdownTwo', 'precleaningStandard'],
+    ] as const;
+    return Object.fromEntries(both.flatMap(described));
+  },
+  inputs: {
+    date: ReportDate,
+    loadTime: LostTime,
+    precleaningStandard: StandardChoice,
+    cleaningStandard: StandardChoice,
+    productName: ProductName,
+    mixRatio_part1: MixRatio,
+    mixRatio_part2: null,
+    totalQuantityMix: TotalMix,
+    inspectorSupervisor: Signature,
+    inspectorDate: SigningDate,
+  },
+};

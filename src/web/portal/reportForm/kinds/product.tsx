@@ -1,0 +1,66 @@
+import { quantityMix } from '#domain/daily/quantityMix.ts';
+import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
+import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
+import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
+import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
+import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
+import { choicesWith, fetchProducts } from '#web/portal/reportForm/reference.ts';
+import { useBound, useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useFetched } from '#web/portal/reportForm/useFetched.ts';
+import { textOf } from '#web/portal/reportForm/values.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+
+/** The product, chosen from the list of daily products. */
+export function ProductName({ field }: { field: Field }) {
+  const products = useFetched(fetchProducts);
+  const bound = useBound(field.name);
+  const held = useDerived((values) => textOf(values, field.name));
+  return (
+    <div className={usualWidth}>
+      <Select
+        {...bound}
+        label={labelOf(field)}
+        emptyLabel={products.state === 'loading' ? 'Loading products…' : 'Select'}
+        options={choicesWith(products.state === 'ready' ? products.value : undefined, held)}
+      />
+      {products.state === 'failed' && <FetchFailed words={products.words} onRetry={products.retry} />}
+    </div>
+  );
+}
+
+/** The ratio of the mix, as it is said: part A : part B. */
+export function MixRatio({ field: partA }: { field: Field }) {
+  const { kind } = useReportParts();
+  const parts = [partA, kind.field('mixRatio_part2')].filter((part) => part !== undefined);
+  return (
+    <fieldset className={usualWidth}>
+      <legend className="sr-only">Mix Ratio, part A : part B</legend>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-x-2">
+        {parts.map((field, index) => (
+          <div key={field.name} className="contents">
+            {index > 0 && (
+              <span aria-hidden="true" className="flex min-h-12 items-center text-xl font-bold">
+                :
+              </span>
+            )}
+            <FieldInput field={field} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Total Quantity Mix, or why there is none. */
+export function TotalMix({ field }: { field: Field }) {
+  const message = useDerived((values) => {
+    const parts = ['partAUnit', 'partBUnit'].map((name) => [name, textOf(values, name)]);
+    return quantityMix(Object.fromEntries(parts)).message;
+  });
+  if (field.kind !== 'computed') return null;
+  return (
+    <div className="col-span-full">
+      <ComputedValue field={field} error={message} />
+    </div>
+  );
+}
