@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { fieldLabel } from '#domain/listing/label.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { fillEveryField, wordsToFind } from './answers.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg, smallPdf } from './pictures.ts';
@@ -67,7 +68,10 @@ test('An inspector files a full report from a phone, the own admin finds every v
   await expect(dialog.getByText('Daily Coating Report')).toBeVisible();
   const shown = (await dialog.textContent()) ?? '';
   for (const words of wordsToFind(answers)) expect.soft(shown).toContain(words);
-  for (const tick of answers.ticks) expect.soft(shown).toContain(fieldLabel(tick));
+  for (const tick of answers.ticks) {
+    const field = dailyReport.field(tick);
+    expect.soft(shown).toContain(field && labelOf(field));
+  }
   for (const file of [
     'photo 1.jpg',
     'photo 3.jpg',

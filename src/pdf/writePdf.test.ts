@@ -83,12 +83,16 @@ test("A user's PDF has the sections in their order, and numbers the entries of a
     'User: Ravi',
     'Email: ravi@example.com',
     'Projects Report',
-    'Client Name Konkan',
+    'Report',
     'Date 20/11/2026',
+    'Further details',
+    'Client Name Konkan',
     'Daily Coating Report',
     '(1)',
+    'Product Information',
     'Colour Red',
     '(2)',
+    'Product Information',
     'Colour Blue',
     'Manpower Inspection Report',
     'Trade Blaster',
@@ -283,7 +287,9 @@ describe('The document', () => {
           'H2',
           'P',
           'H3',
+          'H4',
           ['Table', ['TR', 'TH', 'TD']],
+          'H4',
           ['Table', 'Caption', ['TR', 'TH', 'TH'], ['TR', 'TH', 'TD']],
           'Figure',
           'P',
@@ -303,7 +309,7 @@ describe('The document', () => {
   test('of a single user has the user as its first heading', async () => {
     const { structure } = await readBack(await written({ people: [asha] }));
     expect(tags(structure)).toEqual([
-      ['Document', ['Sect', 'H1', 'P', 'H2', ['Table', ['TR', 'TH', 'TD'], ['TR', 'TH', 'TD']]]],
+      ['Document', ['Sect', 'H1', 'P', 'H2', 'H3', ['Table', ['TR', 'TH', 'TD']], 'H3', ['Table', ['TR', 'TH', 'TD']]]],
     ]);
   });
 
@@ -314,7 +320,9 @@ describe('The document', () => {
     const link = annotations?.at(0, resolve);
     const address = link instanceof PdfDict ? link.getDict('A', resolve)?.getString('URI')?.asString() : undefined;
     expect(address).toBe(`https://portal.example/api/files/1/${encodeURIComponent('मसौदा')}.pdf`);
-    expect(tags(structure)).toEqual([['Document', ['Sect', 'H1', 'P', 'H2', ['Table', ['TR', 'TH', ['TD', 'Link']]]]]]);
+    expect(tags(structure)).toEqual([
+      ['Document', ['Sect', 'H1', 'P', 'H2', 'H3', ['Table', ['TR', 'TH', ['TD', 'Link']]]]],
+    ]);
     const { pdf: unserved } = await readBack(await written({ people }));
     expect(unserved.getPages()[0]?.dict.has('Annots')).toBe(false);
   });

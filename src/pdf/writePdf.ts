@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { type Block, blocksOfPerson, picturesOf, textsOf } from '#pdf/content/blocks.ts';
-import type { PdfJob, Sink } from '#pdf/contract.ts';
+import type { PdfJob, Picture, Sink } from '#pdf/contract.ts';
 import { identify } from '#pdf/file/identify.ts';
 import { PdfFile } from '#pdf/file/pdfFile.ts';
 import { Composer } from '#pdf/page/composer.ts';
@@ -35,8 +35,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
   const outline = new Outline();
   const fonts = file.reserve();
   const pages = new Pages(file, structure, typesetter, fonts);
-  const topLevel = job.clientName ? 1 : 2;
-  const composer = new Composer({ file, pages, structure, outline, typesetter, topLevel, servedAt: job.servedAt });
+  const composer = new Composer({ file, pages, structure, outline, typesetter, servedAt: job.servedAt });
   const document = structure.open('Document', undefined);
 
   await Promise.all([typesetter.prepare('Page', '400Regular'), typesetter.prepare('User', '600SemiBold')]);
@@ -46,9 +45,11 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<void> {
     for (const block of blocks) {
       for (const text of textsOf(block)) {
         await typesetter.prepare(text, '400Regular');
-        if (block.kind === 'heading' || block.kind === 'table') await typesetter.prepare(text, '600SemiBold');
+        if (block.kind !== 'line' && block.kind !== 'pictures') await typesetter.prepare(text, '600SemiBold');
       }
-      composer.place(block, section, block.kind === 'picture' ? await nextPicture() : undefined);
+      const pictures: (Picture | undefined)[] = [];
+      if (block.kind === 'pictures') for (const _ of block.pictures) pictures.push(await nextPicture());
+      composer.place(block, section, pictures);
     }
     structure.close(section);
     await file.settled();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldLabel } from '#domain/listing/label.ts';
+import { splitName } from '#domain/reports/fieldKinds.ts';
 import { type Entry, isNonEmpty, shownFields } from '#domain/listing/record.ts';
 
 describe('An entry counts as non-empty', () => {
@@ -29,5 +29,5 @@ test.each([
   ['some-field', 'Some field'],
   ['Otherinput', 'Otherinput'],
 ])('The label of %s is made by splitting camelCase, underscores and hyphens: %s', (name, label) => {
-  expect(fieldLabel(name)).toBe(label);
+  expect(splitName(name)).toBe(label);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonReports } from './record.ts';
-import { type Shown, momentOf, pairsOf, sectionsOf, shownValue } from './shown.ts';
+import { type Shown, momentOf, sectionsOf, shownValue } from './shown.ts';
 
 const person: PersonReports = {
   fname: 'Divya',
@@ -21,13 +21,7 @@ test('Each non-empty section appears, in order, with its non-empty entries', () 
   ]);
 });
 
-describe('An entry is a table of label/value pairs', () => {
-  test('under split labels, without hidden and empty fields', () => {
-    expect(pairsOf({ _id: '1', structuralMember: 'Beam', formId: 'f', colour: '', photos: [], thinner: null })).toEqual(
-      [{ label: 'Structural Member', shown: { kind: 'text', text: 'Beam' } }],
-    );
-  });
-
+describe('A value', () => {
   test.each<[string, unknown, string]>([
     ['a tick', true, 'Yes'],
     ['what is expressly not so', false, 'No'],
@@ -37,13 +31,6 @@ describe('An entry is a table of label/value pairs', () => {
     ['several options', ['Primer', 'Top Coat'], 'Primer, Top Coat'],
   ])('%s is words', (_, value, text) => {
     expect(shownValue('x', value)).toEqual({ kind: 'text', text });
-  });
-
-  test('options are called what the form calls them', () => {
-    expect(shownValue('applicationMethod', ['brush', 'airlessSpray', 'constructor'])).toEqual({
-      kind: 'text',
-      text: 'Brush, Airless Spray, constructor',
-    });
   });
 
   test('dates use the en-IN locale', () => {

@@ -1,8 +1,7 @@
-import { fieldLabel } from './label.ts';
 import { type Entry, type PersonReports, type ReportKind, isNonEmpty, shownFields } from './record.ts';
 import { reportSections } from './sections.ts';
 import { writtenDate } from './writtenDate.ts';
-import { fields, photosField } from '#domain/report/fields.ts';
+import { photosField, splitName } from '#domain/reports/fieldKinds.ts';
 
 /**
  * A stored file. `href` is null where its address is not one to open. A photo is drawn in small where `isDrawable`:
@@ -37,11 +36,11 @@ export function momentOf(entry: Entry): string {
   return [writtenDate(words(entry['date'])), words(entry['time'])].filter(Boolean).join(', ');
 }
 
-/** An entry as label/value pairs, in its own order, without what is hidden or empty. */
-export function pairsOf(entry: Entry): Pair[] {
+/** An object within an entry as label/value pairs, in its own order, without what is hidden or empty. */
+function pairsOf(entry: Entry): Pair[] {
   return shownFields(entry).flatMap(([name, value]) => {
     const shown = shownValue(name, value);
-    return shown ? [{ label: fieldLabel(name), shown }] : [];
+    return shown ? [{ label: splitName(name), shown }] : [];
   });
 }
 
@@ -97,7 +96,7 @@ function tableOf(rows: readonly Entry[]): Shown | undefined {
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => isNonEmpty(row))
     .map(({ row, number }) => ({ number, cells: names.map((name) => shownValue(name, row[name])) }));
-  return filled.length > 0 ? { kind: 'table', columns: names.map(fieldLabel), rows: filled } : undefined;
+  return filled.length > 0 ? { kind: 'table', columns: names.map(splitName), rows: filled } : undefined;
 }
 
 function shownList(name: string, list: readonly unknown[]): Shown | undefined {
@@ -114,14 +113,6 @@ function shownList(name: string, list: readonly unknown[]): Shown | undefined {
 /** `date`, `inspectorDate`: what such a field holds is written as a date where it is one. */
 const dateField = /date$/i;
 
-const optionLabels = new Map(fields.map(({ name, optionLabels: labels }) => [name, labels]));
-
-/** An option in the words that the form has for it: 'Airless Spray', where 'airlessSpray' is sent. */
-function optionWords(name: string, option: string): string {
-  const labels = optionLabels.get(name);
-  return labels && Object.hasOwn(labels, option) ? (labels[option] ?? option) : option;
-}
-
 /** How a field's value is drawn; undefined where nothing of it is left to see. */
 export function shownValue(name: string, value: unknown): Shown | undefined {
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Yes' : 'No' };
@@ -134,5 +125,5 @@ export function shownValue(name: string, value: unknown): Shown | undefined {
   }
   const text = value === null || value === undefined ? '' : String(value);
   if (text.trim() === '') return undefined;
-  return { kind: 'text', text: dateField.test(name) ? writtenDate(text) : optionWords(name, text) };
+  return { kind: 'text', text: dateField.test(name) ? writtenDate(text) : text };
 }

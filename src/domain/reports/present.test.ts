@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
@@ -98,4 +99,21 @@ describe("Readers see a field under the form's label, with its unit and its sect
       ['Dry Film Thickness', '', 'Measured Minimum, μm', '85'],
     ]);
   });
+});
+
+test('Every word that was written is found by a reader', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'न', 'μ'), minLength: 1 });
+  const names = [...dailyReport.fields.map(({ name }) => name), 'tankRoof', 'note_two'];
+  const value = fc.oneof(text, fc.array(text, { minLength: 1 }), fc.constant([{ airTemp: '31', okToWork: 'Yes' }]));
+  const computed = new Set(['loadTime', 'totalQuantityMix']);
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (entry) => {
+      const seen = JSON.stringify(presentReport(dailyReport, entry));
+      for (const [name, written] of Object.entries(entry)) {
+        if (computed.has(name)) continue;
+        const words = typeof written === 'string' ? [written] : written.flatMap((one) => Object.values(one));
+        for (const word of words) expect(seen).toContain(word);
+      }
+    }),
+  );
 });

@@ -79,14 +79,15 @@ function shownRows(kind: KindOfReport, field: RowsField, value: unknown): Shown 
   };
 }
 
+/** Whether a field of a group of ticks can be said in the group's one line. */
+const isSaid = (field: Field, value: unknown): boolean =>
+  field.kind === 'tick' ? value === true : typeof value === 'string' && value.trim() !== '';
+
 /** Ticks of a group as one line: the labels of those that are ticked, and what was written beside them. */
 function tickedWords(fields: readonly Field[], entry: Entry): string {
   return fields
-    .flatMap((field) => {
-      const value = entry[field.name];
-      if (field.kind === 'tick') return value === true ? [labelOf(field)] : [];
-      return typeof value === 'string' && value.trim() !== '' ? [`${labelOf(field)}: ${value.trim()}`] : [];
-    })
+    .filter((field) => isSaid(field, entry[field.name]))
+    .map((field) => (field.kind === 'tick' ? labelOf(field) : `${labelOf(field)}: ${String(entry[field.name]).trim()}`))
     .join(', ');
 }
 
@@ -118,14 +119,20 @@ function shownSection(
   entry: Entry,
   computed: Readonly<Record<string, string>>,
 ): ShownSection {
-  const groups = groupsOf(fields).flatMap(({ label, fields: members }): ShownGroup[] => {
-    if (label !== undefined && members.some((field) => field.kind === 'tick')) {
-      const text = tickedWords(members, entry);
-      return text === '' ? [] : [{ label: undefined, pairs: [{ label, shown: { kind: 'text', text } }] }];
-    }
-    const pairs = members.flatMap((field) => pairsOfField(kind, field, entry, computed));
-    return pairs.length > 0 ? [{ label, pairs }] : [];
-  });
+  const groups: ShownGroup[] = [];
+  const add = (label: string | undefined, pairs: Pair[]) => {
+    const last = groups.at(-1);
+    if (last && last.label === label) last.pairs.push(...pairs);
+    else if (pairs.length > 0) groups.push({ label, pairs });
+  };
+  for (const { label, fields: members } of groupsOf(fields)) {
+    const isTicks = label !== undefined && members.some((field) => field.kind === 'tick');
+    const text = isTicks ? tickedWords(members, entry) : '';
+    if (label !== undefined && text !== '') add(undefined, [{ label, shown: { kind: 'text', text } }]);
+    const left = isTicks ? members.filter((field) => !isSaid(field, entry[field.name])) : members;
+    const pairs = left.flatMap((field) => pairsOfField(kind, field, entry, computed));
+    add(isTicks ? undefined : label, pairs);
+  }
   return { id, title, groups };
 }
 
@@ -146,6 +153,9 @@ export function presentReport(kind: KindOfReport, entry: Entry): ShownSection[] 
   const computed = kind.compute(answersIn(kind, entry));
   const sections = kind.sections.map((section) => shownSection(kind, section, entry, computed));
   const further = furtherPairs(kind, entry);
-  const last: ShownSection = { id: 'further', title: furtherTitle, groups: [{ label: undefined, pairs: further }] };
-  return [...sections, ...(further.length > 0 ? [last] : [])].filter(({ groups }) => groups.length > 0);
+  const filled = sections.filter(({ groups }) => groups.length > 0);
+  if (further.length === 0) return filled;
+  // Where there is nothing else, there is nothing that these would be further to.
+  const title = filled.length > 0 ? furtherTitle : '';
+  return [...filled, { id: 'further', title, groups: [{ label: undefined, pairs: further }] }];
 }

@@ -1,47 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOfEntry, blocksOfPerson, picturesOf, textsOf } from './blocks.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { type Photo, blocksOfEntry, blocksOfPerson, picturesOf, rowsOfPhotos, textsOf } from './blocks.ts';
 
 const none = { projects: [], dailycot: [], manpower: [], inspection: [] };
 
+const heading = (text: string) => ({ kind: 'heading', level: 5, text });
+
 describe('An entry in a PDF', () => {
-  test('is labels and values: labels are split into words, hidden fields and empty values are left out', () => {
-    expect(
-      blocksOfEntry({ _id: '1', structuralMember: 'Beam', colour: ' ', uid: 'u', client: true, saltTestResult: 0 }),
-    ).toEqual([
+  test("is labels and values under the form's headings; hidden fields and empty values are left out", () => {
+    const entry = { _id: '1', structuralMember: 'Beam', colour: ' ', uid: 'u', client: true, saltTestResult: 0 };
+    expect(blocksOfEntry(dailyReport, entry)).toEqual([
+      heading('Report'),
       {
         kind: 'pairs',
         rows: [
           { label: 'Structural Member', value: 'Beam' },
-          { label: 'Client', value: 'Yes' },
-          { label: 'Salt Test Result', value: '0' },
+          { label: 'Copy To', value: 'Client' },
         ],
       },
+      heading('Surface'),
+      { kind: 'pairs', rows: [{ label: 'Salt Test Result, μS/cm²', value: '0' }] },
+    ]);
+  });
+
+  test('has groups under their labels, and a failure to be seen', () => {
+    expect(blocksOfEntry(dailyReport, { passfailstatus: 'Fail' })).toEqual([
+      heading('Surface Preparation'),
+      heading('Surface Pre-Cleanliness'),
+      { kind: 'pairs', rows: [{ label: 'Pass / Fail', value: 'Fail', isAlarming: true }] },
     ]);
   });
 
   test('shows nested arrays as tables in their place, with header cells and without their empty rows', () => {
-    const entry = {
-      date: '2026-11-21',
-      ambientConditions: [{ airTemp: '30' }, {}, { okToWork: 'No' }],
-      colour: 'Grey',
-    };
-    expect(blocksOfEntry(entry)).toEqual([
-      { kind: 'pairs', rows: [{ label: 'Date', value: '21/11/2026' }] },
+    const entry = { ambientConditions: [{ airTemp: '30' }, {}, { okToWork: 'No' }] };
+    expect(blocksOfEntry(dailyReport, entry)).toEqual([
+      heading('Ambient Conditions'),
       {
         kind: 'table',
         name: 'Ambient Conditions',
-        columns: ['Air Temp', 'Ok To Work'],
+        columns: ['Air Temp, °C', 'OK To Work'],
         rows: [
           { number: 1, cells: ['30', ''] },
           { number: 3, cells: ['', 'No'] },
         ],
       },
-      { kind: 'pairs', rows: [{ label: 'Colour', value: 'Grey' }] },
     ]);
   });
 
   test('shows attachments by their filename, and photos after all else with filename and caption', () => {
-    const blocks = blocksOfEntry({
+    const blocks = blocksOfEntry(dailyReport, {
       photos: [
         { photosUrl: '/1', filename: 'a.jpg', caption: 'Weld' },
         { url: 'javascript:x', filename: 'b.jpg' },
@@ -49,16 +56,34 @@ describe('An entry in a PDF', () => {
       ncrFileInput: [{ url: '/2', filename: 'ncr.pdf' }],
     });
     expect(blocks).toEqual([
-      { kind: 'pairs', rows: [{ label: 'Ncr File Input', value: 'ncr.pdf', href: '/2' }] },
-      { kind: 'picture', url: '/1', filename: 'a.jpg', caption: 'Weld' },
-      { kind: 'picture', url: '', filename: 'b.jpg', caption: '' },
+      heading('Attachments'),
+      { kind: 'pairs', rows: [{ label: 'NCR file', value: 'ncr.pdf', href: '/2' }] },
+      {
+        kind: 'pictures',
+        pictures: [
+          { url: '/1', filename: 'a.jpg', caption: 'Weld' },
+          { url: '', filename: 'b.jpg', caption: '' },
+        ],
+      },
     ]);
     expect(picturesOf(blocks)).toEqual(['/1', '']);
   });
 
+  test.each([
+    [1, [1]],
+    [2, [2]],
+    [3, [3]],
+    [4, [2, 2]],
+    [7, [3, 2, 2]],
+    [200, [...Array<number>(66).fill(3), 2]],
+  ])('has %d photos in rows of two or three, none alone under others', (count, rows) => {
+    const photos = Array.from({ length: count }, (): Photo => ({ url: '/1', filename: 'a.jpg', caption: '' }));
+    expect(rowsOfPhotos(photos).map((row) => row.length)).toEqual(rows);
+  });
+
   test('shows what lies deeper as lines of words', () => {
     const entry = { site: { gate: 4, crew: [{ name: 'Anil', hours: 8 }] }, notes: ['dry', { wind: 'calm' }] };
-    expect(blocksOfEntry(entry)).toEqual([
+    expect(blocksOfEntry(dailyReport, entry)).toEqual([
       {
         kind: 'pairs',
         rows: [

@@ -1,16 +1,22 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
-import { type Pair, type Shown, pairsOf, sectionsOf } from '#domain/listing/shown.ts';
+import { type Pair, type Shown, type ShownFile, sectionsOf } from '#domain/listing/shown.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { kindOrDaily } from '#domain/reports/kinds.ts';
+import { type ShownGroup, presentReport } from '#domain/reports/present.ts';
 
 /** A row of a table of labels and values. An attachment's value, its filename, leads to where it lies. */
-export type Row = { label: string; value: string; href?: string };
+export type Row = { label: string; value: string; href?: string; isAlarming?: true };
+
+/** A photo: where it lies, and its name. */
+export type Photo = { url: string; filename: string; caption: string };
 
 /** A part of a document, in the order of reading. What it says is decided here; where it stands, by the pages. */
 export type Block =
-  | { kind: 'heading'; level: 1 | 2 | 3 | 4; text: string }
+  | { kind: 'heading'; level: 1 | 2 | 3 | 4 | 5; text: string }
   | { kind: 'line'; text: string }
   | { kind: 'pairs'; rows: Row[] }
   | { kind: 'table'; name: string; columns: string[]; rows: { number: number; cells: string[] }[] }
-  | { kind: 'picture'; url: string; filename: string; caption: string };
+  | { kind: 'pictures'; pictures: Photo[] };
 
 function textOfPairs(pairs: readonly Pair[]): string {
   return pairs.map(({ label, shown }) => `${label}: ${textOf(shown)}`).join('\n');
@@ -45,6 +51,7 @@ function tableOf(label: string, shown: Extract<Shown, { kind: 'table' }>): Block
 }
 
 function rowsOf(label: string, shown: Shown): Row[] {
+  if (shown.kind === 'text') return [{ label, value: shown.text, ...(shown.isAlarming && { isAlarming: true }) }];
   if (shown.kind !== 'files') return [{ label, value: textOf(shown) }];
   return shown.files.map((file) => ({
     label,
@@ -53,32 +60,57 @@ function rowsOf(label: string, shown: Shown): Row[] {
   }));
 }
 
-/** An entry: its pairs in tables, nested tables in their place among them, and its photos after all of them. */
-export function blocksOfEntry(entry: Entry): Block[] {
-  const blocks: Block[] = [];
-  const pictures: Block[] = [];
-  for (const { label, shown } of pairsOf(entry)) {
-    if (shown.kind === 'table') blocks.push(tableOf(label, shown));
-    else if (shown.kind === 'files' && shown.files.some((file) => file.isPhoto)) {
-      for (const { href, filename, caption } of shown.files) {
-        pictures.push({ kind: 'picture', url: href ?? '', filename, caption });
-      }
-    } else {
-      const last = blocks.at(-1);
-      if (last?.kind === 'pairs') last.rows.push(...rowsOf(label, shown));
-      else blocks.push({ kind: 'pairs', rows: rowsOf(label, shown) });
-    }
+const isPhotos = (shown: Shown): shown is { kind: 'files'; files: ShownFile[] } =>
+  shown.kind === 'files' && shown.files.some(({ isPhoto }) => isPhoto);
+
+/** A group's pairs in tables, nested tables in their place among them. Photos come after all else. */
+function blocksOfGroup({ label, pairs }: ShownGroup): Block[] {
+  const blocks: Block[] = label === undefined ? [] : [{ kind: 'heading', level: 5, text: label }];
+  for (const { label: words, shown } of pairs) {
+    const last = blocks.at(-1);
+    if (isPhotos(shown)) continue;
+    if (shown.kind === 'table') blocks.push(tableOf(words, shown));
+    else if (last?.kind === 'pairs') last.rows.push(...rowsOf(words, shown));
+    else blocks.push({ kind: 'pairs', rows: rowsOf(words, shown) });
   }
-  return [...blocks, ...pictures];
+  return blocks;
+}
+
+const mostInRow = 3;
+
+/** Photos in rows: three beside each other, and none alone under others. */
+export function rowsOfPhotos(photos: readonly Photo[]): Photo[][] {
+  const rows: Photo[][] = [];
+  for (let at = 0; at < photos.length;) {
+    const left = photos.length - at;
+    const count = left === mostInRow + 1 ? mostInRow - 1 : Math.min(left, mostInRow);
+    rows.push(photos.slice(at, at + count));
+    at += count;
+  }
+  return rows;
+}
+
+/** An entry as its readers see it: each section of its form under its title, then the photos in rows. */
+export function blocksOfEntry(kind: KindOfReport, entry: Entry): Block[] {
+  const sections = presentReport(kind, entry);
+  const photos = sections
+    .flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.map(({ shown }) => shown)))
+    .filter(isPhotos)
+    .flatMap(({ files }) => files.map(({ href, filename, caption }) => ({ url: href ?? '', filename, caption })));
+  const blocks = sections.flatMap(({ title, groups }): Block[] => {
+    const within = groups.flatMap(blocksOfGroup);
+    return title === '' || within.length === 0 ? within : [{ kind: 'heading', level: 5, text: title }, ...within];
+  });
+  return [...blocks, ...rowsOfPhotos(photos).map((pictures): Block => ({ kind: 'pictures', pictures }))];
 }
 
 /** One person's part of a document: who it is, then each section with its entries, numbered where there are several. */
 export function blocksOfPerson(person: PersonReports): Block[] {
-  const sections = sectionsOf(person).flatMap(({ title, entries }): Block[] => [
+  const sections = sectionsOf(person).flatMap(({ kind, title, entries }): Block[] => [
     { kind: 'heading', level: 3, text: title },
     ...entries.flatMap((entry, index): Block[] => [
       ...(entries.length > 1 ? [{ kind: 'heading', level: 4, text: `(${index + 1})` } as const] : []),
-      ...blocksOfEntry(entry),
+      ...blocksOfEntry(kindOrDaily(kind), entry),
     ]),
   ]);
   return [
@@ -90,7 +122,7 @@ export function blocksOfPerson(person: PersonReports): Block[] {
 
 /** The addresses of the pictures among blocks, in their order; empty where a picture has none. */
 export function picturesOf(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => (block.kind === 'picture' ? [block.url] : []));
+  return blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures.map(({ url }) => url) : []));
 }
 
 /** Every text of a block, so that its fonts can be fetched before it is set. */
@@ -103,7 +135,7 @@ export function textsOf(block: Block): string[] {
       return block.rows.flatMap(({ label, value }) => [label, value]);
     case 'table':
       return [block.name, ...block.columns, ...block.rows.flatMap(({ cells }) => cells)];
-    case 'picture':
-      return [block.url, block.filename, block.caption];
+    case 'pictures':
+      return block.pictures.flatMap(({ url, filename, caption }) => [url, filename, caption]);
   }
 }

@@ -1,10 +1,11 @@
 import type { Picture } from '#pdf/contract.ts';
-import type { Block, Row } from '#pdf/content/blocks.ts';
+import type { Block, Photo, Row } from '#pdf/content/blocks.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
 import {
   accent,
+  alarmingStyle,
   columnStyle,
   contentWidthMm,
   footerMm,
@@ -36,11 +37,11 @@ const belowMm = 1.8;
 const cellGapMm = 2;
 /** What a column has beyond its need, so that rounding breaks no line. */
 const spareMm = 0.1;
-const gapsAboveMm = { 1: 0, 2: 1, 3: 4, 4: 2 } as const;
+const gapsAboveMm = { 1: 0, 2: 1, 3: 4, 4: 2, 5: 2 } as const;
 const pictureGapMm = 4;
-/** The lowest that a picture may reach with the line of its name: a page's footer stays free. */
-const lowestNameMm = pageHeightMm - footerMm - lineSpacingMm;
-const headingTags = ['H1', 'H2', 'H3', 'H4'] as const;
+/** The highest that a picture may be: with the line of its name it fills a page. */
+const highestPictureMm = pageHeightMm - footerMm - 2 * lineSpacingMm - (topMm - aboveMm);
+const headingTags = ['H1', 'H2', 'H3', 'H4', 'H5'] as const;
 /** A row of so many lines is kept on one page; a longer one begins where it stands and goes on over the next. */
 const mostLinesTogether = 6;
 
@@ -59,6 +60,11 @@ function heightOf(cells: readonly Cell[]): number {
   return Math.max(1, ...cells.map(({ lines }) => lines.length));
 }
 
+/** How wide a picture is to its height, as it stands upright. */
+function shapeOf({ widthPx, heightPx, orientation }: Picture): number {
+  return isOnItsSide(orientation) ? heightPx / widthPx : widthPx / heightPx;
+}
+
 /** What a composer works with. */
 type Parts = {
   file: PdfFile;
@@ -66,8 +72,6 @@ type Parts = {
   structure: Structure;
   outline: Outline;
   typesetter: Typesetter;
-  /** The level of the first heading: 1 where the document opens with its client, 2 where with a user. */
-  topLevel: 1 | 2;
   /** What makes whole addresses of those that begin with a slash. */
   servedAt: string | undefined;
 };
@@ -75,13 +79,15 @@ type Parts = {
 /** Sets the blocks of a document onto its pages, with their structure and outline. */
 export class Composer {
   readonly #parts: Parts;
+  /** The levels of the headings that this one stands under: tags leave none out. */
+  #levels: readonly number[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Sets a block; one that shows a picture comes with it, or without where it cannot be had. */
-  place(block: Block, parent: Element, picture?: Picture): void {
+  /** Sets a block; one that shows pictures comes with them, undefined in the place of those that cannot be had. */
+  place(block: Block, parent: Element, pictures: readonly (Picture | undefined)[] = []): void {
     switch (block.kind) {
       case 'heading':
         return this.#heading(block, parent);
@@ -91,8 +97,8 @@ export class Composer {
         return this.#pairs(block.rows, parent);
       case 'table':
         return this.#table(block, parent);
-      case 'picture':
-        return this.#picture(block, picture, parent);
+      case 'pictures':
+        return this.#pictures(block.pictures, pictures, parent);
     }
   }
 
@@ -107,12 +113,13 @@ export class Composer {
   }
 
   #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: Element): void {
-    const { pages, structure, outline, topLevel } = this.#parts;
+    const { pages, structure, outline } = this.#parts;
     if (pages.cursorMm > topMm && level > 1) pages.cursorMm += gapsAboveMm[level];
     // A heading never stands alone at the foot of a page.
     pages.makeRoom(3 * lineSpacingMm);
     if (level === 2 || level === 3) outline.add(level === 2, text, pages.current, pages.cursorMm - lineSpacingMm);
-    const element = structure.open(headingTags[level - topLevel] ?? 'H4', parent);
+    this.#levels = [...this.#levels.filter((above) => above < level), level];
+    const element = structure.open(headingTags[this.#levels.length - 1] ?? 'H5', parent);
     pages.text(element, text, headingStyles[level], leftMarginMm, contentWidthMm);
     structure.close(element);
     if (level === 3) {
@@ -132,9 +139,9 @@ export class Composer {
   #pairs(rows: readonly Row[], parent: Element): void {
     const { structure } = this.#parts;
     const table = structure.open('Table', parent);
-    for (const { label, value, href } of rows) {
+    for (const { label, value, href, isAlarming } of rows) {
       const address = this.#addressOf(href);
-      const style = address ? linkStyle : textStyle;
+      const style = address ? linkStyle : isAlarming ? alarmingStyle : textStyle;
       this.#row(table, [
         {
           lines: this.#lines(label, labelStyle, labelWidthMm),
@@ -242,21 +249,51 @@ export class Composer {
     structure.close(row);
   }
 
-  #picture(
-    { url, filename, caption }: Extract<Block, { kind: 'picture' }>,
-    picture: Picture | undefined,
+  /** Photos beside each other, of one height, as wide together as the content; each with its name below. */
+  #pictures(photos: readonly Photo[], pictures: readonly (Picture | undefined)[], parent: Element): void {
+    const { pages } = this.#parts;
+    const shown = photos.flatMap((photo, index) => {
+      const picture = pictures[index];
+      if (picture) return [{ ...photo, picture }];
+      // The whole address, so that whoever holds the paper can find it.
+      this.#paragraph(`Image: ${this.#addressOf(photo.url) ?? (photo.url || photo.filename)}`, parent);
+      return [];
+    });
+    if (shown.length === 0) return;
+    const shapes = shown.map(({ picture }) => shapeOf(picture));
+    const widthMm = contentWidthMm - (shown.length - 1) * pictureGapMm;
+    const heightMm = Math.min(widthMm / shapes.reduce((sum, shape) => sum + shape, 0), highestPictureMm);
+    const cells = shown.map((photo, index) => {
+      const width = heightMm * (shapes[index] ?? 1);
+      const name = photo.caption ? `${photo.filename}: ${photo.caption}` : photo.filename;
+      return { ...photo, widthMm: width, name, lines: this.#lines(name, labelStyle, width) };
+    });
+    const most = Math.max(...cells.map(({ lines }) => lines.length));
+    if (pages.cursorMm > topMm) pages.cursorMm += pictureGapMm;
+    // Pictures and their names stay together, as far as the names are short.
+    const kept = Math.min(most, mostLinesTogether);
+    pages.makeRoom(heightMm + (heightMm < highestPictureMm ? kept : 1) * lineSpacingMm);
+    const top = pages.cursorMm - aboveMm;
+    let xMm = leftMarginMm;
+    const placed = cells.map((cell) => {
+      const at = { ...cell, xMm };
+      xMm += cell.widthMm + pictureGapMm;
+      this.#figure(cell.picture, cell.name, { xMm: at.xMm, top, widthMm: cell.widthMm, heightMm }, parent);
+      return at;
+    });
+    pages.cursorMm = top + heightMm + lineSpacingMm;
+    this.#names(placed, most, parent);
+  }
+
+  #figure(
+    picture: Picture,
+    name: string,
+    { xMm, top, widthMm, heightMm }: { xMm: number; top: number; widthMm: number; heightMm: number },
     parent: Element,
   ): void {
     const { pages, structure } = this.#parts;
-    const name = caption ? `${filename}: ${caption}` : filename;
-    if (!picture) return this.#paragraph(`Image: ${url || filename}`, parent);
-    const { widthMm, heightMm } = this.#sizeOf(picture);
-    if (pages.cursorMm > topMm) pages.cursorMm += pictureGapMm;
-    // The picture and the line with its name stay together.
-    pages.makeRoom(heightMm + lineSpacingMm);
-    const top = pages.cursorMm - aboveMm;
     const box = {
-      x: leftMarginMm * pointsPerMm,
+      x: xMm * pointsPerMm,
       y: (pageHeightMm - top - heightMm) * pointsPerMm,
       width: widthMm * pointsPerMm,
       height: heightMm * pointsPerMm,
@@ -272,21 +309,21 @@ export class Composer {
     const ref = this.#addImage(picture);
     pages.marked(figure, (canvas) => canvas.picture(ref, uprightMatrix(picture.orientation, box)));
     structure.close(figure);
-    pages.cursorMm = top + heightMm + lineSpacingMm;
-    const line = structure.open('P', parent);
-    for (const [index, own] of this.#lines(name, labelStyle, contentWidthMm).entries()) {
-      if (index > 0) pages.makeRoom(lineSpacingMm);
-      pages.line(line, own, labelStyle, leftMarginMm);
-    }
-    structure.close(line);
   }
 
-  /** As wide as the content, as photos of a phone held upright just are; narrower what would be too high for a page. */
-  #sizeOf({ widthPx, heightPx, orientation }: Picture): { widthMm: number; heightMm: number } {
-    const [width, height] = isOnItsSide(orientation) ? [heightPx, widthPx] : [widthPx, heightPx];
-    const mostMm = lowestNameMm - lineSpacingMm - (topMm - aboveMm);
-    const scale = Math.min(contentWidthMm / width, mostMm / height);
-    return { widthMm: width * scale, heightMm: height * scale };
+  /** The names of the pictures of a row, line by line below them. */
+  #names(cells: readonly { lines: readonly Line[]; xMm: number }[], most: number, parent: Element): void {
+    const { pages, structure } = this.#parts;
+    const elements = cells.map(() => structure.open('P', parent));
+    for (let at = 0; at < most; at += 1) {
+      if (at > 0) pages.makeRoom(lineSpacingMm);
+      for (const [index, { lines, xMm }] of cells.entries()) {
+        const [line, element] = [lines[at], elements[index]];
+        if (line && element) pages.marked(element, (canvas) => canvas.line(line, labelStyle, xMm, pages.cursorMm));
+      }
+      pages.cursorMm += lineSpacingMm;
+    }
+    for (const element of elements) structure.close(element);
   }
 
   #addImage({ widthPx, heightPx, entries, data, softMask }: Picture) {

@@ -33,14 +33,16 @@ export const wash: Colour = [0.945, 0.953, 0.965];
 
 export const textStyle: Style = { sizePt: 10, weight: '400Regular', colour: ink };
 export const linkStyle: Style = { sizePt: 10, weight: '400Regular', colour: [0.05, 0.3, 0.62] };
+export const alarmingStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: [0.7, 0.09, 0.09] };
 export const labelStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 export const columnStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: ink };
 export const footerStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 
-/** The headings by their level: the client, a user, a section, an entry. */
+/** The headings by their level: the client, a user, a kind of report, an entry, a section of its form. */
 export const headingStyles = {
   1: { sizePt: 14, weight: '600SemiBold', colour: ink },
   2: { sizePt: 12, weight: '600SemiBold', colour: ink },
   3: { sizePt: 12, weight: '600SemiBold', colour: ink },
   4: { sizePt: 10, weight: '600SemiBold', colour: muted },
-} as const satisfies Record<1 | 2 | 3 | 4, Style>;
+  5: { sizePt: 10, weight: '600SemiBold', colour: ink },
+} as const satisfies Record<1 | 2 | 3 | 4 | 5, Style>;

@@ -9,6 +9,7 @@ export type Tag =
   | 'H2'
   | 'H3'
   | 'H4'
+  | 'H5'
   | 'P'
   | 'Table'
   | 'TR'

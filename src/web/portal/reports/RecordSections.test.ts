@@ -48,9 +48,11 @@ describe('The User Report modal', () => {
         },
       ],
     });
-    expect(markup).toMatch(/<th [^>]*>Typeofcase<\/th><td [^>]*><span [^>]*>Tin<\/span>/);
+    expect(markup).toMatch(
+      /<h4 [^>]*>Product Information<\/h4>.*<th [^>]*>Type of Case<\/th><td [^>]*><span [^>]*>Tin<\/span>/,
+    );
     expect(markup).toMatch(/<img src="\/api\/files\/1\/weld\.jpg"[^>]* width="120" height="120"/);
     expect(markup).toMatch(/<figcaption [^>]*>weld\.jpg/);
-    expect(markup).toMatch(/<td [^>]*><table .*Air Temp.*Ok To Work.*31.*Yes.*<\/table><\/td>/);
+    expect(markup).toMatch(/<td [^>]*><table .*Air Temp, °C.*OK To Work.*31.*Yes.*<\/table><\/td>/);
   });
 });

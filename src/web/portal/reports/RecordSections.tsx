@@ -2,8 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { startTransition, useState } from 'react';
 import { type UserReportRecord, personReports } from '#contract/reports.ts';
 import type { Entry, ReportKind } from '#domain/listing/record.ts';
-import { momentOf, pairsOf, sectionsOf } from '#domain/listing/shown.ts';
-import { PairsTable } from './ShownValue.tsx';
+import { momentOf, sectionsOf } from '#domain/listing/shown.ts';
+import { kindOrDaily } from '#domain/reports/kinds.ts';
+import { EntrySections } from './EntrySections.tsx';
 
 const titleColours: Readonly<Record<ReportKind, string>> = {
   projects: 'text-info',
@@ -17,11 +18,13 @@ const openAtMost = 5;
 
 /** One of several entries: its number, date and time, and what it holds once it has been opened. */
 function NumberedEntry({
+  kind,
   entry,
   number,
   title,
   isOpen,
 }: {
+  kind: ReportKind;
   entry: Entry;
   number: number;
   title: string;
@@ -46,7 +49,7 @@ function NumberedEntry({
       </summary>
       {wasOpened && (
         <div className="border-t border-line px-4 py-1">
-          <PairsTable pairs={pairsOf(entry)} name={`${title} ${name}`} />
+          <EntrySections kind={kindOrDaily(kind)} entry={entry} name={`${title} ${name}`} />
         </div>
       )}
     </details>
@@ -60,13 +63,14 @@ export function RecordSections({ record }: { record: UserReportRecord }) {
       <h3 className={`mb-3 text-lg ${titleColours[kind]}`}>{title}</h3>
       {entries.length === 1 ? (
         <div className="rounded-lg border border-line px-4 py-1">
-          <PairsTable pairs={pairsOf(entries[0] as Entry)} name={title} />
+          <EntrySections kind={kindOrDaily(kind)} entry={entries[0] as Entry} name={title} />
         </div>
       ) : (
         <div className="grid gap-2">
           {entries.map((entry, index) => (
             <NumberedEntry
               key={index}
+              kind={kind}
               entry={entry}
               number={index + 1}
               title={title}

@@ -164,7 +164,9 @@ export function PairsTable({ pairs, name }: { pairs: readonly Pair[]; name?: str
 export function ShownValue({ shown }: { shown: Shown }) {
   switch (shown.kind) {
     case 'text':
-      return <span className="whitespace-pre-line">{shown.text}</span>;
+      return (
+        <span className={`whitespace-pre-line ${shown.isAlarming ? 'font-bold text-danger' : ''}`}>{shown.text}</span>
+      );
     case 'files':
       return <Files files={shown.files} />;
     case 'pairs':

@@ -1,0 +1,19 @@
+import { presentReport } from '#domain/reports/present.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { PairsTable } from './ShownValue.tsx';
+
+/** A report as its readers see it: the sections of its form, each with its label/value pairs. `name` is what it is called. */
+export function EntrySections({ kind, entry, name }: { kind: KindOfReport; entry: Entry; name: string }) {
+  return presentReport(kind, entry).map(({ id, title, groups }) => (
+    <div key={id} className="border-t border-line py-2 first:border-t-0">
+      {title !== '' && <h4 className="mt-2 font-display text-base font-bold">{title}</h4>}
+      {groups.map(({ label, pairs }, index) => (
+        <div key={index}>
+          {label !== undefined && <h5 className="mt-2 font-semibold">{label}</h5>}
+          <PairsTable pairs={pairs} name={[name, title, label].filter(Boolean).join(', ')} />
+        </div>
+      ))}
+    </div>
+  ));
+}
