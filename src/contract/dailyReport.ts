@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
-import { type Part, answersFromParts, partsOfAnswers } from '#contract/reportWire.ts';
 
 /** The report's own id, made in the browser before the first field is filled. The name is historical. */
 export const reportIdName = 'dialyReport_id';
@@ -45,14 +44,4 @@ const fileFieldNames: ReadonlySet<string> = new Set(fileFields(dailyReport));
 /** True for the name of a field that takes files. */
 export function isFileField(name: string): boolean {
   return fileFieldNames.has(name);
-}
-
-/** The text parts of a multipart daily report as the domain's schema wants them. */
-export function reportFromWire(parts: readonly Part[]): Record<string, unknown> {
-  return answersFromParts(dailyReport, parts);
-}
-
-/** What stands in the daily form, as text parts in the form's order. */
-export function reportToWire(values: Readonly<Record<string, unknown>>): Part[] {
-  return partsOfAnswers(dailyReport, values);
 }

@@ -50,8 +50,8 @@ function shownIn(field: Field, value: unknown): Shown | undefined {
     return { kind: 'text', text: optionLabel(field, value), ...(isAlarming && { isAlarming }) };
   }
   if (field.kind === 'choices' && Array.isArray(value)) {
-    const words = value.flatMap((option) => (typeof option === 'string' ? [optionLabel(field, option)] : []));
-    return words.length > 0 ? { kind: 'text', text: words.join(', ') } : undefined;
+    const options = value.map((option: unknown) => (typeof option === 'string' ? optionLabel(field, option) : option));
+    return shownValue(field.name, options);
   }
   if (field.kind === 'date' && typeof value === 'string' && value.trim() !== '') {
     return { kind: 'text', text: writtenDate(value) };
@@ -61,20 +61,26 @@ function shownIn(field: Field, value: unknown): Shown | undefined {
 
 /** Rows under the labels of their columns. A row keeps its number when an empty one before it is left out. */
 function shownRows(kind: KindOfReport, field: RowsField, value: unknown): Shown | undefined {
-  if (!Array.isArray(value)) return shownValue(field.name, value);
-  const rows = value.flatMap((row: unknown, index) => {
-    if (!isRow(row) || !isNonEmpty(row)) return [];
+  if (!Array.isArray(value) || !value.every(isRow)) return shownValue(field.name, value);
+  const defined = new Set(field.columns.map(({ name }) => name));
+  const further = new Set(value.flatMap((row) => Object.keys(row).filter((name) => !defined.has(name))));
+  const columns: readonly Field[] = [
+    ...field.columns,
+    ...[...further].filter((name) => !hiddenFields.has(name)).map((name): Field => ({ name, kind: 'text' })),
+  ];
+  const rows = value.flatMap((row, index) => {
+    if (!isNonEmpty(row)) return [];
     const computed = kind.computeRow(field.name, rowOf(row));
-    const cells = field.columns.map((column) =>
+    const cells = columns.map((column) =>
       shownIn(column, column.kind === 'computed' ? computed[column.name] : row[column.name]),
     );
     return [{ number: index + 1, cells }];
   });
-  const isUsed = field.columns.map((_, at) => rows.some(({ cells }) => cells[at] !== undefined));
+  const isUsed = columns.map((_, at) => rows.some(({ cells }) => cells[at] !== undefined));
   if (!isUsed.includes(true)) return undefined;
   return {
     kind: 'table',
-    columns: field.columns.filter((_, at) => isUsed[at]).map(labelWithUnit),
+    columns: columns.filter((_, at) => isUsed[at]).map(labelWithUnit),
     rows: rows.map(({ number, cells }) => ({ number, cells: cells.filter((_, at) => isUsed[at]) })),
   };
 }

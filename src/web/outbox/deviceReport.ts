@@ -1,4 +1,3 @@
-import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type DeliveryState, isQueued, isUnsent } from '#domain/delivery/deliveryState.ts';
 
 /** What is typed, chosen and ticked on a form, by the names of its fields. */
@@ -16,7 +15,7 @@ export type DevicePhoto = {
 /** What a submitted report sends, as it was when it was submitted. */
 export type DevicePayload = {
   readonly clientId?: string;
-  readonly answers: AnyAnswers;
+  readonly answers: Readonly<Record<string, unknown>>;
   readonly files: readonly { readonly field: string; readonly fileId: string; readonly caption?: string }[];
 };
 

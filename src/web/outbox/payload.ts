@@ -1,5 +1,4 @@
 import type { DraftSent } from '#contract/drafts.ts';
-import type { AnyAnswers } from '#domain/reports/answers.ts';
 
 /** A file on its way, under the name of its field; a photo with its caption. */
 export type PayloadFile = { readonly field: string; readonly file: File; readonly caption?: string };
@@ -11,7 +10,8 @@ export type Payload = {
   readonly kind: string;
   /** The client that was chosen, for accounts that have none of their own. */
   readonly clientId?: string;
-  readonly answers: AnyAnswers;
+  /** By the names of the fields; the server reads them by the schema of their kind. */
+  readonly answers: Readonly<Record<string, unknown>>;
   /** In the order of sending. */
   readonly files: readonly PayloadFile[];
   /** The draft that it was, for the other devices of its author. */

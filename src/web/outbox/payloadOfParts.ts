@@ -1,5 +1,6 @@
-import { captionsName, clientIdName, reportFromWire, reportIdName } from '#contract/dailyReport.ts';
-import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { captionsName, clientIdName } from '#contract/dailyReport.ts';
+import { answersFromParts } from '#contract/reportWire.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { DevicePayload } from './deviceReport.ts';
 
@@ -9,8 +10,6 @@ export type PayloadParts = {
   readonly files: readonly { readonly field: string; readonly fileId: string }[];
 };
 
-const besides: ReadonlySet<string> = new Set([reportIdName, clientIdName, captionsName]);
-
 /** The same as this version keeps it: the answers by name, and each photo with its caption. */
 export function payloadOfParts({ parts, files }: PayloadParts): DevicePayload {
   const textsOf = (wanted: string) => parts.filter(([name]) => name === wanted).map(([, value]) => value);
@@ -18,7 +17,7 @@ export function payloadOfParts({ parts, files }: PayloadParts): DevicePayload {
   const [clientId] = textsOf(clientIdName);
   return {
     ...(clientId && { clientId }),
-    answers: reportFromWire(parts.filter(([name]) => !besides.has(name))) as AnyAnswers,
+    answers: answersFromParts(dailyReport, parts),
     files: files.map((file) => {
       const caption = file.field === photosField ? captions.shift() : undefined;
       return { ...file, ...(caption && { caption }) };

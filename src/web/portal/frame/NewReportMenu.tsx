@@ -7,7 +7,8 @@ export function NewReportMenu() {
   return (
     <Menu
       label="New report"
-      entries={[...kinds]
+      entries={kinds
+        .filter(({ name }) => name === 'dailycot')
         .toSorted((one, other) => Number(other.name === 'dailycot') - Number(one.name === 'dailycot'))
         .map(({ title, address }) => ({ label: title, to: address }))}
     >
