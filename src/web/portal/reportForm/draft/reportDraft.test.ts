@@ -195,7 +195,15 @@ describe('The report on the form, when other devices are heard of,', () => {
   }
   const theirs = () => ({
     kind: 'changed' as const,
-    draft: { values: { colour: 'theirs' }, photos: [], attachments: {}, openedAt: '', createdAt: '', changedAt: '' },
+    draft: {
+      kind: 'dailycot',
+      values: { colour: 'theirs' },
+      photos: [],
+      attachments: {},
+      openedAt: '',
+      createdAt: '',
+      changedAt: '',
+    },
     files: [],
     version: 7,
   });
