@@ -43,7 +43,7 @@ export function onConfirmFirst(ask: () => Promise<boolean>): () => void {
   };
 }
 
-type Asked = {
+type CallOptions = {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   body?: unknown;
@@ -51,26 +51,26 @@ type Asked = {
   signal?: AbortSignal | undefined;
 };
 
-/** A call that is not answered, whole, within this time has come to nothing: a dead connection says nothing for ever. */
-const patienceMs = 120_000;
+/** A call that is not answered, whole, within this time has failed: a dead connection never says so itself. */
+const timeoutMs = 120_000;
 
-/** A signal that breaks off what takes too long since `again` was called last, or what is broken off from without. */
-export function withPatience(signal?: AbortSignal) {
+/** A signal that aborts after the timeout, which `restart` begins anew, or when the signal given does. */
+export function withTimeout(signal?: AbortSignal) {
   const controller = new AbortController();
-  const breakOff = () => controller.abort(signal?.reason);
-  const begin = () => setTimeout(() => controller.abort(), patienceMs);
+  const abort = () => controller.abort(signal?.reason);
+  const begin = () => setTimeout(() => controller.abort(), timeoutMs);
   let timer = begin();
-  if (signal?.aborted) breakOff();
-  signal?.addEventListener('abort', breakOff, { once: true });
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
-    again: () => {
+    restart: () => {
       clearTimeout(timer);
       timer = begin();
     },
-    end: () => {
+    clear: () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', breakOff);
+      signal?.removeEventListener('abort', abort);
     },
   };
 }
@@ -78,7 +78,7 @@ export function withPatience(signal?: AbortSignal) {
 /** The address of a call, its parameters filled in and its query attached; what is undefined is left out. */
 export function addressOf(
   { path }: Pick<Call, 'path'>,
-  { params = {}, query = {} }: Pick<Asked, 'params' | 'query'> = {},
+  { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {},
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -100,16 +100,16 @@ export function refusalFrom(status: number, text: string): Refused {
   }
 }
 
-async function answerOf(wanted: Call, asked: Asked): Promise<unknown> {
-  const { params, query, body, headers, signal } = asked;
+async function answerOf(wanted: Call, options: CallOptions): Promise<unknown> {
+  const { params, query, body, headers, signal } = options;
   const address = addressOf(wanted, { params, query });
   // A file is sent as it is, under its own type.
   const isJson = body !== undefined && !(body instanceof Blob);
   let response: Response;
   let text: string;
   // A file may take its time.
-  const patience = body instanceof Blob ? undefined : withPatience(signal);
-  const limit = patience?.signal ?? signal;
+  const timeout = body instanceof Blob ? undefined : withTimeout(signal);
+  const limit = timeout?.signal ?? signal;
   try {
     response = await fetch(address, {
       method: wanted.method,
@@ -122,11 +122,11 @@ async function answerOf(wanted: Call, asked: Asked): Promise<unknown> {
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
   } finally {
-    patience?.end();
+    timeout?.clear();
   }
   if (!response.ok) {
     const refused = refusalFrom(response.status, text);
-    if (refused.code === 'confirmFirst' && (await askToConfirm?.())) return answerOf(wanted, asked);
+    if (refused.code === 'confirmFirst' && (await askToConfirm?.())) return answerOf(wanted, options);
     throw refused;
   }
   try {
@@ -140,14 +140,14 @@ async function answerOf(wanted: Call, asked: Asked): Promise<unknown> {
  * Makes a call and returns its answer; one that needs the password again is repeated once that was given. Throws `Refused`
  * where the server said no, `Unreachable` where it could not be asked, and lets an abort pass as it is.
  */
-export async function call<Wanted extends Call>(wanted: Wanted, asked: Asked = {}): Promise<AnswerOf<Wanted>> {
-  return (await answerOf(wanted, asked)) as AnswerOf<Wanted>;
+export async function call<Wanted extends Call>(wanted: Wanted, options: CallOptions = {}): Promise<AnswerOf<Wanted>> {
+  return (await answerOf(wanted, options)) as AnswerOf<Wanted>;
 }
 
 /** Makes a call that answers in pages where it is asked for one. Throws as `call` does. */
 export async function callPage<Wanted extends Call>(
   wanted: Wanted,
-  asked: Asked & { query: { page: number } },
+  options: CallOptions & { query: { page: number } },
 ): Promise<PageOf<Wanted>> {
-  return (await answerOf(wanted, asked)) as PageOf<Wanted>;
+  return (await answerOf(wanted, options)) as PageOf<Wanted>;
 }

@@ -1,4 +1,4 @@
-import { Unreachable, refusalFrom, withPatience } from './call.ts';
+import { Unreachable, refusalFrom, withTimeout } from './call.ts';
 
 /** What arrives, until all of it has; `onPiece` is called with each piece of it. */
 async function allOf(response: Response, onPiece: () => void): Promise<Blob> {
@@ -16,17 +16,17 @@ async function allOf(response: Response, onPiece: () => void): Promise<Blob> {
  * Throws as a call does: `Refused`, or `Unreachable`.
  */
 export async function fetchFile(address: string): Promise<Blob> {
-  const patience = withPatience();
+  const timeout = withTimeout();
   let response: Response;
   let text: string;
   try {
-    response = await fetch(address, { signal: patience.signal });
-    if (response.ok) return await allOf(response, patience.again);
+    response = await fetch(address, { signal: timeout.signal });
+    if (response.ok) return await allOf(response, timeout.restart);
     text = await response.text();
   } catch (error) {
     throw new Unreachable(error);
   } finally {
-    patience.end();
+    timeout.clear();
   }
   throw refusalFrom(response.status, text);
 }

@@ -1,28 +1,22 @@
 import { calls } from '#contract/calls.ts';
 import { accountHeader, type FileManifest } from '#contract/dailyReport.ts';
 import { pieceType, tusVersion } from '#contract/uploads.ts';
-import { Refused, Unreachable, addressOf, refusalFrom } from './call.ts';
+import { Refused, Unreachable, addressOf, refusalFrom, withTimeout } from './call.ts';
 
 /** How much of a file is on the server, and where the rest goes. */
-export type Begun = { readonly address: string; readonly offset: number };
+export type Upload = { readonly address: string; readonly offset: number };
 
-type Asked = { readonly uid: string; readonly signal: AbortSignal };
+type Sender = { readonly uid: string; readonly signal: AbortSignal };
 
-/** A connection on which a piece takes longer is taken for dead. What has arrived of the piece is kept. */
-const patienceMs = 120_000;
-
-/** One call of the tus protocol. Throws as `call` does, and takes a server that says nothing for unreachable. */
-async function speak(address: string, init: RequestInit, { uid, signal }: Asked): Promise<Response> {
+/** One request of the tus protocol. Throws as `call` does. What has arrived of a piece that takes too long is kept. */
+async function tusRequest(address: string, init: RequestInit, { uid, signal }: Sender): Promise<Response> {
   signal.throwIfAborted();
-  const controller = new AbortController();
-  const giveUp = () => controller.abort();
-  const timer = setTimeout(giveUp, patienceMs);
-  signal.addEventListener('abort', giveUp, { once: true });
+  const timeout = withTimeout(signal);
   try {
     const response = await fetch(address, {
       ...init,
       headers: { ...init.headers, 'tus-resumable': tusVersion, [accountHeader]: uid },
-      signal: controller.signal,
+      signal: timeout.signal,
     });
     const text = await response.text();
     if (!response.ok) throw refusalFrom(response.status, text);
@@ -31,8 +25,7 @@ async function speak(address: string, init: RequestInit, { uid, signal }: Asked)
     signal.throwIfAborted();
     throw error instanceof Refused ? error : new Unreachable(error);
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
+    timeout.clear();
   }
 }
 
@@ -43,8 +36,8 @@ function offsetOf(response: Response): number {
   return offset;
 }
 
-/** Letters of any script in base64, as the headers of the protocol carry them. */
-function coded(text: string): string {
+/** A text of any script in base64, as the headers of the protocol carry it. */
+function base64Of(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }
 
@@ -52,20 +45,20 @@ function coded(text: string): string {
 export async function beginUpload(
   reportId: string,
   { field, sha256, size }: FileManifest[number],
-  asked: Asked,
-): Promise<Begun> {
+  sender: Sender,
+): Promise<Upload> {
   const { method } = calls.addUpload;
-  const said = Object.entries({ reportId, field, sha256 }).map(([name, value]) => `${name} ${coded(value)}`);
-  const headers = { 'upload-length': String(size), 'upload-metadata': said.join(',') };
-  const response = await speak(addressOf(calls.addUpload), { method, headers }, asked);
+  const metadata = Object.entries({ reportId, field, sha256 }).map(([name, value]) => `${name} ${base64Of(value)}`);
+  const headers = { 'upload-length': String(size), 'upload-metadata': metadata.join(',') };
+  const response = await tusRequest(addressOf(calls.addUpload), { method, headers }, sender);
   const address = response.headers.get('location');
   if (!address) throw new Refused(response.status, {});
   return { address, offset: offsetOf(response) };
 }
 
 /** Sends the next piece of a file. Returns where the one after it begins. */
-export async function sendPiece({ address, offset }: Begun, piece: Blob, asked: Asked): Promise<number> {
+export async function sendPiece({ address, offset }: Upload, piece: Blob, sender: Sender): Promise<number> {
   const { method } = calls.sendPiece;
   const headers = { 'upload-offset': String(offset), 'content-type': pieceType };
-  return offsetOf(await speak(address, { method, headers, body: piece }, asked));
+  return offsetOf(await tusRequest(address, { method, headers, body: piece }, sender));
 }

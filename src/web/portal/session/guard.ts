@@ -41,11 +41,10 @@ export function signedInUser(): User | null {
 }
 
 /**
- * Where something else comes first before a call can be made, that is told: the address where it is done. Where the
- * session has ended meanwhile, what was stored is forgotten, and signing in comes first; where a second factor has become
- * mandatory, setting one up does.
+ * Where a failed call leads: to signing in where the session has ended, and what was stored of it is forgotten; to setting up a
+ * second factor where that has become mandatory. Says why. Null for any other error.
  */
-export function whatComesFirst(error: unknown): '/login' | '/account' | null {
+export function redirectFor(error: unknown): '/login' | '/account' | null {
   if (!(error instanceof Refused) || (error.code !== 'notSignedIn' && error.code !== 'secondFactorDemanded'))
     return null;
   toast(error.message);
@@ -54,12 +53,12 @@ export function whatComesFirst(error: unknown): '/login' | '/account' | null {
   return '/login';
 }
 
-/** Runs what a screen needs from the server; signing in again, or what else comes first, leads away. */
+/** Runs what a screen's loader needs from the server; an ended session leads to signing in. */
 export async function orSignIn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    const first = whatComesFirst(error);
-    throw first ? redirect(first) : error;
+    const address = redirectFor(error);
+    throw address ? redirect(address) : error;
   }
 }

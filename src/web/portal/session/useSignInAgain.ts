@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { whatComesFirst } from './guard.ts';
+import { redirectFor } from './guard.ts';
 
-/** For calls outside of a loader: leads to where the session is renewed or completed, and tells whether it did. */
+/** For calls outside of a loader: leads to signing in where the session has ended; true where it did. */
 export function useSignInAgain(): (error: unknown) => boolean {
   const navigate = useNavigate();
   return (error) => {
-    const first = whatComesFirst(error);
-    if (first) void navigate(first);
-    return first !== null;
+    const address = redirectFor(error);
+    if (address) void navigate(address);
+    return address !== null;
   };
 }
