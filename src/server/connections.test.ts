@@ -135,15 +135,19 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
   test.each(bodies)(
     'after $what, of whatever size, the next request is answered or the connection closed',
     async (sent) => {
-      const ways = sizes.flatMap((bytes) =>
-        [true, false].flatMap((isCounted) => [true, false].map((isAtOnce) => [bytes, isCounted, isAtOnce] as const)),
-      );
-      for (const way of ways) {
-        const [first, next, more] = await answered(sent, ...way);
-        expect
-          .soft([way, first, next, more])
-          .toEqual([way, sent.status, ...(next === 'closed' ? [next, undefined] : [200, 'nothing'])]);
+      const heard = [];
+      for (const bytes of trustProxy ? [256 * kilobyte] : sizes) {
+        const ways = [true, false].flatMap((isCounted) =>
+          [true, false].map((isAtOnce) => [isCounted, isAtOnce] as const),
+        );
+        const asOne = ways.map(async (way) => [bytes, ...way, ...(await answered(sent, bytes, ...way))]);
+        heard.push(...(await Promise.all(asOne)));
       }
+      const expected = heard.map(([bytes, isCounted, isAtOnce, , next]) => {
+        const then = next === 'closed' ? [next, undefined] : [200, 'nothing'];
+        return [bytes, isCounted, isAtOnce, sent.status, ...then];
+      });
+      expect(heard).toEqual(expected);
     },
   );
 
@@ -157,7 +161,7 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
       for await (const _chunk of content) throw new Problem('storageFull');
     };
     const sent: Sent = { what: 'a piece', status: 507, method: 'PATCH', path, headers: piece };
-    for (const bytes of sizes) expect.soft(await answered(sent, bytes, true, false)).toEqual([507, 200, 'nothing']);
+    for (const bytes of sizes) expect(await answered(sent, bytes, true, false)).toEqual([507, 200, 'nothing']);
     company.files.save = save;
   });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { problems } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/files.ts';
+import { s3Files } from '#server/outside/s3Files.ts';
 import { openStore } from '#server/store/open.ts';
 import { sweepFiles } from '#server/sweeping.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
@@ -102,6 +104,28 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
       expect(await offsetOf(url)).toBe(half);
       bucket.fate = () => 'done';
       expect((await inspector().piece(url, half, file.content.subarray(half))).statusCode).toBe(204);
+      expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
+      expect(await filed(reportId)).toEqual([file.content]);
+      await nothingLeft();
+    },
+  );
+
+  test.each(['held', 'torn', 'stalled'] as const)(
+    'are told of a bucket that says nothing, or stops in the middle (%s), and go on once it is back',
+    async (fate) => {
+      const reportId = randomUUID();
+      const file = photo();
+      const url = await begun(file, reportId);
+      await inspector().piece(url, 0, file.content.subarray(0, half));
+      const patienceMs = 200;
+      const impatient = await company.beside(s3Files(bucket.location, join(company.dataDir, 'spool'), patienceMs));
+      const byImpatient = uploader({ app: impatient }, company.alphaInspector);
+      bucket.fate = (method) => (fate === 'held' || method === 'GET' ? fate : 'done');
+      expect(said(await byImpatient.piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
+      bucket.fate = () => 'done';
+      await impatient.close();
+      const offset = await offsetOf(url);
+      if (offset < file.content.length) await inspector().piece(url, offset, file.content.subarray(offset));
       expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
       expect(await filed(reportId)).toEqual([file.content]);
       await nothingLeft();
