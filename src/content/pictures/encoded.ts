@@ -138,11 +138,11 @@ export const encoded = {
   },
   'audit-warehouse': {
     alt: 'Auditor with a clipboard, seen from behind, in a warehouse aisle between tall navy and orange pallet racks; a picker with a pallet truck further away.',
-    width: 1200,
-    height: 800,
-    hash: 'b30ffc48',
+    width: 1440,
+    height: 960,
+    hash: 'dacccdbc',
     placeholder:
-      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJQBOgBY6y+5AAP69s+pr9fpel/46cLLSy/m8JOTHkksZGNlrQYgXXJ+l12PLoAA=',
+      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoQAAsABABoJYgCdACyHtKwAP6EbfAll6k7e5zGUl7LsVdtvq2F85AIDUc5X5BLt5P8qB2Pq1AAAA==',
   },
   'audit-fire': {
     alt: 'Red fire-water header with gate valves, gauges and hydrant outlets along a wall, three fire extinguishers in front.',
@@ -188,9 +188,9 @@ export const encoded = {
     alt: 'Scaffolder in a harness passes a tube up from the ground to two colleagues on a tube scaffold with orange toe boards in front of a storage tank.',
     width: 1200,
     height: 800,
-    hash: 'e8e7b106',
+    hash: '096a64e6',
     placeholder:
-      'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAsABABoJQBOgBiBQAD+r5549HP8orYK1ajiY4cb6wiQcUhraAoAAAA=',
+      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsABABoJQBOgBiufhMs6oAA/tWdhVf40WtcNzsagqxIVvByX2bjpIAAAA==',
   },
   'training-driving': {
     alt: 'Lorry on a wet road at dusk between lines of traffic cones.',
@@ -300,9 +300,9 @@ export const encoded = {
     alt: 'Close-up of condensation droplets on a cold blue steel plate, with a magnetic dial thermometer on it.',
     width: 1200,
     height: 800,
-    hash: 'c8316c72',
+    hash: '0e2485a9',
     placeholder:
-      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJQBOgCHERy/QQAD6n8sgOxL75pChFxCRvrNIwYXhOBfEPB4oSoaWryGEAA==',
+      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJQBOgCPQR93JLMAAzd8ZZ/rTB46lu+RVfzlwdMX/LNYB9FNy2ooBttT78RDwnkceAA==',
   },
   'blog-blast-profile': {
     alt: 'Macro of blasted steel beside grey primer and a glossy orange top coat.',
