@@ -105,19 +105,8 @@ export const rooms = [
   },
   {
     folder: 'web',
-    why: 'it joins the rooms of the browser, and never those of the server',
-    rooms: [
-      'brand',
-      'domain',
-      'contract',
-      'content',
-      'web/ui',
-      'web/api',
-      'web/outbox',
-      'web/installedApp',
-      'web/site',
-      'web/portal',
-    ],
+    why: 'it starts the pages and says what stands around them; screens are joined by their addresses (routes.ts)',
+    rooms: ['brand', 'domain', 'contract', 'web/ui', 'web/site', 'web/installedApp'],
     packages: [
       ...react,
       '@react-router/**',

@@ -1,12 +1,12 @@
 import { brand } from '#brand/brand.ts';
 
-/** What the build says of itself to its service worker. */
+/** What the build writes into its service worker. */
 export type Build = {
-  /** Another one for another build. */
+  /** Differs from build to build. */
   readonly version: string;
   /** The scripts, styles and fonts of the screens that open without a network. */
   readonly assets: readonly string[];
-  /** The one that names all others: a page that does not mention it belongs to another build. */
+  /** The route manifest: a page that does not name it belongs to another build. */
   readonly routes: string;
 };
 

@@ -10,7 +10,7 @@ import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
-import { useWantedView } from '#web/portal/ui/useWantedView.ts';
+import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -39,7 +39,7 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [, setSearch] = useSearchParams();
-  const [wanted, change] = useWantedView(viewFrom, filtersOf);
+  const [wanted, change] = useAddressView(viewFrom, filtersOf);
   const trail = useTrail();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
 

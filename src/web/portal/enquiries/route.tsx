@@ -9,7 +9,7 @@ import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
-import { useWantedView } from '#web/portal/ui/useWantedView.ts';
+import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
 import { EnquiryRow } from './EnquiryRow.tsx';
@@ -34,7 +34,7 @@ function emptyWords({ box, search }: View): string {
 }
 
 export default function Enquiries({ loaderData: { view, enquiries } }: Route.ComponentProps) {
-  const [, change] = useWantedView(viewFrom, searchOf);
+  const [, change] = useAddressView(viewFrom, searchOf);
   return (
     <>
       <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />

@@ -1,7 +1,7 @@
 import { TopBar } from './TopBar.tsx';
 import { BackTo, BackToMyPanel, SignOut } from './WaysOut.tsx';
 
-/** The frame of a form that a panel leads to: the way back, what is added, and the form. */
+/** A page with one form: the way back, a title, and the form. */
 export function FormPage({
   title,
   lead,
@@ -10,7 +10,7 @@ export function FormPage({
 }: {
   title: string;
   lead?: React.ReactNode;
-  /** Where else than to the own panel the way back leads, or what else it is called. */
+  /** The way back, where it does not lead to the own panel or has other words. */
   back?: { to: string; words: string };
   children: React.ReactNode;
 }) {

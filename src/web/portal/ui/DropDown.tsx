@@ -2,14 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
-/** A button and what drops down below it, which is made when somebody asks to see it. */
+/** A button that shows or hides what stands below it. That is made only once it is shown. */
 export function DropDown({
   label,
   className,
   children,
 }: {
   label: string;
-  /** Brings the words into line with what stands around them. */
+  /** To align the button's words with what stands around them. */
   className: string;
   children: React.ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { Failure } from './Failure.tsx';
 import type { Loaded } from '#web/portal/session/load.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 
-/** What stands around a panel's table: why it could not be loaded, that it is being loaded anew, and its pages. */
+/** The frame of a table in pages: dimmed while it loads, with the reason where it could not be loaded, and its page buttons. */
 export function ListFrame<Page extends Paged>({
   label,
   loaded,

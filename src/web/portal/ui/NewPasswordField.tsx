@@ -1,6 +1,6 @@
 import { PasswordField } from './PasswordField.tsx';
 
-/** A password that someone chooses now. */
+/** The input for a new password. */
 export function NewPasswordField({ name, label, error }: { name: string; label: string; error: string | undefined }) {
   return (
     <PasswordField

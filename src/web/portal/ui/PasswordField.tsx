@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '#web/ui/Button.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 
-/** A password, in clear while its toggle is on. */
+/** An input for a password, with a button that shows what is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action' | 'className'>) {
   const [isShown, setShown] = useState(false);
   const ToggleIcon = isShown ? IconEyeOff : IconEye;

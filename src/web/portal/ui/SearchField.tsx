@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const pauseMs = 300;
 
-/** Finds words, a pause after the last letter. `search` is what is found now, by the address. */
+/** A search box that searches a pause after the last letter. `search` is what the address holds. */
 export function SearchField({
   label,
   search,
@@ -19,7 +19,7 @@ export function SearchField({
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Typing runs ahead of the address; any other change of the address, going back for one, is shown.
+    // Shows a change of the address that did not come from typing here, such as going back.
     const input = box.current?.querySelector('input');
     if (input && search !== asked.current) input.value = search;
     asked.current = search;

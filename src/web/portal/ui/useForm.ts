@@ -26,13 +26,13 @@ export function faultsOf(shape: Shape, body: unknown): Faults {
 /** Takes the reader to the first input at fault, in the order of the form. */
 function focusFirst(form: HTMLFormElement, faults: Faults): void {
   const inputs = [...form.elements] as HTMLInputElement[];
-  // A field whose value is hidden says by `data-field` for which name it stands.
+  // An input whose value is sent by a hidden one names that by `data-field`.
   inputs
     .find(({ type, name, dataset }) => type !== 'hidden' && Object.hasOwn(faults, dataset['field'] ?? name))
     ?.focus();
 }
 
-/** What sending a form has in hand: the form, and its banner. */
+/** What `send`, `refuse` and `tell` are given: the form, and a way to write its banner. */
 export type Hand = { form: HTMLFormElement; say: (said: Said | null) => void };
 
 /**

@@ -22,7 +22,7 @@ export function useRead<Answer>(couldNot: string) {
     setReading(({ answer }) => ({ answer, failure: null, isLoading: true }));
     try {
       const answer = await ask(signal);
-      // Much may have to be drawn; the page answers meanwhile.
+      // A long answer may take a while to draw: the page stays responsive.
       if (!signal.aborted) startTransition(() => setReading({ answer, failure: null, isLoading: false }));
     } catch (error) {
       if (signal.aborted || signInAgain(error)) return;

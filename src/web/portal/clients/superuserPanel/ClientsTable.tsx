@@ -17,7 +17,7 @@ export const clientColumns: readonly Column[] = [
 
 const heads = [...clientColumns, { title: 'Actions' }];
 
-/** The clients of a page. Roles are spelt out, since a table laid out as cards would lose them otherwise. */
+/** The clients of a page. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
 export function ClientsTable({
   clients,
   emptyWords,

@@ -6,7 +6,7 @@ import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { storedUser } from '#web/portal/session/session.ts';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 
-/** Asks for the password over whatever is being done; that stays as it was typed, and goes on afterwards. */
+/** Asks for the password in a dialog above the screen; what was typed there stays, and its call goes on afterwards. */
 export default function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   return (
     <EditDialog

@@ -5,8 +5,8 @@ import { askToConfirm, confirmations, stopAsking } from './askToConfirm.ts';
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
 /**
- * Where the password is asked for again: whichever call needs it is repeated once it was given. One for each screen:
- * whoever has left it does no longer what was to be confirmed.
+ * Asks for the password again where a call needs it (403 confirmFirst), after which the call is repeated. Leaving the screen
+ * answers with no.
  */
 export function ConfirmHost() {
   const [question] = confirmations.useItems();

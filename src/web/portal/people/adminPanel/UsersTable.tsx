@@ -18,7 +18,7 @@ export const userColumns = [fname, email, ...others];
 
 const heads = [{ title: 'UID' }, email, fname, ...others, { title: 'Actions' }];
 
-/** The users of a page. Roles are spelt out, since a table laid out as cards would lose them otherwise. */
+/** The users of a page. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
 export function UsersTable({
   users,
   sort,

@@ -17,7 +17,7 @@ export function RemovedUsers({
   onRestored,
 }: {
   client: Client | undefined;
-  /** How many were removed on this screen: with each the list is another. */
+  /** How many were removed on this screen: each removal reads the list anew. */
   removals: number;
   onRestored: () => void;
 }) {

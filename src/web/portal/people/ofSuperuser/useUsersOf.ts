@@ -9,7 +9,7 @@ type Found = { users: readonly User[]; steps: number; total: number };
 /** Which users: those of a client, or without one the superusers; those there are, or those removed. */
 export type Which = { clientId: string | undefined; removed?: 'yes' };
 
-/** The first steps of them, by name. */
+/** Their first pages, by name. */
 async function fetchUsers({ clientId, removed }: Which, steps: number, signal: AbortSignal): Promise<Found> {
   const users: User[] = [];
   let total = 0;

@@ -42,7 +42,7 @@ export function DateRange({
   onChange,
 }: {
   ends: Ends;
-  /** What follows where the range can hold no day. */
+  /** Said where From is after To. */
   nothing?: string;
   onChange: (ends: Ends) => void;
 }) {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { Ends } from './ends.ts';
 
 /**
- * The range as its inputs show it. What is typed runs ahead of the address, which changes only with the answer; any new
- * address, that of going back for one, then says what it is.
+ * The range as its inputs show it: what was typed last, until the address changes. The address changes only once its loader
+ * has answered, and also by going back.
  */
 export function useEnds({ from, to }: Ends): [Ends, (ends: Ends) => void] {
   const { key } = useLocation();

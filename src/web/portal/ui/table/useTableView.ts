@@ -1,9 +1,9 @@
-import { useWantedView } from '#web/portal/ui/useWantedView.ts';
+import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { type Column, searchOf, viewFrom } from './tableView.ts';
 
 /** Changes of a table's view. They live in the address, so that going back and reloading keep them. */
 export function useTableView(columns: readonly Column[]) {
-  const [wanted, change] = useWantedView(
+  const [wanted, change] = useAddressView(
     (search) => viewFrom(search, columns),
     (view) => searchOf(view, columns),
   );

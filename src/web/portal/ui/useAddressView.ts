@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
- * The view that the address holds, or is about to hold, and a way to change it. What is shown may still be the former one:
- * a change that was built on that would undo the one before, whose answer has not come yet.
+ * The view (page, filters, sort) as the address holds it, and a way to change it. While a loader is under way the address is
+ * already that of the next view: a change builds on that, not on the view that is still shown.
  */
-export function useWantedView<View>(
+export function useAddressView<View>(
   read: (search: URLSearchParams) => View,
   write: (view: View) => URLSearchParams | Record<string, string>,
 ): [wanted: View, change: (change: Partial<View>, options?: { replace?: boolean }) => void] {
@@ -13,7 +13,7 @@ export function useWantedView<View>(
   const here = useLocation();
   const { location: next } = useNavigation();
   const { search } = next?.pathname === here.pathname ? next : here;
-  // A change may come from a timer that began before the last one.
+  // A change may come from a timer that was set before the last change.
   const newest = useRef(search);
   useEffect(() => {
     newest.current = search;
