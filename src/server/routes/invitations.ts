@@ -35,8 +35,10 @@ export function invitationDetails({ db }: InvitationServices): Handler<'invitati
 export function acceptInvitation(services: InvitationServices): Handler<'acceptInvitation'> {
   const { db } = services;
   return async ({ body: { token, newPassword }, request, reply }) => {
-    const { uid, email } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
-    const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
+    const owner = await openedByLink(db, request.ip, () => invitedAccount(db, token));
+    const { uid, email } = owner;
+    const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
+    const passwordHash = await hashNewPassword(db, newPassword, asked);
     await db.transaction().execute(async (tx) => {
       const { clientId } = await invitedAccount(tx, token, redeemToken);
       await setPassword(tx, uid, passwordHash);

@@ -83,6 +83,24 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
       'newPassword',
       'Everybody here would try this password first. Choose another.',
     ],
+    [
+      'one that repeats itself',
+      { newPassword: 'aaaaaaaaaa' },
+      'newPassword',
+      'This password repeats itself or only counts. Choose another.',
+    ],
+    [
+      'its own name with some digits',
+      { newPassword: 'Someone-123456' },
+      'newPassword',
+      'This password is a name or an address that others know. Choose another.',
+    ],
+    [
+      'the name of its client',
+      { newPassword: 'alpha tank farm' },
+      'newPassword',
+      'This password is a name or an address that others know. Choose another.',
+    ],
   ])('refuses %s, and keeps its password and sessions', async (_, wrong, field, sentence) => {
     const other = await signIn();
     const response = await change({ currentPassword: password, newPassword, ...wrong });

@@ -44,7 +44,9 @@ export function changePassword(services: OwnAccountServices): Handler<'changePas
   const { db } = services;
   return async ({ person, body: { currentPassword, newPassword }, request }) => {
     await checkPassword(services, request, person, currentPassword);
-    const passwordHash = await hashNewPassword(newPassword, askerOf(request, person.uid), 'newPassword');
+    const owner = await own(db, person.uid);
+    const asked = { owner, asker: askerOf(request, person.uid), field: 'newPassword' };
+    const passwordHash = await hashNewPassword(db, newPassword, asked);
     await db.transaction().execute(async (tx) => {
       const { email, fname } = await own(tx, person.uid);
       await setPassword(tx, person.uid, passwordHash);

@@ -7,14 +7,36 @@ import { type Asker, askerOf, passwordTurn } from '#server/http/passwordTurn.ts'
 import { passwordHashOf, replaceHash } from '#server/store/accounts.ts';
 import { countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isCommonPassword, isOfThisPlace } from './commonPasswords.ts';
+import { isCommonPassword, isOfItsOwner, isOfThisPlace, isRegular } from './guessablePasswords.ts';
 
-/** The hash of a password that somebody chose. Throws where it is one that is tried first, naming the field it came in. */
-export async function hashNewPassword(password: string, asker: Asker, field = 'password'): Promise<string> {
-  const refuse = (sentence: string) => new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
-  if (await isCommonPassword(password)) throw refuse('This password is among the commonest. Choose another.');
-  if (isOfThisPlace(password)) throw refuse('Everybody here would try this password first. Choose another.');
+/** Whose password it is to be, as far as that is known. */
+export type Owner = { fname: string; email: string; clientId: string | null };
+
+/** Why a password is refused that is tried first, or undefined where it is none. */
+async function guessableBecause(db: Db, password: string, owner: Owner): Promise<string | undefined> {
+  if (await isCommonPassword(password)) return 'This password is among the commonest. Choose another.';
+  if (isRegular(password)) return 'This password repeats itself or only counts. Choose another.';
+  if (isOfThisPlace(password)) return 'Everybody here would try this password first. Choose another.';
+  const client = owner.clientId === null ? undefined : await clientById(db, owner.clientId);
+  if (isOfItsOwner(password, [owner.fname, owner.email, client?.clientName ?? ''])) {
+    return 'This password is a name or an address that others know. Choose another.';
+  }
+  return undefined;
+}
+
+/**
+ * The hash of a password that somebody chose for an owner. Throws where it is one that is tried first, naming the field it
+ * came in, and 'tooManyAtOnce' where whoever asks has too many under way.
+ */
+export async function hashNewPassword(
+  db: Db,
+  password: string,
+  { owner, asker, field = 'password' }: { owner: Owner; asker: Asker; field?: string },
+): Promise<string> {
+  const sentence = await guessableBecause(db, password, owner);
+  if (sentence !== undefined) throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
   return passwordTurn(asker, () => hashPassword(password));
 }
 

@@ -43,7 +43,8 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
 export function register({ db }: RegistrationServices): Handler<'register'> {
   return async ({ body: { name, email, password }, request }) => {
     await countOrRefuse(db, limits.register, networkOf(request.ip));
-    const passwordHash = await hashNewPassword(password, askerOf(request));
+    const owner = { fname: name, email, clientId: null };
+    const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request) });
     const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
     await db.transaction().execute(async (tx) => {
       await addOrRegisterAgain(tx, account);
@@ -77,7 +78,9 @@ export function confirmEmail(services: RegistrationServices): Handler<'confirmEm
   const { db } = services;
   return async ({ body: { token, name, newPassword }, request, reply }) => {
     const { uid, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
-    const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
+    const owner = { fname: name, email, clientId: null };
+    const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
+    const passwordHash = await hashNewPassword(db, newPassword, asked);
     await db.transaction().execute(async (tx) => {
       await registrationOf(tx, token, redeemToken);
       await setName(tx, { uid, email }, name);

@@ -45,8 +45,10 @@ async function accountOfLink(db: Db, token: string, email: string, lookUp = subj
 export function resetPassword(services: ResetServices): Handler<'resetPassword'> {
   const { db } = services;
   return async ({ body: { token, email, newPassword }, request, reply }) => {
-    const { uid } = await openedByLink(db, request.ip, () => accountOfLink(db, token, email));
-    const passwordHash = await hashNewPassword(newPassword, askerOf(request, uid), 'newPassword');
+    const owner = await openedByLink(db, request.ip, () => accountOfLink(db, token, email));
+    const { uid } = owner;
+    const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
+    const passwordHash = await hashNewPassword(db, newPassword, asked);
     await db.transaction().execute(async (tx) => {
       const { fname, clientId } = await accountOfLink(tx, token, email, redeemToken);
       await setPassword(tx, uid, passwordHash);

@@ -48,7 +48,8 @@ export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd
     const { fname, email, password, code = '' } = parse(addSuperuserRequest, body);
     if (person) await requireConfirmed(request, services);
     else await countOrRefuse(db, limits.setUp, networkOf(request.ip));
-    const passwordHash = await hashNewPassword(password, askerOf(request, person?.uid));
+    const owner = { fname, email, clientId: null };
+    const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request, person?.uid) });
     await db.transaction().execute(async (tx) => {
       if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();
       const account = { fname, email, passwordHash, usertype: 'superuser', isActive: true, clientId: null } as const;

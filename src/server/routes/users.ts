@@ -76,7 +76,8 @@ async function insertUser(
   const { db } = services;
   await requireConfirmed(request, services);
   const asker = askerOf(request, person.uid);
-  const passwordHash = wayIn.invite ? null : await hashNewPassword(wayIn.password, asker);
+  const owner = { fname, email, clientId };
+  const passwordHash = wayIn.invite ? null : await hashNewPassword(db, wayIn.password, { owner, asker });
   await db.transaction().execute(async (tx) => {
     const client = await clientById(tx, clientId);
     if (!client) throw unknownClient();

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueSetUpCode } from '#server/store/superusers.ts';
+import { type Company, openCompany, password } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const regular = 'This password repeats itself or only counts. Choose another.';
+const known = 'This password is a name or an address that others know. Choose another.';
+
+describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const post = (path: string, body: object) => company.call('POST', path, undefined, body);
+  const tokenMailed = async () => /(?:token|confirm)=([\w-]+)/.exec((await company.letters()).at(-1)?.text ?? '')?.[1];
+  const twice = (given: string) => ({ newPassword: given, confirmPassword: given });
+  let serial = 0;
+  const asha = () => ({ fname: 'Asha Rao', email: `asha.rao${(serial += 1)}@new.example`, isActive: true });
+
+  /** Each way to choose one: the field in which it comes, and the call with a password. */
+  const ways: readonly (readonly [string, string, () => Promise<(given: string) => ReturnType<Company['call']>>])[] = [
+    [
+      'registering',
+      'password',
+      async () => {
+        const { fname: name, email } = asha();
+        return (given) => post('/register', { name, email, password: given });
+      },
+    ],
+    [
+      'confirming',
+      'newPassword',
+      async () => {
+        await post('/register', { name: 'Asha Rao', email: asha().email, password });
+        const token = await tokenMailed();
+        return (given) => post('/confirmEmail', { token, name: 'Asha Rao', ...twice(given) });
+      },
+    ],
+    [
+      'adding a user',
+      'password',
+      async () => (given) =>
+        company.call('POST', '/addUser', company.superuser, {
+          ...asha(),
+          usertype: 'user',
+          clientId: company.alpha,
+          password: given,
+        }),
+    ],
+    [
+      'an admin who adds one',
+      'password',
+      async () => (given) =>
+        company.call('POST', '/adminInsertUser', company.alphaAdmin, { ...asha(), password: given }),
+    ],
+    [
+      'accepting an invitation',
+      'newPassword',
+      async () => {
+        const body = {
+          ...asha(),
+          email: 'asha.rao@invited.example',
+          usertype: 'user',
+          clientId: company.alpha,
+          invite: true,
+        };
+        await company.call('POST', '/addUser', company.superuser, body);
+        const token = await tokenMailed();
+        return (given) => post('/invitation', { token, ...twice(given) });
+      },
+    ],
+    [
+      'resetting',
+      'newPassword',
+      async () => {
+        const person = await company.join('Asha Rao', 'user', company.alpha);
+        await post('/forgotPassword', { email: person.email });
+        const token = await tokenMailed();
+        return (given) => post('/resetpassword', { token, email: person.email, ...twice(given) });
+      },
+    ],
+    [
+      'adding a superuser',
+      'password',
+      async () => (given) =>
+        company.call('POST', '/superuseradd', company.superuser, { ...asha(), usertype: 'superuser', password: given }),
+    ],
+    [
+      'setting up',
+      'password',
+      async () => {
+        const { db } = company;
+        await db.updateTable('users').set({ usertype: 'user' }).where('usertype', '=', 'superuser').execute();
+        const code = await issueSetUpCode(db);
+        return (given) => post('/superuseradd', { ...asha(), usertype: 'superuser', code, password: given });
+      },
+    ],
+  ];
+
+  test.each(ways)(
+    '%s: one that repeats itself, or is the own name or address, is refused beside its field',
+    async (_, field, way) => {
+      await company.letters();
+      const choose = await way();
+      for (const [given, sentence] of [
+        ['aaaaaaaaaa', regular],
+        ['asha rao 1990', known],
+        ['rao.asha.rao', known],
+      ] as const) {
+        const response = await choose(given);
+        expect([response.statusCode, response.json().fields]).toEqual([400, { [field]: sentence }]);
+      }
+      expect((await choose('tea with cardamom')).statusCode).toBe(200);
+    },
+  );
+});
