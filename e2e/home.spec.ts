@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#brand/brand.ts';
-import { slides } from '#content/home.ts';
+import { flipCards, slides } from '#content/home.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { expect, test } from './product.ts';
 
@@ -123,6 +123,10 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
     await expect(cards).toHaveCount(8);
     await cards.first().press('Enter');
     await expect(cards.first()).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Tab');
+    const onBack = media.getByRole('link', { name: flipCards[0]?.headline ?? '' });
+    await expect(onBack).toBeFocused();
+    await expect(onBack).toHaveAttribute('href', flipCards[0]?.to ?? '');
     await expect(media.getByRole('heading', { name: 'Explore All Updates' })).toBeVisible();
     await expect(media.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/media');
   });

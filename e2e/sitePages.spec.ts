@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
 import { expect, test } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -123,6 +124,8 @@ test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACT
   await more.click();
   const detail = page.getByRole('dialog', { name: 'Plant safety audit' });
   await expect(detail.getByText('What you get.')).toBeVisible();
+  const ask = detail.getByRole('link', { name: 'Ask us about it' });
+  await expect(ask).toHaveAttribute('href', enquiryAddress('Plant safety audit'));
   expect(await faultsFound(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
@@ -194,7 +197,10 @@ test.describe('Without JavaScript', () => {
     await page.goto('/products?tab=safety');
     await expect(page.getByRole('heading', { name: 'surface aerator' })).toBeVisible();
 
-    await page.goto('/contact');
+    await page.getByRole('link', { name: 'Ask about this product GripDeck anti-skid coating' }).click();
+    await expect(field(page, 'Subject')).toHaveValue('GripDeck anti-skid coating');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(field(page, 'Subject')).toHaveValue('');
     await write(page, { ...enquiry, Email: 'asha' });
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/Give a valid email address\.$/);

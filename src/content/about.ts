@@ -12,6 +12,13 @@ export const introduction = {
 /** The figures of the company that do not change by the day. */
 export const figures = { projects: 100, personnel: 200 } as const;
 
+/** Where the figures come from. */
+export const sources = {
+  projects: `Jobs that a client has signed off since ${brand.operatingSince}, from our project register`,
+  manhours: 'Hours on the timesheets of all our sites without a lost-time injury, counted daily',
+  personnel: 'Employees and contracted crew on our payroll, counted each quarter',
+} as const;
+
 export const vision = {
   title: 'Vision',
   words:

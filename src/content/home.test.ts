@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clients } from './clients.ts';
 import { faqs, flipCards, industries, slides, tiles } from './home.ts';
+import { productPages, servicePages } from './sitePages.ts';
 
 test('The slide show has 6 slides on desktop and 5 images on mobile, the banner first', () => {
   expect(slides).toHaveLength(6);
@@ -44,4 +45,10 @@ test('There are 8 flip cards with a picture on one side and AUDIT, TRAINING, PRO
     return words[0];
   });
   expect(new Set(labels)).toEqual(new Set(['AUDIT', 'TRAINING', 'PRODUCT', 'SAFETY']));
+});
+
+test('The back of each flip card leads to a service or a product of its own', () => {
+  const offers = new Set([...servicePages, ...productPages].map(({ address }) => address));
+  expect(flipCards.map(({ to }) => to).filter((to) => !offers.has(to))).toEqual([]);
+  expect(new Set(flipCards.map(({ to }) => to)).size).toBe(8);
 });

@@ -52,7 +52,7 @@ export const slides: readonly Slide[] = [
   },
 ];
 
-export const introduction = `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} our engineers, auditors, inspectors and trainers have worked where steel meets weather, water and fire: in refineries and ports, in waterworks and power stations. We say what we find, make what is missing, and train the people who stay.`;
+export const introduction = `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have worked in safety, inspection, corrosion management, wastewater treatment, OEM manufacturing, protective coatings and consulting engineering, and trained the people who build, climb and lift. We say what we find, make what is missing, and stay until it is put right.`;
 
 /** A tile of the toggle; a press leads to the page of its kind. */
 export type Tile = { label: string; picture: PictureName };
@@ -108,15 +108,56 @@ export const faqs: readonly { question: string; answer: string }[] = [
 
 /** A side of a flip card: a picture, or a word. */
 export type CardSide = { picture: PictureName } | { label: 'AUDIT' | 'TRAINING' | 'PRODUCT' | 'SAFETY' };
-export type FlipCard = { front: CardSide; back: CardSide };
+/** `headline` and `to` stand on its back. */
+export type FlipCard = { front: CardSide; back: CardSide; headline: string; to: string };
 
 export const flipCards: readonly FlipCard[] = [
-  { front: { picture: 'audit-fire' }, back: { label: 'AUDIT' } },
-  { front: { label: 'TRAINING' }, back: { picture: 'news-training-yard' } },
-  { front: { picture: 'product-dehumidifier-hover' }, back: { label: 'PRODUCT' } },
-  { front: { label: 'SAFETY' }, back: { picture: 'service-turnkey' } },
-  { front: { picture: 'training-rigging' }, back: { label: 'TRAINING' } },
-  { front: { label: 'PRODUCT' }, back: { picture: 'product-sealer-hover' } },
-  { front: { picture: 'training-tailor-made' }, back: { label: 'SAFETY' } },
-  { front: { label: 'AUDIT' }, back: { picture: 'audit-electrical' } },
+  {
+    front: { picture: 'audit-fire' },
+    back: { label: 'AUDIT' },
+    headline: 'Fire pumps that are run, not ticked',
+    to: '/expertise?tab=audits#fire-safety-audit',
+  },
+  {
+    front: { label: 'TRAINING' },
+    back: { picture: 'news-training-yard' },
+    headline: 'A yard to practise every lift in',
+    to: '/expertise?tab=trainings#rigging-and-slinging',
+  },
+  {
+    front: { picture: 'product-dehumidifier-hover' },
+    back: { label: 'PRODUCT' },
+    headline: 'Dry steel right through the monsoon',
+    to: '/products#dehumidifier',
+  },
+  {
+    front: { label: 'SAFETY' },
+    back: { picture: 'service-turnkey' },
+    headline: 'Site safety, run for you',
+    to: '/expertise?tab=services#turnkey-health-and-safety-management',
+  },
+  {
+    front: { picture: 'training-rigging' },
+    back: { label: 'TRAINING' },
+    headline: 'One crew, one plan, one signal',
+    to: '/expertise?tab=trainings#crane-safety',
+  },
+  {
+    front: { label: 'PRODUCT' },
+    back: { picture: 'product-sealer-hover' },
+    headline: 'A sealer that cures at −20\u00a0°C',
+    to: '/products#low-temperature-sealer',
+  },
+  {
+    front: { picture: 'training-tailor-made' },
+    back: { label: 'SAFETY' },
+    headline: 'Courses built on your own permits',
+    to: '/expertise?tab=trainings#tailor-made-training',
+  },
+  {
+    front: { label: 'AUDIT' },
+    back: { picture: 'audit-electrical' },
+    headline: 'Hot joints, found under load',
+    to: '/expertise?tab=audits#electrical-safety-audit',
+  },
 ];

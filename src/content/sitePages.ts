@@ -1,6 +1,8 @@
 import { brand } from '#brand/brand.ts';
+import { disciplines } from './disciplines.ts';
 import { expertise } from './expertise.ts';
 import { products } from './products.ts';
+import { standards } from './standards.ts';
 
 /** A page of the public site whose address never changes. */
 export type SitePage = { title: string; address: string; text: string };
@@ -28,14 +30,26 @@ export const sitePages: readonly SitePage[] = [
   },
 ];
 
-/** The services of the Expertise page, each with its address. */
-export const servicePages: readonly SitePage[] = expertise.flatMap(({ key, cards }) =>
-  cards.map(({ slug, title, description }) => ({
-    title,
-    address: `/expertise?tab=${key}#${slug}`,
-    text: description,
-  })),
-);
+/** Parts of pages that are to be found by themselves. */
+export const pageParts: readonly SitePage[] = [
+  {
+    title: 'Standards we work to',
+    address: '/about#standards',
+    text: standards.map(({ code, title, meaning }) => `${code}: ${title}. ${meaning}`).join(' '),
+  },
+];
+
+/** The fields of work and the services of the Expertise page, each with its address. */
+export const servicePages: readonly SitePage[] = [
+  ...disciplines.map(({ slug, name, words }) => ({ title: name, address: `/expertise#${slug}`, text: words })),
+  ...expertise.flatMap(({ key, cards }) =>
+    cards.map(({ slug, title, description }) => ({
+      title,
+      address: `/expertise?tab=${key}#${slug}`,
+      text: description,
+    })),
+  ),
+];
 
 /** The products, each with its address. */
 export const productPages: readonly SitePage[] = products.map(({ slug, name, description }) => ({

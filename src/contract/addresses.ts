@@ -13,6 +13,11 @@ export function blogAddress(title: string): string {
   return `/BlogDetails/${encoded(title)}`;
 }
 
+/** The contact form; its subject is filled in with what somebody was reading about. */
+export function enquiryAddress(about?: string): string {
+  return about === undefined ? '/contact#send' : `/contact?about=${encodeURIComponent(about)}#send`;
+}
+
 /** The title in the path of such a page, as it was written there; blank where the path is broken. */
 export function titleInAddress(pathname: string): string {
   try {

@@ -9,6 +9,9 @@ const line = (what: string, most: number) =>
     .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .pipe(z.string().min(1, `Give ${what}.`).max(most, `Use at most ${most} characters.`));
 
+/** Characters of a subject. */
+export const longestSubject = 200;
+
 const mostOfMessage = 5_000;
 const message = z
   .string('Write your message.')
@@ -33,7 +36,7 @@ export const enquiryRequest = z.object({
     .trim()
     .max(254, 'Use at most 254 characters.')
     .pipe(z.email('Give a valid email address.')),
-  subject: line('a subject', 200),
+  subject: line('a subject', longestSubject),
   message,
   website: unseen.default(''),
   stamp: z.string().max(200).catch('').default(''),

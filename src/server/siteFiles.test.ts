@@ -71,6 +71,11 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
       title: 'Why "3 °C" & not 2?',
       text: expect.stringContaining('Steel & paint'),
     });
+    for (const word of ['corrosion', 'wastewater', 'protective', 'OEM'])
+      expect(await found(word)).toContainEqual(
+        expect.objectContaining({ kind: 'service', address: expect.stringContaining('/expertise#') }),
+      );
+    expect(await found('ISO 8501')).toContainEqual(expect.objectContaining({ address: '/about#standards' }));
     expect(await found('draft')).toEqual([]);
     expect(await found('')).toEqual([]);
     await company.db.updateTable('contentItems').set({ isPublished: 1 }).where('isPublished', '=', 0).execute();

@@ -1,4 +1,4 @@
-import { productPages, servicePages, sitePages } from '#content/sitePages.ts';
+import { pageParts, productPages, servicePages, sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import type { Found } from '#contract/search.ts';
 import { beginning, plainText } from '#domain/content/plainText.ts';
@@ -12,7 +12,7 @@ export type SiteSearch = (words: string, most: number) => Promise<Found[]>;
 const excerptLength = 160;
 
 const unchanging: readonly Found[] = [
-  ...sitePages.map((page) => ({ kind: 'page', ...page }) as const),
+  ...[...sitePages, ...pageParts].map((page) => ({ kind: 'page', ...page }) as const),
   ...servicePages.map((page) => ({ kind: 'service', ...page }) as const),
   ...productPages.map((page) => ({ kind: 'product', ...page }) as const),
 ];

@@ -1,7 +1,9 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
+import { IconMail, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
+import { buttonBase, buttonVariants } from '#web/ui/buttonStyle.ts';
 import { Logo } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { navItems } from './nav.ts';
@@ -32,7 +34,7 @@ function FoldingMenu() {
     return () => removeEventListener('keydown', leave);
   }, []);
   return (
-    <details ref={menu} className="group lg:hidden">
+    <details ref={menu} className="group xl:hidden">
       <summary
         aria-label="Menu"
         className="-mr-2 flex size-11 cursor-pointer list-none items-center justify-center rounded-md hover:bg-sunken [&::-webkit-details-marker]:hidden"
@@ -58,12 +60,28 @@ function FoldingMenu() {
   );
 }
 
+/** The way to write to the company, from every page. On the smallest screens its icon alone. */
+function ContactButton() {
+  return (
+    <Link
+      to={enquiryAddress()}
+      aria-label="Contact"
+      className={`${buttonBase} ${buttonVariants.primary} shrink-0 max-sm:min-w-11 sm:px-4`}
+    >
+      <IconMail aria-hidden="true" size={20} className="sm:hidden" />
+      <span aria-hidden="true" className="max-sm:hidden">
+        Contact
+      </span>
+    </Link>
+  );
+}
+
 /** The head of every page: the logo, the search, the menu, which folds away on small screens, and the social networks. */
 export function Header() {
   return (
     // The bar on top leaves the screen as the page scrolls, and comes back for a key that goes into it.
-    <header className="sticky top-0 z-40 border-b border-line bg-page lg:-top-13 lg:has-[[data-bar]_:focus-visible]:top-0">
-      <div data-bar className="on-primary hidden lg:block">
+    <header className="sticky top-0 z-40 border-b border-line bg-page xl:-top-13 xl:has-[[data-bar]_:focus-visible]:top-0">
+      <div data-bar className="on-primary hidden xl:block">
         <div className="wrap flex h-13 items-center justify-between gap-6">
           <p className="text-sm text-muted">
             Part of the {brand.groupName}. Industrial services since {brand.operatingSince}
@@ -71,13 +89,13 @@ export function Header() {
           <SocialLinks className="-mr-3" />
         </div>
       </div>
-      <div className="wrap flex h-16 items-center justify-between gap-4 lg:h-18 lg:gap-8">
+      <div className="wrap flex h-16 items-center justify-between gap-2 sm:gap-4 xl:h-18 xl:gap-6">
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-sm">
           <Logo />
         </Link>
-        <SearchBox className="max-w-80 min-w-0 flex-1 lg:hidden" />
-        <nav aria-label="Main" className="ml-auto hidden lg:block">
-          <ul className="flex items-center gap-5 xl:gap-7">
+        <SearchBox className="ml-auto max-w-80 min-w-0 flex-1 xl:hidden" />
+        <nav aria-label="Main" className="ml-auto hidden xl:block">
+          <ul className="flex items-center gap-6">
             {navItems.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end className={inBar}>
@@ -87,7 +105,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <SearchBox className="hidden w-36 lg:block xl:w-44" />
+        <SearchBox className="hidden w-40 xl:block" />
+        <ContactButton />
         <FoldingMenu />
       </div>
     </header>

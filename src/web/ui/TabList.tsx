@@ -53,7 +53,7 @@ export function TabList({
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="strip gap-1 scroll-smooth border-b border-line no-script:hidden"
+      className="strip fade-ends gap-1 scroll-smooth border-b border-line no-script:hidden"
     >
       {tabs.map((tab, index) => (
         <button

@@ -35,7 +35,7 @@ function Introduction() {
 }
 
 /** A box that can be read from the start, and stands a little low until it is its turn; in place for those who want calm. */
-function Box({ stat: { figure, label }, isIn }: { stat: Stat; isIn: boolean }) {
+function Box({ stat: { figure, label, source }, isIn }: { stat: Stat; isIn: boolean }) {
   return (
     <li
       className={`relative @container rounded-b-lg bg-surface px-6 py-8 transition-transform duration-700 ease-settle md:px-8 md:py-10 ${isIn ? '' : 'translate-y-8 motion-reduce:translate-y-0 no-script:translate-y-0'}`}
@@ -48,7 +48,8 @@ function Box({ stat: { figure, label }, isIn }: { stat: Stat; isIn: boolean }) {
       <p className="font-display text-[clamp(2rem,min(24cqi,1.9rem+3.6vw),4.75rem)] leading-none font-extrabold tracking-tight whitespace-nowrap tabular-nums">
         {figure}
       </p>
-      <p className="mt-4 text-lg text-muted">{label}</p>
+      <p className="mt-4 text-lg">{label}</p>
+      <p className="mt-2 text-sm text-pretty text-muted">{source}.</p>
     </li>
   );
 }

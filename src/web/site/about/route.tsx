@@ -5,11 +5,13 @@ import type { Shown } from '#contract/content.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 import { Partners } from './Partners.tsx';
+import { Standards } from './Standards.tsx';
 import { Stats } from './Stats.tsx';
 import { Team } from './Team.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -68,7 +70,16 @@ export default function About({ loaderData: { manhours, reviews } }: Route.Compo
       </div>
       <Team />
       <Partners />
+      <Standards />
       <Testimonials reviews={reviews} />
+      <div className="wrap pb-section">
+        <EnquiryBand
+          title="Come and see a site of ours"
+          words="We will take you to a job like yours, with the client’s consent, and let the people who work there do the talking."
+          button="Arrange a visit"
+          about="A visit to one of your sites"
+        />
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { brand } from '#brand/brand.ts';
-import { figures } from '#content/about.ts';
+import { figures, sources } from '#content/about.ts';
 
-/** A stat box: its figure as it is written, and of what. */
-export type Stat = { figure: string; label: string };
+/** A stat box: its figure as it is written, of what, and where it comes from. */
+export type Stat = { figure: string; label: string; source: string };
 
 const inMillions = new Intl.NumberFormat(brand.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat(brand.locale);
@@ -10,8 +10,16 @@ const whole = new Intl.NumberFormat(brand.locale);
 /** The three stat boxes, with the day's safe man-hours in millions. */
 export function statsOf(manhours: number): readonly Stat[] {
   return [
-    { figure: `+ ${whole.format(figures.projects)}`, label: 'Projects Successfully Executed' },
-    { figure: `+ ${inMillions.format(manhours / 1_000_000)}`, label: 'Million Safe Manhours Completed' },
-    { figure: `+ ${whole.format(figures.personnel)}`, label: 'Personnel Associated' },
+    {
+      figure: `+ ${whole.format(figures.projects)}`,
+      label: 'Projects Successfully Executed',
+      source: sources.projects,
+    },
+    {
+      figure: `+ ${inMillions.format(manhours / 1_000_000)}`,
+      label: 'Million Safe Manhours Completed',
+      source: sources.manhours,
+    },
+    { figure: `+ ${whole.format(figures.personnel)}`, label: 'Personnel Associated', source: sources.personnel },
   ];
 }

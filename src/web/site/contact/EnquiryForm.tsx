@@ -23,10 +23,13 @@ function Thanks({ words, onAgain }: { words: string; onAgain: () => void }) {
 
 /** The contact form, or in its place the thanks for what was sent. Works as a plain form where there is no script. */
 export function EnquiryForm({
+  about,
   stamp,
   refused,
   thanked,
 }: {
+  /** What the visitor was reading about: the subject, unless something else was typed. */
+  about: string;
   stamp: string;
   refused: RefusedEnquiry | null;
   /** The thanks for what was just sent as a plain form. */
@@ -63,7 +66,11 @@ export function EnquiryForm({
       <div ref={place} className={refusal ? '' : 'hidden'}>
         <Banner said={refusal ? { tone: 'danger', words: refusal } : null} />
       </div>
-      <EnquiryFields typed={refused?.typed ?? {}} faults={faults} stamp={refused?.typed['stamp'] || stamp} />
+      <EnquiryFields
+        typed={refused?.typed ?? { subject: about }}
+        faults={faults}
+        stamp={refused?.typed['stamp'] || stamp}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button type="submit" aria-disabled={isPending} className={`${buttonStyle('primary')} min-w-44`}>
           {isPending ? 'Sending…' : 'Send Message'}

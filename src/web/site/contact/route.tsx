@@ -1,7 +1,7 @@
 import { IconClock, IconMail, IconMapPin, IconPhone, type Icon } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
-import { enquiryThanks } from '#contract/enquiries.ts';
+import { enquiryThanks, longestSubject } from '#contract/enquiries.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -19,10 +19,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { formStamp, refusedEnquiry } = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
   return {
+    about: (searchParams.get('about') ?? '').slice(0, longestSubject),
     stamp: formStamp,
     refused: refusedEnquiry,
-    thanked: new URL(request.url).searchParams.has('sent') ? enquiryThanks : null,
+    thanked: searchParams.has('sent') ? enquiryThanks : null,
   };
 }
 
@@ -42,7 +44,7 @@ function Card({ icon: CardIcon, title, children }: { icon: Icon; title: string; 
 const link =
   '-my-2.5 inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent';
 
-export default function Contact({ loaderData: { stamp, refused, thanked } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { about, stamp, refused, thanked } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -92,7 +94,8 @@ export default function Contact({ loaderData: { stamp, refused, thanked } }: Rou
           <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 md:p-10">
             <EnquiryForm
               // What came of a plain form is another form than the one that was open.
-              key={thanked}
+              key={`${thanked} ${about}`}
+              about={about}
               stamp={stamp}
               refused={refused}
               thanked={thanked}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ExpertiseCard } from '#content/expertise.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
 /**
@@ -51,7 +52,7 @@ export function DetailSheet({ id, card: { title, detail } }: { id: string; card:
           {detail.outcome}
         </p>
         <p className="mt-8">
-          <Link to="/contact" className={buttonStyle('primary')}>
+          <Link to={enquiryAddress(title)} className={buttonStyle('primary')}>
             Ask us about it
           </Link>
         </p>

@@ -5,12 +5,14 @@ import { picture } from '#content/pictures.ts';
 import type { Shown } from '#contract/content.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { useShownTab } from '#web/site/parts/useShownTab.ts';
 import { breadcrumbs } from '#web/site/structuredData.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Route } from './+types/route';
 import { Cards } from './Cards.tsx';
+import { Disciplines } from './Disciplines.tsx';
 import { SolutionsInAction } from './SolutionsInAction.tsx';
 import { projectsOf } from './projectsOf.ts';
 
@@ -65,6 +67,14 @@ export default function Expertise({ loaderData: { projects } }: Route.ComponentP
               </>
             ),
           }))}
+        />
+      </div>
+      <Disciplines />
+      <div className="wrap py-section">
+        <EnquiryBand
+          title="Tell us about your site"
+          words="What is being built, maintained or shut down, and when. You will hear from an engineer or a trainer, not from a call centre."
+          button="Send an enquiry"
         />
       </div>
     </>

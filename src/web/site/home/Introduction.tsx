@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { introduction } from '#content/home.ts';
+import { standards } from '#content/standards.ts';
 
 /** Who the company is, in one paragraph. */
 export function Introduction() {
@@ -11,9 +13,20 @@ export function Introduction() {
         >
           INTRODUCTION
         </h2>
-        <p className="font-display text-[clamp(1.375rem,1.05rem+1.5vw,2.375rem)] leading-[1.3] font-semibold tracking-tight text-pretty">
-          {introduction}
-        </p>
+        <div>
+          <p className="font-display text-[clamp(1.375rem,1.05rem+1.5vw,2.375rem)] leading-[1.3] font-semibold tracking-tight text-pretty">
+            {introduction}
+          </p>
+          <p className="mt-8 border-t border-line pt-5 text-muted">
+            We work to {standards.map(({ code }) => code).join(', ')}.{' '}
+            <Link
+              to="/about#standards"
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              What they mean for you
+            </Link>
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -9,23 +9,31 @@ import { Picture } from '#web/ui/Picture.tsx';
 
 const face = 'absolute inset-0 overflow-hidden rounded-lg backface-hidden';
 
-function Side({ side, className }: { side: CardSide; className: string }) {
+type SideProps = { side: CardSide; isBack?: boolean };
+
+function Side({ side, isBack = false }: SideProps) {
+  const turned = isBack ? 'rotate-y-180' : '';
   if ('picture' in side) {
     return (
-      <span className={`${face} ${className}`}>
+      <span className={`${face} ${turned}`}>
         <Picture
           source={picture(side.picture)}
           sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 32vw, 60vw"
           className="h-full"
         />
+        {isBack && (
+          <span className="absolute inset-0 bg-linear-to-t from-primary-deep/95 via-primary-deep/65 via-45% to-transparent" />
+        )}
       </span>
     );
   }
   return (
-    <span className={`${face} flex items-end bg-primary p-4 text-paper md:p-7 dark:bg-neutral-800 ${className}`}>
+    <span
+      className={`${face} ${turned} flex bg-primary p-4 text-paper md:p-7 dark:bg-neutral-800 ${isBack ? '' : 'items-end'}`}
+    >
       <span
         aria-hidden="true"
-        className="absolute inset-0 bg-accent [clip-path:polygon(62%_0,82%_0,100%_22%,100%_44%)]"
+        className={`absolute inset-0 bg-accent ${isBack ? '[clip-path:polygon(80%_0,94%_0,100%_7%,100%_24%)]' : '[clip-path:polygon(62%_0,82%_0,100%_22%,100%_44%)]'}`}
       />
       <span className="font-display text-[clamp(1.25rem,0.8rem+2vw,2.25rem)] leading-none font-extrabold tracking-tight">
         {side.label}
@@ -34,22 +42,37 @@ function Side({ side, className }: { side: CardSide; className: string }) {
   );
 }
 
-/** A card with two sides: turned by a press, and while it is pointed at. */
-function Card({ card: { front, back } }: { card: FlipCard }) {
+// Comes once the back is nearly in front; stands over the turning card, since no button may hold a link.
+const onBack =
+  'invisible opacity-0 transition-opacity duration-200 ' +
+  'peer-aria-pressed:visible peer-aria-pressed:opacity-100 peer-aria-pressed:delay-300 ' +
+  'hoverable:group-hover:visible hoverable:group-hover:opacity-100 hoverable:group-hover:delay-300 ' +
+  'hoverable:group-hover:peer-aria-pressed:invisible hoverable:group-hover:peer-aria-pressed:opacity-0 ' +
+  'no-script:group-focus-within:visible no-script:group-focus-within:opacity-100';
+
+/** A card with two sides: turned by a press, and while it is pointed at. Its back leads on. */
+function Card({ card: { front, back, headline, to } }: { card: FlipCard }) {
   const [isTurned, setTurned] = useState(false);
   return (
-    <li>
+    <li className="group relative">
       <button
         type="button"
         aria-pressed={isTurned}
         onClick={() => setTurned(!isTurned)}
-        className="group block aspect-square w-full cursor-pointer rounded-lg text-left perspective-distant sm:aspect-4/3"
+        className="peer group/card block aspect-square w-full cursor-pointer rounded-lg text-left perspective-distant sm:aspect-4/3"
       >
-        <span className="relative block size-full transition-transform duration-700 ease-settle transform-3d group-aria-pressed:rotate-y-180 hoverable:group-hover:rotate-y-180 no-script:group-focus:rotate-y-180 hoverable:group-hover:group-aria-pressed:rotate-y-0">
-          <Side side={front} className="" />
-          <Side side={back} className="rotate-y-180" />
+        <span className="relative block size-full transition-transform duration-700 ease-settle transform-3d group-aria-pressed/card:rotate-y-180 hoverable:group-hover:rotate-y-180 no-script:group-focus-within:rotate-y-180 hoverable:group-hover:group-aria-pressed/card:rotate-y-0">
+          <Side side={front} />
+          <Side side={back} isBack />
         </span>
       </button>
+      <Link
+        to={to}
+        className={`absolute inset-x-0 bottom-0 flex min-h-11 items-end justify-between gap-2 p-4 leading-tight font-bold text-paper underline-offset-4 -outline-offset-4 hover:underline focus-visible:outline-paper md:p-7 md:text-xl ${onBack}`}
+      >
+        <span className="font-display text-balance">{headline}</span>
+        <IconArrowRight aria-hidden="true" size={20} className="shrink-0 text-accent" />
+      </Link>
     </li>
   );
 }

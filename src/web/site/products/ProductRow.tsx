@@ -1,7 +1,10 @@
 import { IconPhotoScan } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { picture } from '#content/pictures.ts';
 import { type Product, productTabs } from '#content/products.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 47vw, 92vw';
@@ -81,6 +84,11 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
             </div>
           ))}
         </dl>
+        <p className="mt-8">
+          <Link to={enquiryAddress(name)} className={buttonStyle('secondary')}>
+            Ask about this product <span className="sr-only">{name}</span>
+          </Link>
+        </p>
       </div>
     </li>
   );

@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
 import { productTabs, products } from '#content/products.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { useShownTab } from '#web/site/parts/useShownTab.ts';
 import { breadcrumbs } from '#web/site/structuredData.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { TabList } from '#web/ui/TabList.tsx';
 import type { Route } from './+types/route';
 import { ProductRow } from './ProductRow.tsx';
@@ -53,18 +52,16 @@ export default function Products() {
             ))}
           </ul>
         </div>
-        <div className="on-primary mt-section flex flex-wrap items-center justify-between gap-x-12 gap-y-8 rounded-lg p-8 md:p-14">
-          <div className="max-w-2xl">
-            <h2 className="text-title">Not sure which one holds?</h2>
-            <p className="mt-4 text-lead text-muted">
-              Tell us the surface, the temperature and what will stand on it. We answer with a system, and with what it
-              will not do.
-            </p>
-          </div>
-          <Link to="/contact" className={buttonStyle('primary')}>
-            Ask for advice
-          </Link>
-        </div>
+        <p className="mt-body text-muted">
+          Figures come from our own type tests. The test report comes with every quotation.
+        </p>
+        <EnquiryBand
+          title="Not sure which one you need?"
+          words="Tell us the surface, the temperature and the load it has to carry. We will recommend a system, and say what it will not do."
+          button="Ask for advice"
+          about="Advice on a product"
+          className="mt-section"
+        />
       </div>
     </>
   );

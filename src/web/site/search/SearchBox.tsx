@@ -69,7 +69,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
     <Form
       role="search"
       action="/search"
-      className={`lg:relative ${className}`}
+      className={`xl:relative ${className}`}
       onSubmit={() => {
         close();
         input.current?.blur();
@@ -79,7 +79,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         <IconSearch
           aria-hidden="true"
           size={18}
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 sm:left-3 text-muted"
         />
         <input
           ref={input}
@@ -103,11 +103,11 @@ export function SearchBox({ className = '' }: { className?: string }) {
           onFocus={() => setOpen(true)}
           onBlur={close}
           onKeyDown={onKeyDown}
-          className="h-11 w-full rounded-full border border-edge bg-surface pr-3 pl-9.5 text-base text-ink placeholder:text-muted"
+          className="h-11 w-full rounded-full border border-edge bg-surface pr-0 pl-8 sm:pr-3 sm:pl-9.5 text-base text-ink placeholder:text-muted"
         />
       </div>
       <div
-        className={`absolute inset-x-3 top-full z-50 mt-1 max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface py-2 shadow-2xl lg:right-0 lg:left-auto lg:w-md ${isShown ? '' : 'hidden'}`}
+        className={`absolute inset-x-3 top-full z-50 mt-1 max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface py-2 shadow-2xl xl:right-0 xl:left-auto xl:w-md ${isShown ? '' : 'hidden'}`}
       >
         <div id={`${id}list`} role="listbox" aria-label="Found">
           {results.map(({ kind, title, address }, at) => (

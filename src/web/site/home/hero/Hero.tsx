@@ -109,7 +109,7 @@ export function Hero() {
     <section
       ref={hero}
       aria-label="What we do"
-      className="on-primary relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:lg:h-[calc(100svh-7.75rem)]"
+      className="on-primary relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:xl:h-[calc(100svh-7.75rem)]"
     >
       <ul>
         {slides.map((slide, index) => (

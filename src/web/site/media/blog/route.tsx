@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { Shown } from '#contract/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
@@ -7,13 +7,20 @@ import { excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
 import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
+import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RichText } from '#web/site/RichText.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { blogPosting, breadcrumbs } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 
-type Found = { blog: Shown<'blog'> | null };
+type Found = {
+  blog: Shown<'blog'> | null;
+  others: Pick<Shown<'blog'>, 'title' | 'picture'>[];
+};
+
+const noneFound: Found = { blog: null, others: [] };
+const mostOthers = 2;
 
 const none = 'No blog data found.';
 
@@ -42,11 +49,17 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const title = titleInAddress(url.pathname);
   try {
-    const blog = (await context.get(pageContext).content.find('blog', title)) ?? null;
-    return data({ found: { blog } as Later<Found> }, { status: blog ? 200 : 404 });
+    const { content } = context.get(pageContext);
+    const [blog, all] = await Promise.all([content.find('blog', title), content.list('blog')]);
+    if (!blog) return data({ found: noneFound as Later<Found> }, { status: 404 });
+    const others = all
+      .filter(({ _id }) => _id !== blog._id)
+      .slice(0, mostOthers)
+      .map((other) => ({ title: other.title, picture: other.picture }));
+    return data({ found: { blog, others } as Later<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
-    return data({ found: { blog: null } as Later<Found> }, { status: 503 });
+    return data({ found: noneFound as Later<Found> }, { status: 503 });
   }
 }
 
@@ -80,6 +93,43 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
   );
 }
 
+/** What the blog leads to: other blogs, and those who wrote it. */
+function WaysOn({ found: { blog, others } }: { found: Found & { blog: Shown<'blog'> } }) {
+  return (
+    <div className="mx-auto max-w-4xl">
+      {others.length > 0 && (
+        <nav aria-label="More to read" className="mt-section">
+          <h2 className="text-heading">More to read</h2>
+          <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+            {others.map(({ title, picture }) => (
+              <li key={title}>
+                <Link to={blogAddress(title)} className="group block">
+                  <Picture
+                    source={{ ...(picture ?? ownPicture('fallback')), alt: '' }}
+                    sizes="(min-width: 60rem) 27rem, (min-width: 40rem) 46vw, 94vw"
+                    focus={picture?.focus}
+                    className="vane-corner aspect-[3/2]"
+                  />
+                  <span className="mt-4 block font-display text-heading font-bold text-balance underline-offset-4 group-hover:underline">
+                    {title}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <EnquiryBand
+        title="Have you met this on site?"
+        words="Send us your readings or a photo. You will get an answer from somebody who has stood in front of the same steel."
+        button="Ask an inspector"
+        about={`Your article “${blog.title}”`}
+        className="mt-section"
+      />
+    </div>
+  );
+}
+
 export default function BlogPage({ loaderData: { found }, params }: Route.ComponentProps) {
   const failure = <Note words={none} />;
   return (
@@ -88,7 +138,16 @@ export default function BlogPage({ loaderData: { found }, params }: Route.Compon
         <BackLink to="/media" />
       </div>
       <WhenThere key={params.title} answer={found} loading={<Note words="Loading blog..." />} failed={failure}>
-        {({ blog }) => (blog ? <Blog blog={blog} /> : failure)}
+        {({ blog, others }) =>
+          blog ? (
+            <>
+              <Blog blog={blog} />
+              <WaysOn found={{ blog, others }} />
+            </>
+          ) : (
+            failure
+          )
+        }
       </WhenThere>
     </div>
   );

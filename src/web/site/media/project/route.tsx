@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { Link, data } from 'react-router';
 import type { Shown } from '#contract/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { projectAddress, titleInAddress } from '#contract/addresses.ts';
@@ -6,13 +6,16 @@ import { beginning, excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
 import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
+import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RichText } from '#web/site/RichText.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { breadcrumbs } from '#web/site/structuredData.ts';
+import { nextOf } from '#web/ui/motion/steps.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 
-type Found = { project: Shown<'project'> | null };
+type NextProject = Pick<Shown<'project'>, 'title' | 'locations' | 'picture'>;
+type Found = { project: Shown<'project'> | null; next: NextProject | null };
 
 const failed = 'Failed to fetch project';
 
@@ -38,11 +41,15 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const title = titleInAddress(url.pathname);
   try {
-    const project = (await context.get(pageContext).content.find('project', title)) ?? null;
-    return data({ found: { project } as Later<Found> }, { status: project ? 200 : 404 });
+    const { content } = context.get(pageContext);
+    const [project = null, all] = await Promise.all([content.find('project', title), content.list('project')]);
+    const at = all.findIndex(({ _id }) => _id === project?._id);
+    const after = all.length > 1 && at >= 0 ? all[nextOf(at, all.length)] : undefined;
+    const next = after ? { title: after.title, locations: after.locations, picture: after.picture } : null;
+    return data({ found: { project, next } as Later<Found> }, { status: project ? 200 : 404 });
   } catch (error) {
     console.error(error);
-    return data({ found: { project: null } as Later<Found> }, { status: 503 });
+    return data({ found: { project: null, next: null } as Later<Found> }, { status: 503 });
   }
 }
 
@@ -92,6 +99,42 @@ function Project({ project }: { project: Shown<'project'> }) {
   );
 }
 
+/** What to read next, and how to ask for the like of it. */
+function WaysOn({ project, next }: { project: Shown<'project'>; next: NextProject | null }) {
+  return (
+    <>
+      {next && (
+        <nav aria-label="Next project" className="mt-section border-t border-line pt-8">
+          <Link to={projectAddress(next.title)} className="group flex flex-wrap items-center gap-x-8 gap-y-5">
+            <span className="block w-full md:w-72">
+              <Picture
+                source={{ ...(next.picture ?? ownPicture('fallback')), alt: '' }}
+                sizes="(min-width: 48rem) 18rem, 94vw"
+                focus={next.picture?.focus}
+                className="vane-corner aspect-[3/2]"
+              />
+            </span>
+            <span className="min-w-0 flex-1 basis-72">
+              <span className="text-muted">Next project</span>
+              <span className="mt-1 block font-display text-title font-bold text-balance break-words underline-offset-4 group-hover:underline">
+                {next.title}
+              </span>
+              {next.locations && <span className="mt-2 block text-muted">{next.locations}</span>}
+            </span>
+          </Link>
+        </nav>
+      )}
+      <EnquiryBand
+        title="Do you have a job like this one?"
+        words="Tell us what has to be done and by when. A few lines and a photo of the site are enough to begin with."
+        button="Ask about a job like this"
+        about={`A job like “${project.title}”`}
+        className="mt-section"
+      />
+    </>
+  );
+}
+
 export default function ProjectPage({ loaderData: { found }, params }: Route.ComponentProps) {
   const failure = <Note words={failed} />;
   return (
@@ -105,7 +148,16 @@ export default function ProjectPage({ loaderData: { found }, params }: Route.Com
         loading={<Note words="Loading project details..." />}
         failed={failure}
       >
-        {({ project }) => (project ? <Project project={project} /> : failure)}
+        {({ project, next }) =>
+          project ? (
+            <>
+              <Project project={project} />
+              <WaysOn project={project} next={next} />
+            </>
+          ) : (
+            failure
+          )
+        }
       </WhenThere>
     </div>
   );

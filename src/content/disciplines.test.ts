@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { disciplines } from './disciplines.ts';
+import { introduction } from './home.ts';
+import { productPages, servicePages, sitePages } from './sitePages.ts';
+
+test('The services of the specification are named, on Home too: safety, inspection, corrosion management and the others', () => {
+  const names = [
+    'Safety',
+    'Inspection',
+    'Corrosion management',
+    'Wastewater treatment',
+    'OEM manufacturing',
+    'Protective coatings',
+    'Consulting engineering',
+  ];
+  expect(disciplines.map(({ name }) => name)).toEqual([...names, 'Industrial training']);
+  for (const name of names) expect(introduction.toLowerCase()).toContain(name.toLowerCase());
+});
+
+test('Each field of work leads to a page that is there, and has an anchor of its own', () => {
+  const paths = new Set([...sitePages, ...productPages, ...servicePages].map(({ address }) => address));
+  const tabs = /^\/(expertise|products)\?tab=(audits|trainings|services|engineered|safety)$/;
+  const addresses = disciplines.flatMap(({ seeAlso }) => (seeAlso ? [seeAlso.address] : []));
+  expect(addresses.filter((address) => !paths.has(address) && !tabs.test(address))).toEqual([]);
+  expect(new Set(disciplines.map(({ slug }) => slug)).size).toBe(disciplines.length);
+});

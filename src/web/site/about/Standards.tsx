@@ -1,0 +1,25 @@
+import { standards } from '#content/standards.ts';
+import { Section } from '#web/site/parts/Section.tsx';
+
+/** What the company works to, and what that means for its clients. */
+export function Standards() {
+  return (
+    <Section
+      id="standards"
+      title="Standards we work to"
+      lead="Anybody can call a job well done. These say what that means, and let you check it."
+    >
+      <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {standards.map(({ code, title, meaning }) => (
+          <div key={code} className="border-t-2 border-accent pt-4">
+            <dt>
+              <span className="block font-display text-heading font-bold">{code}</span>
+              <span className="mt-1 block font-semibold">{title}</span>
+            </dt>
+            <dd className="mt-2 text-pretty text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type Discipline, disciplines } from '#content/disciplines.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
+import { Section } from '#web/site/parts/Section.tsx';
+
+function Cell({ discipline: { slug, name, words, seeAlso } }: { discipline: Discipline }) {
+  const next = seeAlso ?? { label: 'Talk to an engineer', address: enquiryAddress(name) };
+  return (
+    <li id={slug} className="flex flex-col items-start bg-surface p-6 lg:p-7">
+      <h3 className="text-heading">{name}</h3>
+      <p className="mt-3 mb-4 grow text-pretty text-muted">{words}</p>
+      <Link
+        to={next.address}
+        className="group inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+      >
+        {next.label}
+        <IconArrowRight
+          aria-hidden="true"
+          size={18}
+          className="text-accent-text transition-transform group-hover:translate-x-1"
+        />
+      </Link>
+    </li>
+  );
+}
+
+/** All that the company does, each field with the page that shows the most of it. */
+export function Disciplines() {
+  return (
+    <Section
+      id="what-we-do"
+      title="What we do"
+      lead="Eight fields, one team. Most jobs need more than one of them."
+      tone="sunken"
+    >
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        {disciplines.map((discipline) => (
+          <Cell key={discipline.slug} discipline={discipline} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { enquiryAddress } from '#contract/addresses.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+
+type EnquiryBandProps = {
+  title: string;
+  words: string;
+  button: string;
+  /** What is filled in as the subject. */
+  about?: string;
+  className?: string;
+};
+
+/** The way to write to the company for those who have read enough. */
+export function EnquiryBand({ title, words, button, about, className = '' }: EnquiryBandProps) {
+  return (
+    <section
+      aria-label={title}
+      className={`on-primary flex flex-wrap items-center justify-between gap-x-12 gap-y-8 rounded-lg p-8 md:p-14 ${className}`}
+    >
+      <div className="max-w-2xl">
+        <h2 className="text-title">{title}</h2>
+        <p className="mt-4 text-lead text-muted">{words}</p>
+      </div>
+      <Link to={enquiryAddress(about)} className={buttonStyle('primary')}>
+        {button}
+      </Link>
+    </section>
+  );
+}
