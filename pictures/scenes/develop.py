@@ -13,7 +13,7 @@ def settings(scene, width, height, samples, bounces, threshold, clamp, clamp_dir
     r.use_persistent_data = False  # with it, the second half would get the first one's noise
     c.samples, c.use_adaptive_sampling, c.adaptive_threshold = max(2, samples // 2), True, threshold
     c.adaptive_min_samples = max(4, samples // 8)
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = bounces, min(bounces, 3), min(bounces, 4), 8
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = bounces, min(bounces, 3), min(bounces, 4), 24
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = clamp, clamp_direct, 1.
     c.use_denoising, c.caustics_reflective, c.caustics_refractive, c.filter_width = False, False, False, 1.3
 

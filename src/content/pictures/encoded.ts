@@ -34,11 +34,11 @@ export const encoded = {
   },
   'hero-aerator-close': {
     alt: 'Close view of the motor and orange float of a surface aerator behind a curtain of white spray.',
-    width: 1920,
-    height: 1080,
-    hash: 'ba92826e',
+    width: 1280,
+    height: 720,
+    hash: '51446060',
     placeholder:
-      'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAkABABoJYwCdAEVhxZeyeAA/iUdn4esu4Mn5SiDbusZCQfn4Bc3Y+PQAA==',
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAkABABoJQBOgBSax/aAAP4lHJqNkrE1elKhRnfu0quDznFgDduTkgX+1fAA',
   },
   'hero-inspection': {
     alt: 'A film thickness gauge stands on a steel beam that shows rust, blasted steel, primer, intermediate coat and a dark blue finish side by side.',
@@ -108,9 +108,9 @@ export const encoded = {
     alt: 'A white coated steel column with a charred band stands in front of the glowing mouth of a brick furnace.',
     width: 1200,
     height: 900,
-    hash: '658749c7',
+    hash: 'a41cd3ed',
     placeholder:
-      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAwABABoJaACdADdKy+YAkeAAP7jqbnf30HvTQ1YKmPjqxlXg5GeNhS3GAaGUGgbT3+CMrCYAAAA',
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAwABABoJagCdADc9QDfKEAA/stoRtQ/D2VUxrqYO4tVWyoeN96wj6Xx3e/8AAA=',
   },
   'product-anti-skid': {
     alt: 'A gritty dark panel with two orange stripes and dusty boot prints beside two striped cans and a small heap of grit.',
