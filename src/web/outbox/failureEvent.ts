@@ -2,7 +2,8 @@ import type { DeliveryEvent } from '#domain/delivery/deliveryState.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { UnreadableFile } from './sendPayload.ts';
 
-const temporary = 'The server could not take it just now.';
+/** What is said where the server could not take a report for a reason that may pass, and gave no words. */
+export const notTakenWords = 'The server could not take it just now.';
 
 /** The delivery event of an attempt that failed. What may pass by itself is never a refusal. */
 export function failureEvent(error: unknown, at: number): DeliveryEvent {
@@ -28,6 +29,6 @@ export function failureEvent(error: unknown, at: number): DeliveryEvent {
     'secondFactorDemanded',
   ];
   const isTemporary = temporaryCodes.includes(code) || status === 429 || status >= 500;
-  if (isTemporary) return { kind: 'failed', at, words: message || temporary };
+  if (isTemporary) return { kind: 'failed', at, words: message || notTakenWords };
   return { kind: 'refused', words: message, faults: fields, isNumberTaken: code === 'reportDiffers' };
 }

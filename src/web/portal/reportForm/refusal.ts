@@ -1,4 +1,6 @@
 import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
+import { unreachableWords } from '#web/api/call.ts';
+import { notTakenWords } from '#web/outbox/failureEvent.ts';
 import type { Faults } from './faults.ts';
 
 /** Why a report was not sent or not accepted, in words, and by the fields at fault. */
@@ -29,8 +31,7 @@ const title = 'Submission failed.';
 
 /** What is said of a report that an attempt left waiting: in the outbox, or on the form alone. */
 function wordsOfWaiting({ for: reason, words }: Extract<DeliveryState, { kind: 'waiting' }>, isSaved: boolean): string {
-  const unreachable = 'The server cannot be reached. Please check your connection.';
-  const because = reason === 'network' ? unreachable : (words ?? 'The server could not take it just now.');
+  const because = reason === 'network' ? unreachableWords : (words ?? notTakenWords);
   return isSaved
     ? `${because} The report waits in the outbox on this device. It is sent by itself as soon as that is possible, and filed only once.`
     : `${because} ${stillHere} Sending it again files it only once.`;

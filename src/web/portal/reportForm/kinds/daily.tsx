@@ -9,7 +9,7 @@ import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
 import { Signature } from './Signature.tsx';
 import { StandardChoice } from './StandardChoice.tsx';
-import type { KindWidgets } from './widgets.ts';
+import type { KindWidgets } from './kindWidgets.ts';
 
 /** The date. The day of the week follows it, and can be changed all the same. */
 function ReportDate({ field }: { field: Field }) {
