@@ -149,7 +149,11 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
   test('is switched on by no more than 10 guesses in an hour at its first code, one after another or at once', async () => {
     const { secret } = (await ask('start', withPassword)).json();
     const guesses = await Promise.all(Array.from({ length: 30 }, () => ask('confirm', { code: '000000' })));
-    expect(guesses.filter(({ statusCode }) => statusCode === 400).length).toBeLessThanOrEqual(10);
+    let looked = guesses.filter(({ statusCode }) => statusCode === 400).length;
+    expect(looked).toBeLessThanOrEqual(10);
+    // Of many at once fewer may have been looked at: the rest is left.
+    while ((await ask('confirm', { code: '000000' })).statusCode === 400) looked += 1;
+    expect(looked).toBe(10);
     const refused = await ask('confirm', { code: codeOf(secret) });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooOften']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
