@@ -4,8 +4,8 @@ import { brand } from '#brand/brand.ts';
 export const introduction = {
   always: `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have audited, inspected, coated and trained for refineries, ports, shipyards, power stations and waterworks.`,
   more: [
-    `We began as four inspectors with a van and a box of gauges. What clients asked for next decided how we grew: somebody to prepare the steel that we had rejected, somebody to train the crew that had built the scaffold, a dehumidifier that would hold a tank through the monsoon. Today these are our own people, our own yard and our own products.`,
-    `${brand.name} is part of the ${brand.groupName}. Its companies share laboratories, training grounds and a code of conduct with one sentence that everybody knows: whoever sees a danger stops the work, and is thanked for it.`,
+    `We began as four inspectors with a van and a box of gauges. We grew by what our clients asked for next: someone to prepare the steel we had rejected, someone to train the crew that had built the scaffold, a dehumidifier that would keep a tank dry through the monsoon. Today we do all of it with our own people, our own yard and our own products.`,
+    `${brand.name} is part of the ${brand.groupName}. Its companies share laboratories, training grounds and a code of conduct with one rule that everybody knows: if you see a danger, you stop the work, and you are thanked for it.`,
   ],
 };
 
@@ -28,7 +28,7 @@ export const vision = {
 export const mission = {
   title: 'Mission',
   words:
-    'To give each client people who know the work, figures that can be trusted, and products that hold. We say what we find, also when it is not what anybody hoped for, and stay until it is put right.',
+    'To give each client people who know the work, figures that can be trusted, and products that hold. We say what we find, even when it is not what anyone hoped for, and stay until it is put right.',
 };
 
 /** `picture` names the drawing that stands for the person: see web/site/about/portraits.tsx. */

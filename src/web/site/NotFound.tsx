@@ -67,7 +67,7 @@ export function NotFound() {
     <Instead
       code="404"
       title="Page not found"
-      words="Nothing stands at this address. It may have moved, or the link may have a slip in it. The search above finds every page."
+      words="There is no page at this address. It may have moved, or the link may be mistyped. The search above will find every page."
     >
       <OtherPages />
     </Instead>
@@ -79,7 +79,7 @@ export function Broken() {
   return (
     <Instead
       title="Something went wrong"
-      words="This page could not be shown. Please load it again; if that does not help, tell us what you were doing."
+      words="This page could not be shown. Please reload it. If that does not help, tell us what you were doing."
     />
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
 import { pageMeta } from './pageMeta.ts';
-import { blogPosting, breadcrumbs, faqPage, organization } from './structuredData.ts';
+import { blogPosting, breadcrumbs, faqPage, organization, product, service } from './structuredData.ts';
 
 const publicUrl = 'https://norvane.example';
 const at = (pathname: string) => ({
@@ -50,6 +50,18 @@ describe('What a page tells search engines', () => {
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${publicUrl}/` },
       { '@type': 'ListItem', position: 2, name: 'Media', item: `${publicUrl}/media` },
     ]);
+  });
+
+  test('a product names who makes it, and a service who offers it, by full addresses', () => {
+    const company = { '@id': organization(publicUrl)['@id'] };
+    const facts = { name: 'N', description: 'D', path: '/products#n' };
+    expect(product(publicUrl, { ...facts, image: '/n.webp' })).toMatchObject({
+      '@type': 'Product',
+      url: `${publicUrl}/products#n`,
+      image: [`${publicUrl}/n.webp`],
+      manufacturer: company,
+    });
+    expect(service(publicUrl, facts)).toMatchObject({ '@type': 'Service', provider: company });
   });
 
   test('a blog names its author, its day and its publisher', () => {

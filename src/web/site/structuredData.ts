@@ -19,6 +19,30 @@ export function organization(publicUrl: string) {
   };
 }
 
+/** Something that the company makes. */
+export function product(publicUrl: string, made: { name: string; description: string; path: string; image: string }) {
+  return {
+    '@type': 'Product',
+    name: made.name,
+    description: made.description,
+    url: publicUrl + made.path,
+    image: [publicUrl + made.image],
+    brand: { '@type': 'Brand', name: brand.name },
+    manufacturer: { '@id': `${publicUrl}/#organization` },
+  };
+}
+
+/** Something that the company does for its clients. */
+export function service(publicUrl: string, offered: { name: string; description: string; path: string }) {
+  return {
+    '@type': 'Service',
+    name: offered.name,
+    description: offered.description,
+    url: publicUrl + offered.path,
+    provider: { '@id': `${publicUrl}/#organization` },
+  };
+}
+
 /** Questions with their answers. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
   return {

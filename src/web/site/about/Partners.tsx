@@ -7,7 +7,7 @@ export function Partners() {
     <Section
       tone="primary"
       title={`Why ${brand.name}`}
-      lead="Everybody whom we send is trained and examined by somebody else than us. These four set the bar."
+      lead="Everybody we send to you has been trained and examined by an independent body. These four set the bar."
     >
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {brand.partners.map(({ name, what, ink, accent }) => (

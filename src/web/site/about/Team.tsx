@@ -23,7 +23,7 @@ export function Team() {
   return (
     <Section
       title="OUR TEAM"
-      lead="The people whom you meet first. Behind each stands a crew that you will meet on site."
+      lead="The people you will meet first. Behind each of them is a crew you will meet on site."
     >
       <div
         ref={strip}

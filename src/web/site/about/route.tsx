@@ -48,7 +48,7 @@ export default function About({ loaderData: { manhours, reviews } }: Route.Compo
     <>
       <PageHead
         title="About Us"
-        lead="Auditors, inspectors, trainers and engineers, who say what they find and stay until it is put right."
+        lead="Auditors, inspectors, trainers and engineers who say what they find and stay until it is put right."
         picture={picture('project-bridge')}
       />
       <Stats manhours={manhours} />

@@ -76,7 +76,7 @@ export function EnquiryForm({
           {isPending ? 'Sending…' : 'Send Message'}
         </button>
         <p className="text-sm text-muted">
-          What becomes of what you write:{' '}
+          What we do with your message:{' '}
           <Link
             to="/privacy#enquiries"
             className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"

@@ -49,7 +49,7 @@ export default function Contact({ loaderData: { about, stamp, refused, thanked }
     <>
       <PageHead
         title="Contact us"
-        lead="Tell us what stands, what it is made of, and what worries you. Somebody who knows the work answers, usually within a day."
+        lead="Tell us about the structure, what it is made of and what worries you. Somebody who knows the work will reply, usually within a day."
         picture={picture('hero-inspection')}
         focus={{ x: 0.8, y: 0.5 }}
       />
@@ -88,7 +88,7 @@ export default function Contact({ loaderData: { about, stamp, refused, thanked }
               Send us a message
             </h2>
             <p className="mt-5 max-w-prose text-lead text-pretty text-muted">
-              An audit, a course, a tank that has to be lined before the monsoon: a few lines are enough to begin with.
+              An audit, a course, a tank that has to be lined before the monsoon: a few lines are enough to start with.
             </p>
           </div>
           <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 md:p-10">

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { disciplines } from '#content/disciplines.ts';
 import { expertise } from '#content/expertise.ts';
 import { picture } from '#content/pictures.ts';
 import type { Shown } from '#contract/content.ts';
@@ -8,7 +9,7 @@ import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { useShownTab } from '#web/site/parts/useShownTab.ts';
-import { breadcrumbs } from '#web/site/structuredData.ts';
+import { breadcrumbs, service } from '#web/site/structuredData.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Route } from './+types/route';
 import { Cards } from './Cards.tsx';
@@ -21,7 +22,12 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Expertise',
     description: `Safety audits, industrial training and safety services by ${brand.name}: plants, warehouses, fire, logistics and electrical; rigging, cranes, scaffolds and driving.`,
     picture: picture('news-training-yard'),
-    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Expertise', path: '/expertise' }])],
+    structuredData: [
+      breadcrumbs(publicUrlOf(args), [{ name: 'Expertise', path: '/expertise' }]),
+      ...disciplines.map(({ slug, name, words }) =>
+        service(publicUrlOf(args), { name, description: words, path: `/expertise#${slug}` }),
+      ),
+    ],
   });
 
 export async function loader({ context }: Route.LoaderArgs) {

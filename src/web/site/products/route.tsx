@@ -5,7 +5,7 @@ import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { useShownTab } from '#web/site/parts/useShownTab.ts';
-import { breadcrumbs } from '#web/site/structuredData.ts';
+import { breadcrumbs, product } from '#web/site/structuredData.ts';
 import { TabList } from '#web/ui/TabList.tsx';
 import type { Route } from './+types/route';
 import { ProductRow } from './ProductRow.tsx';
@@ -15,7 +15,17 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Products',
     description: `Made by ${brand.name}: surface aerators and dehumidifiers, low-temperature sealers, flame-retardant and anti-skid coatings.`,
     picture: picture('hero-dehumidifier'),
-    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Products', path: '/products' }])],
+    structuredData: [
+      breadcrumbs(publicUrlOf(args), [{ name: 'Products', path: '/products' }]),
+      ...products.map(({ slug, name, description, picture: shown }) =>
+        product(publicUrlOf(args), {
+          name,
+          description,
+          path: `/products#${slug}`,
+          image: picture(shown).webp.at(-1)?.url ?? '',
+        }),
+      ),
+    ],
   });
 
 const panel = 'products-shown';
@@ -28,7 +38,7 @@ export default function Products() {
     <>
       <PageHead
         title="Products"
-        lead="What we could not buy good enough, we build: two machines and three coatings, tried on our own sites first."
+        lead="What we could not buy well enough made, we make ourselves: two machines and three coatings, tried on our own sites first."
         picture={picture('hero-dehumidifier')}
       />
       <div className="wrap py-section">
@@ -42,12 +52,12 @@ export default function Products() {
         />
         <div id={panel} role="tabpanel" aria-labelledby={tabId(shown ?? 'all')} className="mt-body">
           <ul className="grid gap-section">
-            {products.map((product) => (
+            {products.map((one) => (
               <ProductRow
-                key={product.slug}
-                product={product}
-                isShown={inTab.includes(product)}
-                isMirrored={inTab.indexOf(product) % 2 === 1}
+                key={one.slug}
+                product={one}
+                isShown={inTab.includes(one)}
+                isMirrored={inTab.indexOf(one) % 2 === 1}
               />
             ))}
           </ul>
