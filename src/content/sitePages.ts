@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts';
+import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
 import { disciplines } from './disciplines.ts';
 import { expertise } from './expertise.ts';
 import { products } from './products.ts';
@@ -23,6 +24,12 @@ export const sitePages: readonly SitePage[] = [
     address: '/contact',
     text: `Address, e-mail, phone, open hours and a form to write to us. ${brand.openHours}.`,
   },
+  {
+    title: 'Calculators',
+    address: calculatorsAddress,
+    text: 'Calculators for coating inspection, by the rules that judge our reports.',
+  },
+  ...calculators.map(({ slug, title, text }) => ({ title, address: calculatorAddress(slug), text })),
   {
     title: 'Privacy notice',
     address: '/privacy',

@@ -13,6 +13,8 @@ export default [
   route('contact', 'site/contact/route.tsx'),
   route('privacy', 'site/privacy/route.tsx'),
   route('search', 'site/search/route.tsx'),
+  route('calculators', 'site/calculators/route.tsx'),
+  route('calculators/:calculator', 'site/calculators/calculator/route.tsx'),
 
   // What only the portal needs is loaded with its screens, and with no public page.
   layout('portal/PortalFrame.tsx', [

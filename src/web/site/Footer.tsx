@@ -107,7 +107,8 @@ export function Footer() {
         </section>
       </div>
       <div className="border-t border-line">
-        <p className="wrap py-2 text-sm">
+        <p className="wrap flex flex-wrap gap-x-8 py-2 text-sm">
+          <FooterLink to="/calculators" label="Calculators" />
           <FooterLink to="/privacy" label="Privacy notice" />
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { Shown } from '#contract/content.ts';
+import { calculatorsFor } from '#content/calculators.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { blogAddress, titleInAddress } from '#contract/addresses.ts';
 import { excerpt } from '#domain/content/plainText.ts';
@@ -9,6 +10,7 @@ import { BackLink } from '#web/site/BackLink.tsx';
 import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RichText } from '#web/site/RichText.tsx';
+import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { blogPosting, breadcrumbs } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -73,6 +75,7 @@ function writtenDay(date: string): string {
 }
 
 function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'blog'> }) {
+  const calculators = calculatorsFor(`${title} ${desc}`);
   return (
     <article className="mx-auto max-w-4xl">
       <Picture
@@ -88,6 +91,14 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
           By {author} | <time dateTime={date}>{writtenDay(date)}</time>
         </p>
         <RichText html={desc} className="mt-8 text-lg" />
+        {calculators.length > 0 && (
+          <section aria-labelledby="work-it-out" className="mt-14">
+            <h2 id="work-it-out" className="mb-5 text-heading">
+              Work it out
+            </h2>
+            <CalculatorCards calculators={calculators} level="h3" />
+          </section>
+        )}
       </div>
     </article>
   );

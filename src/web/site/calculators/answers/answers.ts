@@ -1,0 +1,32 @@
+import type { CalculatorSlug } from '#content/calculators.ts';
+import type { Answer, Typed } from '#web/site/calculators/answer.ts';
+import { answerDewPoint, dewPointFields } from './dewPoint.ts';
+import { answerFilmThickness, filmFields } from './filmThickness.ts';
+import { answerPotLife, potLifeFields } from './potLife.ts';
+import { answerSalts, saltsFields } from './salts.ts';
+import { answerWetFilm, wetFilmFields } from './wetFilm.ts';
+
+type Calculating = { fields: readonly string[]; answer: (typed: Typed) => Answer };
+
+const calculating: Readonly<Record<CalculatorSlug, Calculating>> = {
+  'dew-point': { fields: dewPointFields, answer: answerDewPoint },
+  'film-thickness': { fields: filmFields, answer: answerFilmThickness },
+  'wet-film': { fields: wetFilmFields, answer: answerWetFilm },
+  'soluble-salts': { fields: saltsFields, answer: answerSalts },
+  'pot-life': { fields: potLifeFields, answer: answerPotLife },
+};
+
+/** Longest text of a field; more does not fit into an address. */
+const longest = 6_000;
+
+/** What a calculator says to the query of its page, or to a form that is being filled; nothing where none of its fields is. */
+export function answerTo(slug: CalculatorSlug, query: Iterable<readonly [string, unknown]>): Answer {
+  const { fields, answer } = calculating[slug];
+  const filled = [...query].flatMap(([name, value]) =>
+    fields.includes(name) && typeof value === 'string' && value.trim() !== ''
+      ? [[name, value.slice(0, longest)] as const]
+      : [],
+  );
+  const typed: Typed = Object.fromEntries(filled);
+  return filled.length === 0 ? { typed, faults: {}, results: [] } : answer(typed);
+}

@@ -1,0 +1,59 @@
+import { climateBodies } from '#contract/rules/climate.ts';
+import { type OkToWork, okToWork } from '#domain/measurement/climate/okToWork.ts';
+import { printed } from '#domain/measurement/comparison.ts';
+import type { Answer, Typed } from '#web/site/calculators/answer.ts';
+import { faulty, figure, found, judgedBy, remarksOf, tones } from './results.ts';
+import { readBy, readNumbers } from './typed.ts';
+
+const numbers = [
+  'airTempC',
+  'humidity',
+  'wetBulbC',
+  'altitudeM',
+  'surfaceTempC',
+  'deltaTMinC',
+  'humidityMax',
+  'surfaceTempMinC',
+] as const;
+export const dewPointFields = [...numbers, 'wick'];
+
+const wicks: Readonly<Record<string, boolean>> = { wet: false, frozen: true };
+
+function headline({ suggested, outcome }: OkToWork): string {
+  if (suggested === 'Yes') return 'Go';
+  if (suggested === 'No') return 'No-go';
+  return outcome === 'incomplete' ? 'Dew point found' : 'This cannot be judged';
+}
+
+function deltaT({ figures: { deltaTC }, limits }: OkToWork): string {
+  if (deltaTC === null) return '—';
+  return `${printed(deltaTC, { atLeast: limits.find(({ unit }) => unit === '°C')?.value })} °C`;
+}
+
+/** Dew point, ΔT, and go or no-go. */
+export function answerDewPoint(typed: Typed): Answer {
+  const { values, faults } = readNumbers(typed, numbers);
+  const { deltaTMinC, humidityMax, surfaceTempMinC, ...readings } = values;
+  if (values.humidity === undefined && values.wetBulbC === undefined && !faults['wetBulbC']) {
+    faults['humidity'] ??= 'Give the humidity, or the wet bulb.';
+  }
+  const wickFrozen = wicks[typed['wick'] ?? ''];
+  const limits = { deltaTMinC, humidityMax, surfaceTempMinC };
+  const { data, faults: wrong } = readBy(climateBodies.okToWork, { ...readings, wickFrozen, limits }, faults);
+  if (!data) return faulty(typed, wrong);
+  const verdict = okToWork({ ...data, limits: [{ from: 'typed', limits: data.limits ?? {} }] });
+  const { dewPointC, humidity, wetBulbHumidity } = verdict.figures;
+  return found(typed, [
+    {
+      tone: verdict.outcome === 'incomplete' ? 'plain' : tones[verdict.outcome],
+      headline: headline(verdict),
+      figures: [
+        { name: 'Dew point', value: figure(dewPointC, '°C') },
+        { name: 'Steel above it (ΔT)', value: deltaT(verdict) },
+        ...(wetBulbHumidity === null ? [] : [{ name: 'Humidity judged', value: figure(humidity, '%') }]),
+      ],
+      remarks: remarksOf(verdict),
+      judgedBy: judgedBy(verdict),
+    },
+  ]);
+}

@@ -1,0 +1,182 @@
+import { filmBodies } from '#contract/rules/film.ts';
+import { printed } from '#domain/measurement/comparison.ts';
+import { fillSpots } from '#domain/measurement/film/fillSpots.ts';
+import { dftImoPspc, pspcReadingsOfFlat } from '#domain/measurement/film/imoPspc.ts';
+import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
+import { isoReadingsDue } from '#domain/measurement/film/isoReadings.ts';
+import type { LotFigures } from '#domain/measurement/film/lot.ts';
+import { areasDue, readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
+import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
+import { inMicrometres, type Reading } from '#domain/measurement/film/reading.ts';
+import { dftSspcPa2, type Pa2Figures } from '#domain/measurement/film/sspcPa2.ts';
+import { micrometres, nanometres, type ThicknessUnit } from '#domain/measurement/film/thickness.ts';
+import { readPaste } from '#domain/measurement/gauge/paste.ts';
+import type { Outcome, Verdict } from '#domain/measurement/verdict.ts';
+import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
+import { faulty, found, judgedBy, remarksOf, tones } from './results.ts';
+import { readBy, readNumbers } from './typed.ts';
+
+const headlines: Readonly<Record<Outcome, string>> = {
+  pass: 'Accepted',
+  fail: 'Not accepted',
+  incomplete: 'Readings are still due',
+  notJudged: 'This cannot be judged',
+};
+
+const numbers = ['minUm', 'maxUm', 'nominalUm', 'correctionUm', 'surface', 'level'] as const;
+export const filmFields = [...numbers, 'scheme', 'surfaceUnit', 'unit', 'comma', 'readings'];
+
+/** Readings and limits as they were typed, all in µm; what could not be read stands in the faults. */
+type Film = {
+  values: Partial<Record<'minUm' | 'maxUm' | 'nominalUm' | 'correctionUm', number>> & {
+    surface?: number;
+    level?: number;
+  };
+  readings: readonly Reading[];
+  isFeet: boolean;
+};
+
+/** Where the field of a rule stands on the page. */
+function fieldOf([name]: readonly PropertyKey[]): string {
+  const others: Readonly<Record<string, string>> = { areas: 'readings', areaM2: 'surface', areaFt2: 'surface' };
+  return others[String(name)] ?? String(name);
+}
+
+function inUm(value: number | undefined, unit: ThicknessUnit): number | undefined {
+  return value === undefined ? undefined : micrometres(nanometres(value, unit));
+}
+
+function readFilm(typed: Typed) {
+  const unit: ThicknessUnit = typed['unit'] === 'mil' ? 'mil' : 'µm';
+  const { values, faults } = readNumbers(typed, numbers);
+  const comma = typed['comma'] === 'decimal' || typed['comma'] === 'separator' ? typed['comma'] : undefined;
+  const paste = readPaste(typed['readings'] ?? '', { comma });
+  const [unclear] = paste.unclear;
+  if (unclear) {
+    faults['readings'] = `${unclear.text}: two readings, or ${unclear.decimal}? Say below what the comma means.`;
+  }
+  const film: Film = {
+    values: {
+      ...values,
+      ...Object.fromEntries(
+        (['minUm', 'maxUm', 'nominalUm', 'correctionUm'] as const).map((name) => [name, inUm(values[name], unit)]),
+      ),
+    },
+    readings: paste.readings.map((one) => ({ value: one.value, unit: one.unit ?? unit })),
+    isFeet: typed['surfaceUnit'] === 'ft2',
+  };
+  return { film, faults };
+}
+
+function um(value: number | null): string {
+  return value === null ? '—' : `${printed(value)} µm`;
+}
+
+function resultOf(verdict: Verdict<unknown>, figures: Result['figures']): Result {
+  const { outcome } = verdict;
+  return {
+    tone: tones[outcome],
+    headline: headlines[outcome],
+    figures,
+    remarks: remarksOf(verdict),
+    judgedBy: judgedBy(verdict),
+  };
+}
+
+function lotResult(verdict: Verdict<LotFigures>): Result {
+  const { mean, below } = verdict.figures;
+  return resultOf(verdict, [
+    { name: 'Mean', value: um(mean) },
+    { name: 'Under the nominal', value: `${below} of ${verdict.readings?.used ?? 0}` },
+    { name: 'Readings due', value: String(verdict.due?.readings ?? 0) },
+  ]);
+}
+
+function pa2Result(verdict: Verdict<Pa2Figures>): Result {
+  const { areas = 0, spots = 0, readings = 0 } = verdict.due ?? {};
+  const means = verdict.figures.areaMeans.map((mean, place) => ({ name: `Area ${place + 1}, mean`, value: um(mean) }));
+  const due = readings === 0 ? 'none' : `${readings} (${spots} spots, ${areas} areas)`;
+  return resultOf(verdict, [...means, { name: 'Readings due', value: due }]);
+}
+
+/** What a surface needs, before anything was measured. */
+function samplingOf(scheme: string, surface: number, isFeet: boolean): Result | undefined {
+  const plan = (figures: Result['figures'], headline: string): Result => {
+    return { tone: 'plain', headline, figures, remarks: [], judgedBy: [] };
+  };
+  if (scheme === 'sspcPa2') {
+    const areas = areasDue({ size: surface, unit: isFeet ? 'ft2' : 'm2' });
+    const spots = areas * spotsPerArea;
+    return plan(
+      [
+        { name: 'Areas', value: String(areas) },
+        { name: 'Spots', value: String(spots) },
+      ],
+      `${spots * readingsPerSpot} readings`,
+    );
+  }
+  if (isFeet) return undefined;
+  const readings = scheme === 'iso19840' ? isoReadingsDue(surface) : pspcReadingsOfFlat(surface);
+  return plan([], `${readings} ${readings === 1 ? 'reading' : 'readings'}`);
+}
+
+function answerSampling(typed: Typed, { values: { surface }, isFeet }: Film): Answer {
+  const scheme = typed['scheme'] ?? '';
+  if (scheme === 'minMax') return faulty(typed, { readings: 'Give the readings.' });
+  if (surface === undefined) return faulty(typed, { surface: 'Give the surface to know how many readings it needs.' });
+  const isFeetToo = isFeet && scheme === 'sspcPa2';
+  const size = isFeetToo ? { areaFt2: surface } : { areaM2: surface };
+  const { faults } = readBy(filmBodies.dftSspcPa2, { minUm: 0, areas: [], ...size }, {}, fieldOf);
+  if (faults) return faulty(typed, faults);
+  const sampling = samplingOf(scheme, surface, isFeet);
+  return sampling
+    ? found(typed, [sampling])
+    : faulty(typed, { surfaceUnit: 'This standard counts in m². Give the surface so.' });
+}
+
+function judgeBy(typed: Typed, { values, readings, isFeet }: Film): Answer {
+  const { surface, level, minUm, maxUm, nominalUm, correctionUm } = values;
+  const inOrder = readings.map(({ value, unit }) => micrometres(nanometres(value, unit)));
+  const areaM2 = isFeet ? undefined : surface;
+  switch (typed['scheme']) {
+    case 'iso19840': {
+      const body = { nominalUm, maxUm, correctionUm, areaM2, readings: inOrder };
+      const { data, faults } = readBy(filmBodies.dftIso19840, body, {}, fieldOf);
+      return data ? found(typed, [lotResult(dftIso19840({ ...data, readings }))]) : faulty(typed, faults);
+    }
+    case 'imoPspc': {
+      const { data, faults } = readBy(
+        filmBodies.dftImoPspc,
+        { nominalUm, maxUm, areaM2, readings: inOrder },
+        {},
+        fieldOf,
+      );
+      return data ? found(typed, [lotResult(dftImoPspc({ ...data, readings }))]) : faulty(typed, faults);
+    }
+    case 'minMax': {
+      const { data, faults } = readBy(
+        filmBodies.dftMinMax,
+        { minUm, maxUm, nominalUm, readings: inOrder },
+        {},
+        fieldOf,
+      );
+      return data ? found(typed, [lotResult(dftMinMax({ ...data, readings }))]) : faulty(typed, faults);
+    }
+    default: {
+      const areas = fillSpots([], inOrder);
+      const size = isFeet ? { areaFt2: surface } : { areaM2 };
+      const { data, faults } = readBy(filmBodies.dftSspcPa2, { minUm, maxUm, level, ...size, areas }, {}, fieldOf);
+      if (!data) return faulty(typed, faults);
+      const coated = surface === undefined ? undefined : ({ size: surface, unit: isFeet ? 'ft2' : 'm2' } as const);
+      const nested = data.areas.map((spots) => spots.map(inMicrometres));
+      return found(typed, [pa2Result(dftSspcPa2({ ...data, surface: coated, areas: nested }))]);
+    }
+  }
+}
+
+/** How many readings a surface needs, and whether those that were taken are accepted. */
+export function answerFilmThickness(typed: Typed): Answer {
+  const { film, faults } = readFilm(typed);
+  if (Object.keys(faults).length > 0) return faulty(typed, faults);
+  return film.readings.length === 0 ? answerSampling(typed, film) : judgeBy(typed, film);
+}

@@ -1,0 +1,186 @@
+import { paintBodies } from '#contract/rules/paint.ts';
+import { writtenMinute } from '#domain/measurement/calendar.ts';
+import { spanOf } from '#domain/measurement/clock.ts';
+import { overcoat } from '#domain/measurement/paint/overcoating.ts';
+import { potLife } from '#domain/measurement/paint/potLife.ts';
+import type { Outcome } from '#domain/measurement/verdict.ts';
+import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
+import { faulty, found, judgedBy, remarksOf, tones } from './results.ts';
+import { readBy, readNumbers } from './typed.ts';
+
+/** How many rows of the data sheet's tables there are to fill. */
+export const tableRows = [1, 2, 3] as const;
+
+const giveTemperature = 'Give the temperature of this row.';
+const giveHours = 'Give the hours of this row.';
+
+type Read = { result: Result | undefined; faults: Record<string, string> };
+
+/** Whether any of these fields was filled. */
+function isFilled(typed: Typed, names: readonly string[]): boolean {
+  return names.some((name) => (typed[name] ?? '').trim() !== '');
+}
+
+function text(typed: Typed, name: string): string | undefined {
+  const typedText = (typed[name] ?? '').trim();
+  return typedText === '' ? undefined : typedText;
+}
+
+/** Rows of a table as they were typed: those that were begun, each with the number of its row on the page. */
+function rowsOf(typed: Typed, columns: readonly string[]) {
+  const names = tableRows.flatMap((row) => columns.map((column) => `${column}${row}`));
+  const { values, faults } = readNumbers(typed, names);
+  const begun = tableRows.filter((row) =>
+    isFilled(
+      typed,
+      columns.map((column) => `${column}${row}`),
+    ),
+  );
+  const at = (column: string, row: number) => values[`${column}${row}`];
+  return { begun, faults, at };
+}
+
+/** What a row that was begun lacks: faults by field. */
+function lacking(
+  typed: Typed,
+  begun: readonly number[],
+  needed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const empty = begun.flatMap((row) =>
+    Object.entries(needed).flatMap(([column, words]) =>
+      isFilled(typed, [`${column}${row}`]) ? [] : [[`${column}${row}`, words] as const],
+    ),
+  );
+  return Object.fromEntries(empty);
+}
+
+/** A fault within a table stands with its row and column on the page; one of the table as a whole with its first field. */
+function tableField(begun: readonly number[], columns: Readonly<Record<string, string>>) {
+  return (path: readonly PropertyKey[]) => {
+    const [name, row, part] = path.map(String);
+    if (name !== 'table') return String(name);
+    return `${columns[part ?? 'tempC']}${begun[Number(row ?? 0)] ?? 1}`;
+  };
+}
+
+function minutesOf(amount: number | undefined, inOne: number): number | undefined {
+  return amount === undefined ? undefined : Math.round(amount * inOne);
+}
+
+const potHeadlines: Readonly<Record<Outcome, string>> = {
+  pass: 'Used in time',
+  fail: 'Used too late',
+  incomplete: 'Pot life found',
+  notJudged: 'This cannot be judged',
+};
+
+function readPot(typed: Typed): Read {
+  const { begun, faults, at } = rowsOf(typed, ['potTemp', 'potHours']);
+  const temperature = readNumbers(typed, ['paintTempC']);
+  const body = {
+    mixedAt: text(typed, 'mixedAt'),
+    paintTempC: temperature.values.paintTempC,
+    table: begun.map((row) => ({ tempC: at('potTemp', row), minutes: minutesOf(at('potHours', row), 60) })),
+    endedAt: text(typed, 'endedAt'),
+  };
+  const fieldOf = tableField(begun, { tempC: 'potTemp', minutes: 'potHours' });
+  const { data, faults: wrong } = readBy(
+    paintBodies.potLife,
+    body,
+    { ...faults, ...temperature.faults, ...lacking(typed, begun, { potTemp: giveTemperature, potHours: giveHours }) },
+    fieldOf,
+  );
+  if (!data) return { result: undefined, faults: wrong };
+  const verdict = potLife(data);
+  const { expiresAt, daysLater, minutes } = verdict.figures;
+  const later =
+    daysLater === null || daysLater === 0 ? '' : daysLater === 1 ? ', next day' : `, ${daysLater} days later`;
+  const result: Result = {
+    title: 'Pot life',
+    tone: verdict.outcome === 'incomplete' ? 'plain' : tones[verdict.outcome],
+    headline: potHeadlines[verdict.outcome],
+    figures: [
+      { name: 'Use it by', value: expiresAt === null ? '—' : `${expiresAt}${later}` },
+      { name: 'Pot life', value: minutes === null ? '—' : spanOf(minutes) },
+    ],
+    remarks: verdict.outcome === 'incomplete' ? [] : remarksOf(verdict),
+    judgedBy: judgedBy(verdict),
+  };
+  return { result, faults: {} };
+}
+
+const coatHeadlines: Readonly<Record<Outcome, string>> = {
+  pass: 'The window is open',
+  fail: 'Outside the window',
+  incomplete: 'Window found',
+  notJudged: 'Not all of it is known',
+};
+
+function readRecoat(typed: Typed): Read {
+  const { begun, faults, at } = rowsOf(typed, ['recoatTemp', 'minHours', 'maxDays']);
+  const steel = readNumbers(typed, ['steelLowC', 'steelHighC']);
+  const body = {
+    endedAt: text(typed, 'coatEndedAt'),
+    ...steel.values,
+    table: begun.map((row) => ({
+      tempC: at('recoatTemp', row),
+      minMinutes: minutesOf(at('minHours', row), 60),
+      maxMinutes: minutesOf(at('maxDays', row), 24 * 60),
+    })),
+    nextCoatAt: text(typed, 'nextCoatAt'),
+  };
+  const inTable = tableField(begun, { tempC: 'recoatTemp', minMinutes: 'minHours', maxMinutes: 'maxDays' });
+  const fieldOf = (path: readonly PropertyKey[]) => (path[0] === 'endedAt' ? 'coatEndedAt' : inTable(path));
+  const { data, faults: wrong } = readBy(
+    paintBodies.overcoat,
+    body,
+    { ...faults, ...steel.faults, ...lacking(typed, begun, { recoatTemp: giveTemperature, minHours: giveHours }) },
+    fieldOf,
+  );
+  if (!data) return { result: undefined, faults: wrong };
+  const verdict = overcoat(data);
+  const { opensAt, closesAt } = verdict.figures;
+  const result: Result = {
+    title: 'Next coat',
+    tone: verdict.outcome === 'incomplete' ? 'plain' : tones[verdict.outcome],
+    headline: coatHeadlines[verdict.outcome],
+    figures: [
+      { name: 'Not before', value: opensAt === null ? '—' : writtenMinute(opensAt) },
+      { name: 'Not after', value: closesAt === null ? '—' : writtenMinute(closesAt) },
+    ],
+    remarks: verdict.outcome === 'incomplete' ? [] : remarksOf(verdict),
+    judgedBy: judgedBy(verdict),
+  };
+  return { result, faults: {} };
+}
+
+const potFields = [
+  'mixedAt',
+  'paintTempC',
+  'endedAt',
+  ...tableRows.flatMap((row) => [`potTemp${row}`, `potHours${row}`]),
+];
+const coatFields = [
+  'coatEndedAt',
+  'steelLowC',
+  'steelHighC',
+  'nextCoatAt',
+  ...tableRows.flatMap((row) => [`recoatTemp${row}`, `minHours${row}`, `maxDays${row}`]),
+];
+
+export const potLifeFields = [...potFields, ...coatFields];
+
+/** Pot life and the overcoating window: each where its fields were filled. */
+export function answerPotLife(typed: Typed): Answer {
+  const parts = [
+    ...(isFilled(typed, potFields) ? [readPot(typed)] : []),
+    ...(isFilled(typed, coatFields) ? [readRecoat(typed)] : []),
+  ];
+  if (parts.length === 0) return faulty(typed, { mixedAt: 'Fill in the pot life, the recoat, or both.' });
+  const faults = Object.assign({}, ...parts.map((part) => part.faults)) as Record<string, string>;
+  if (Object.keys(faults).length > 0) return faulty(typed, faults);
+  return found(
+    typed,
+    parts.flatMap(({ result }) => result ?? []),
+  );
+}

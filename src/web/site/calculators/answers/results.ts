@@ -1,0 +1,50 @@
+import { plain } from '#domain/measurement/comparison.ts';
+import { exact, written } from '#domain/measurement/fraction.ts';
+import type { Limit, LimitSource, Outcome, Verdict } from '#domain/measurement/verdict.ts';
+import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
+
+export const tones = {
+  pass: 'good',
+  fail: 'bad',
+  incomplete: 'open',
+  notJudged: 'plain',
+} as const satisfies Record<Outcome, Result['tone']>;
+
+const sources: Readonly<Record<LimitSource, string>> = {
+  typed: 'as you gave it',
+  coat: 'the coat',
+  product: 'the data sheet',
+  system: 'the coating system',
+  project: 'the project',
+  client: 'the client',
+  standard: 'the standard',
+  default: 'default',
+};
+
+function limitWords({ name, value, unit, from }: Limit): string {
+  return `${name}: ${plain(value)}${unit === '' ? '' : ` ${unit}`} (${sources[from]})`;
+}
+
+/** What a verdict was judged by: the standard, the limits, and the set of rules. */
+export function judgedBy({ standard, limits, ruleVersion }: Verdict<unknown, unknown>): string[] {
+  return [...(standard === undefined ? [] : [standard]), ...limits.map(limitWords), `Rule set ${ruleVersion}`];
+}
+
+/** What the findings of a verdict say. */
+export function remarksOf({ findings }: Verdict<unknown, unknown>): string[] {
+  return findings.map(({ words }) => words);
+}
+
+/** A figure with so many decimals and its unit; a dash where it is not known. */
+export function figure(value: number | null | undefined, unit: string, decimals = 1): string {
+  return value === null || value === undefined ? '—' : `${written(exact(value), decimals)} ${unit}`.trim();
+}
+
+/** The answer to what cannot be computed yet. */
+export function faulty(typed: Typed, faults: Typed): Answer {
+  return { typed, faults, results: [] };
+}
+
+export function found(typed: Typed, results: readonly Result[]): Answer {
+  return { typed, faults: {}, results };
+}

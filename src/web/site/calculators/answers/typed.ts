@@ -1,0 +1,52 @@
+import type { Typed } from '#web/site/calculators/answer.ts';
+
+/** A number with three digits behind a lone comma: thousands to some, thousandths to others. */
+const unclear = /^[-−]?\d{1,3},\d{3}$/;
+const number = /^[-−]?\d+(?:[.,]\d+)?$/;
+
+/** What is wrong with a text that should be a number; undefined where nothing is, and where it is empty. */
+function faultOf(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (unclear.test(text))
+    return `Is this ${text.replace(',', '')} or ${text.replace(',', '.')}? Write it without the comma.`;
+  return number.test(text) ? undefined : 'Give a number.';
+}
+
+/** Numbers as they were typed, with point or comma; what is empty is absent. */
+export function readNumbers<const Name extends string>(typed: Typed, names: readonly Name[]) {
+  const values: { [Field in Name]?: number } = {};
+  const faults: Record<string, string> = {};
+  for (const name of names) {
+    const text = (typed[name] ?? '').trim();
+    const fault = faultOf(text);
+    if (fault !== undefined) faults[name] = fault;
+    else if (text !== '') values[name] = Number(text.replace(',', '.').replace('−', '-'));
+  }
+  return { values, faults };
+}
+
+type Issue = { path: readonly PropertyKey[]; message: string };
+/** The schema of a rule: what the wire reads by, the page reads by too. */
+type Schema<Data> = {
+  safeParse(input: unknown): { success: true; data: Data } | { success: false; error: { issues: readonly Issue[] } };
+};
+
+type Read<Data> = { data: Data; faults: undefined } | { data: undefined; faults: Record<string, string> };
+
+/**
+ * Reads values by the schema of a rule. A fault stands with the field of its name; `fieldOf` says which field that is, where
+ * the schema names it otherwise.
+ */
+export function readBy<Data>(
+  schema: Schema<Data>,
+  values: object,
+  faults: Readonly<Record<string, string>>,
+  fieldOf: (path: readonly PropertyKey[]) => string = (path) => String(path.at(-1)),
+): Read<Data> {
+  const read = schema.safeParse(values);
+  const found: Record<string, string> = { ...faults };
+  for (const { path, message } of read.success ? [] : read.error.issues) found[fieldOf(path)] ??= message;
+  return read.success && Object.keys(found).length === 0
+    ? { data: read.data, faults: undefined }
+    : { data: undefined, faults: found };
+}

@@ -1,0 +1,114 @@
+import { Form, Link, data } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import {
+  type Calculator,
+  calculatorAddress,
+  calculatorOf,
+  calculators,
+  calculatorsAddress,
+} from '#content/calculators.ts';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
+import { Section } from '#web/site/parts/Section.tsx';
+import { breadcrumbs } from '#web/site/structuredData.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
+import type { Answer } from '#web/site/calculators/answer.ts';
+import { answerTo } from '#web/site/calculators/answers/answers.ts';
+import { CalculatorFields } from '#web/site/calculators/fields/CalculatorFields.tsx';
+import type { Route } from './+types/route';
+import { HowComputed } from './HowComputed.tsx';
+import { Results } from './Results.tsx';
+import { useCalculator } from './useCalculator.ts';
+
+export const meta: Route.MetaFunction = (args) => {
+  const { title = 'Calculator', text = '', slug } = calculatorOf(args.params['calculator'] ?? '') ?? {};
+  const path = slug ? calculatorAddress(slug) : calculatorsAddress;
+  const steps = [
+    { name: 'Calculators', path: calculatorsAddress },
+    { name: title, path },
+  ];
+  const structuredData = [breadcrumbs(publicUrlOf(args), steps)];
+  return pageMeta(args, { title: `${title} calculator`, description: text, path, structuredData });
+};
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  const calculator = calculatorOf(params.calculator);
+  if (!calculator) throw data(null, { status: 404 });
+  return { answer: answerTo(calculator.slug, url.searchParams) };
+}
+
+function Computing({ calculator: { slug, example }, sent }: { calculator: Calculator; sent: Answer }) {
+  const { form, place, fillings, answer, isTyping, onFocus, onInput } = useCalculator(slug, sent);
+  const address = calculatorAddress(slug);
+  const exampleLink = (
+    <Link
+      to={`${address}?${example}`}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+    >
+      Show an example
+    </Link>
+  );
+  return (
+    <div className="wrap grid items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[1.15fr_1fr]">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed is only watched */}
+      <Form
+        key={fillings}
+        ref={form}
+        method="get"
+        action={`${address}#result`}
+        preventScrollReset
+        noValidate
+        onFocus={onFocus}
+        onInput={() => void onInput()}
+        className="grid gap-10 rounded-lg border border-line bg-surface p-5 sm:p-8"
+      >
+        <CalculatorFields slug={slug} typed={sent.typed} faults={isTyping ? {} : sent.faults} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button type="submit" className={`${buttonStyle('primary')} min-w-40`}>
+            Calculate
+          </button>
+          <Link to={address} preventScrollReset className={buttonStyle('quiet')}>
+            Start again
+          </Link>
+        </div>
+      </Form>
+      <div
+        ref={place}
+        id="result"
+        role="region"
+        aria-label="Result"
+        aria-live={isTyping ? 'off' : 'polite'}
+        className="grid scroll-mt-24 gap-6 lg:sticky lg:top-24"
+      >
+        <Results answer={answer} example={exampleLink} />
+      </div>
+    </div>
+  );
+}
+
+/** A calculator: it works as a plain form, and by itself where there is a script. */
+export default function CalculatorPage({ loaderData: { answer }, params }: Route.ComponentProps) {
+  const calculator = calculatorOf(params.calculator);
+  if (!calculator) return null;
+  const others = calculators.filter(({ slug }) => slug !== calculator.slug);
+  return (
+    <>
+      <PageHead title={calculator.title} lead={calculator.text} />
+      <Computing key={calculator.slug} calculator={calculator} sent={answer} />
+      <HowComputed {...calculator} />
+      <Section
+        title="Other calculators"
+        lead={`The same rules judge the reports that inspectors of ${brand.name} file every day.`}
+        aside={
+          <Link to="/contact" className={buttonStyle('primary')}>
+            Ask our inspectors
+          </Link>
+        }
+      >
+        <CalculatorCards calculators={others} level="h3" />
+      </Section>
+    </>
+  );
+}

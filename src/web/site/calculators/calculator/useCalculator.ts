@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CalculatorSlug } from '#content/calculators.ts';
+import type { Answer, Typed } from '#web/site/calculators/answer.ts';
+
+/** The rules weigh more than the page, and are fetched when somebody begins to type. */
+const answers = () => import('#web/site/calculators/answers/answers.ts');
+
+/** Goes to the first field at fault. */
+function focusFirst(form: HTMLFormElement, faults: Answer['faults']): void {
+  const isAtFault = (field: Element) => Object.hasOwn(faults, field.getAttribute('name') ?? '');
+  const field = [...form.elements].find(isAtFault);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/** Whether a form holds what its address says. A line ends otherwise in an address than in a field. */
+function holds(form: HTMLFormElement, typed: Typed): boolean {
+  const filled = [...new FormData(form)].filter(([, value]) => value !== '');
+  const same = (a: unknown, b: unknown) => String(a).replaceAll('\r\n', '\n') === String(b).replaceAll('\r\n', '\n');
+  return filled.length === Object.keys(typed).length && filled.every(([name, value]) => same(value, typed[name]));
+}
+
+/** A calculator where there is a script: it computes while somebody types, and the form need not be sent. */
+export function useCalculator(slug: CalculatorSlug, sent: Answer) {
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Answer>();
+  const [fillings, setFillings] = useState(0);
+  const [known, setKnown] = useState(sent);
+  if (known !== sent) {
+    setKnown(sent);
+    setTyped(undefined);
+  }
+
+  const shown = useRef(sent);
+  useEffect(() => {
+    if (shown.current === sent || !form.current) return;
+    shown.current = sent;
+    // An example, or going back, fills the form anew; sending it does not.
+    if (!holds(form.current, sent.typed)) setFillings((count) => count + 1);
+    if (Object.keys(sent.faults).length > 0) focusFirst(form.current, sent.faults);
+    else if (sent.results.length > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent]);
+
+  return {
+    form,
+    place,
+    fillings,
+    /** What was computed last; faults only of a form that was sent. */
+    answer: typed ?? sent,
+    isTyping: typed !== undefined,
+    /** Whoever sets about typing will want to see. */
+    onFocus: () => void answers().catch(() => undefined),
+    onInput: async () => {
+      try {
+        const { answerTo } = await answers();
+        if (!form.current) return;
+        const { results, typed: filled } = answerTo(slug, new FormData(form.current));
+        setTyped({ results, typed: filled, faults: {} });
+      } catch {
+        // Without the rules there is still the button, which asks the server.
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { brand } from '#brand/brand.ts';
+import { calculators, calculatorsAddress } from '#content/calculators.ts';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
+import { breadcrumbs } from '#web/site/structuredData.ts';
+import type { Route } from './+types/route';
+import { CalculatorCards } from './CalculatorCards.tsx';
+
+const lead =
+  'Dew point, film thickness, consumption, salts, recoat: computed by the very rules that judge our daily inspection reports. Free, and nothing is kept.';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Calculators for coating inspection',
+    description: `Calculators of ${brand.name} for coating inspectors: dew point and go / no-go, dry film thickness by SSPC-PA 2 and ISO 19840, wet film and consumption, soluble salts, pot life and recoat.`,
+    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Calculators', path: calculatorsAddress }])],
+  });
+
+/** All calculators. */
+export default function Calculators() {
+  return (
+    <>
+      <PageHead title="Calculators" lead={lead} />
+      <div className="wrap py-section">
+        <CalculatorCards calculators={calculators} level="h2" />
+      </div>
+    </>
+  );
+}
