@@ -10,12 +10,17 @@ export function CalculatorCards({
   calculators: readonly Calculator[];
   level: 'h2' | 'h3';
 }) {
+  // Rows that are full: four in one, five in three and two.
+  const inRow = calculators.length === 4 ? 'lg:basis-[22%]' : 'lg:basis-[30%]';
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+    <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line">
       {calculators.map(({ slug, title, text }) => {
         const CardIcon = calculatorIcons[slug];
         return (
-          <li key={slug} className="relative flex flex-col gap-4 bg-surface p-6 hover:bg-sunken sm:p-7">
+          <li
+            key={slug}
+            className={`relative flex grow basis-full flex-col gap-4 bg-surface p-6 hover:bg-sunken sm:basis-[40%] sm:p-7 ${inRow}`}
+          >
             <CardIcon aria-hidden="true" size={34} stroke={1.5} className="text-accent-text" />
             <Heading className="font-display text-heading font-semibold">
               <Link

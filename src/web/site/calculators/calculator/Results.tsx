@@ -5,7 +5,7 @@ const tones: Readonly<Record<Result['tone'], { icon: Icon; colour: string; edge:
   good: { icon: IconCircleCheck, colour: 'text-success', edge: 'border-t-success' },
   bad: { icon: IconCircleX, colour: 'text-danger', edge: 'border-t-danger' },
   open: { icon: IconProgress, colour: 'text-caution', edge: 'border-t-caution' },
-  plain: { icon: IconCalculator, colour: 'text-accent-text', edge: 'border-t-accent' },
+  plain: { icon: IconCalculator, colour: 'text-ink', edge: 'border-t-accent' },
 };
 
 function ResultCard({ title, tone, headline, figures, remarks, judgedBy }: Result) {

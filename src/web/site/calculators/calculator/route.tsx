@@ -61,7 +61,7 @@ function Computing({ calculator: { slug, example }, sent }: { calculator: Calcul
         preventScrollReset
         noValidate
         onFocus={onFocus}
-        onInput={() => void onInput()}
+        onInput={onInput}
         className="grid gap-10 rounded-lg border border-line bg-surface p-5 sm:p-8"
       >
         <CalculatorFields slug={slug} typed={sent.typed} faults={isTyping ? {} : sent.faults} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CalculatorSlug } from '#content/calculators.ts';
 import type { Answer, Typed } from '#web/site/calculators/answer.ts';
 
@@ -17,6 +17,14 @@ function holds(form: HTMLFormElement, typed: Typed): boolean {
   const filled = [...new FormData(form)].filter(([, value]) => value !== '');
   const same = (a: unknown, b: unknown) => String(a).replaceAll('\r\n', '\n') === String(b).replaceAll('\r\n', '\n');
   return filled.length === Object.keys(typed).length && filled.every(([name, value]) => same(value, typed[name]));
+}
+
+/** Whether somebody typed into a form since it came. */
+function isTypedInto(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
+  );
 }
 
 /** A calculator where there is a script: it computes while somebody types, and the form need not be sent. */
@@ -41,6 +49,21 @@ export function useCalculator(slug: CalculatorSlug, sent: Answer) {
     else if (sent.results.length > 0) place.current?.scrollIntoView({ block: 'nearest' });
   }, [sent]);
 
+  const compute = useCallback(async () => {
+    try {
+      const { answerTo } = await answers();
+      if (!form.current) return;
+      const { results, typed: filled } = answerTo(slug, new FormData(form.current));
+      setTyped({ results, typed: filled, faults: {} });
+    } catch {
+      // Without the rules there is still the button, which asks the server.
+    }
+  }, [slug]);
+  useEffect(() => {
+    // Typed before the page had come alive.
+    if (form.current && isTypedInto(form.current)) void compute();
+  }, [compute]);
+
   return {
     form,
     place,
@@ -50,15 +73,6 @@ export function useCalculator(slug: CalculatorSlug, sent: Answer) {
     isTyping: typed !== undefined,
     /** Whoever sets about typing will want to see. */
     onFocus: () => void answers().catch(() => undefined),
-    onInput: async () => {
-      try {
-        const { answerTo } = await answers();
-        if (!form.current) return;
-        const { results, typed: filled } = answerTo(slug, new FormData(form.current));
-        setTyped({ results, typed: filled, faults: {} });
-      } catch {
-        // Without the rules there is still the button, which asks the server.
-      }
-    },
+    onInput: () => void compute(),
   };
 }

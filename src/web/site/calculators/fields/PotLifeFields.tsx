@@ -4,10 +4,10 @@ import { FigureField, type FieldsProps, Group, fieldOf } from './parts.tsx';
 /** Rows of a table of the data sheet, as many as the answers read. */
 const rows = [1, 2, 3] as const;
 
-function Row({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-5 gap-y-4 sm:col-span-2">{children}</div>
-  );
+/** A row of a table: beside each other, and on a phone two by two, with the temperature above where there are three. */
+function Row({ columns, children }: { columns: 2 | 3; children: React.ReactNode }) {
+  const three = columns === 3 ? 'sm:grid-cols-3 max-sm:*:first:col-span-2' : '';
+  return <div className={`grid grid-cols-2 gap-x-5 gap-y-4 sm:col-span-2 ${three}`}>{children}</div>;
 }
 
 export function PotLifeFields(props: FieldsProps) {
@@ -18,7 +18,7 @@ export function PotLifeFields(props: FieldsProps) {
         <TimeField {...field('mixedAt')} label="Mixed at" />
         <FigureField {...field('paintTempC')} label="Paint temperature" unit="°C" />
         {rows.map((row) => (
-          <Row key={row}>
+          <Row key={row} columns={2}>
             <FigureField {...field(`potTemp${row}`)} label={`At, row ${row}`} unit="°C" />
             <FigureField {...field(`potHours${row}`)} label={`Pot life, row ${row}`} unit="h" />
           </Row>
@@ -31,7 +31,7 @@ export function PotLifeFields(props: FieldsProps) {
         <FigureField {...field('steelLowC')} label="Coldest steel since" unit="°C" />
         <FigureField {...field('steelHighC')} label="Warmest steel since" unit="°C" />
         {rows.map((row) => (
-          <Row key={row}>
+          <Row key={row} columns={3}>
             <FigureField {...field(`recoatTemp${row}`)} label={`At, row ${row}`} unit="°C" />
             <FigureField {...field(`minHours${row}`)} label={`Earliest, row ${row}`} unit="h" />
             <FigureField {...field(`maxDays${row}`)} label={`Latest, row ${row}`} unit="days" />

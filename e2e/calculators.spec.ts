@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { sampleContent } from '#content/sampleContent.ts';
+import { blogAddress } from '#contract/addresses.ts';
+import { expect, test } from './product.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+
+async function faultsFound(page: Page): Promise<readonly unknown[]> {
+  return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
+}
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a calculator is a plain form: it keeps what was typed beside what is wrong, then answers', async ({ page }) => {
+    await page.goto('/calculators');
+    await page.getByRole('main').getByRole('link', { name: 'Dew point and go / no-go' }).click();
+    await field(page, 'Air temperature').fill('28,0');
+    await field(page, 'Steel temperature').fill('cold');
+    await field(page, 'Relative humidity').fill('78');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(field(page, 'Steel temperature')).toHaveValue('cold');
+    await expect(field(page, 'Steel temperature')).toHaveAccessibleDescription(/Give a number\./);
+    await expect(field(page, 'Air temperature')).toHaveValue('28,0');
+    await field(page, 'Steel temperature').fill('26.8');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(result(page)).toContainText('No-go');
+    await expect(result(page)).toContainText('2.997 °C');
+  });
+});
+
+test('A calculator computes while somebody types, leads to faults when it is sent, and starts again', async ({
+  page,
+}) => {
+  await page.goto('/calculators/dew-point');
+  for (const [name, value] of [
+    ['Air temperature', '28'],
+    ['Relative humidity', '78'],
+    ['Steel temperature', '26.8'],
+  ] as const) {
+    await field(page, name).fill(value);
+  }
+  await expect(result(page)).toContainText('No-go');
+  await field(page, 'Steel temperature').fill('27');
+  await expect(result(page)).toContainText('3.2 °C');
+  await expect(result(page)).not.toContainText('No-go');
+  await expect(page).toHaveURL(/\/calculators\/dew-point$/);
+
+  await field(page, 'Air temperature').fill('warm');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(field(page, 'Air temperature')).toBeFocused();
+  await expect(field(page, 'Air temperature')).toHaveAccessibleDescription(/Give a number\./);
+  await expect(field(page, 'Relative humidity')).toHaveValue('78');
+  expect(await faultsFound(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await expect(field(page, 'Relative humidity')).toHaveValue('');
+  await page.getByRole('link', { name: 'Show an example' }).click();
+  await expect(field(page, 'Steel temperature')).toHaveValue('26.8');
+  await expect(result(page)).toContainText('2.997 °C');
+  expect(await faultsFound(page)).toEqual([]);
+  await page.goBack();
+  await expect(field(page, 'Steel temperature')).toHaveValue('');
+});
+
+test('A series of readings is pasted, judged, and says which spot is out', async ({ page }) => {
+  await page.goto('/calculators/film-thickness');
+  await field(page, 'Minimum').fill('75');
+  await field(page, 'Maximum').fill('125');
+  await field(page, 'Coated surface').fill('8');
+  await field(page, 'Readings in their order').fill('82 80 84\n96 94 98\n104 105 103\n118 117 119\n59.9 60 59.8');
+  await expect(result(page)).toContainText('Area 1, spot 5: 59.9 µm. SSPC-PA 2 Level 3 allows 60 to 150 µm.');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page).toHaveURL(/readings=82/);
+  await expect(result(page)).toContainText('Not accepted');
+  await expect(field(page, 'Readings in their order')).toHaveValue(/^82 80 84\n96/);
+});
+
+test('The footer, the search and the blogs that they belong to lead to the calculators', async ({ page }) => {
+  await page.goto(blogAddress(sampleContent.blog[0].title));
+  await page
+    .getByRole('region', { name: 'Work it out' })
+    .getByRole('link', { name: /^Dew point/ })
+    .click();
+  await expect(page).toHaveTitle(/^Dew point and go/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Calculators' }).click();
+  await expect(page).toHaveURL(/\/calculators$/);
+  await page.goto('/search?q=soluble+salts');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Soluble salts' })).toHaveAttribute(
+    'href',
+    '/calculators/soluble-salts',
+  );
+  expect((await page.request.get('/calculators/nothing')).status()).toBe(404);
+});
