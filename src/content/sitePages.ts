@@ -27,7 +27,7 @@ export const sitePages: readonly SitePage[] = [
   {
     title: 'Calculators',
     address: calculatorsAddress,
-    text: 'Calculators for coating inspection, by the rules that judge our reports.',
+    text: 'Calculators for coating inspection, by the rules of the standards.',
   },
   ...calculators.map(({ slug, title, text }) => ({ title, address: calculatorAddress(slug), text })),
   {

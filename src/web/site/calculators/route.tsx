@@ -7,7 +7,7 @@ import type { Route } from './+types/route';
 import { CalculatorCards } from './CalculatorCards.tsx';
 
 const lead =
-  'Dew point, film thickness, consumption, salts, recoat: computed by the very rules that judge our daily inspection reports. Free, and nothing is kept.';
+  'Dew point, film thickness, consumption, salts, recoat: computed by the rules of the standards, each with its formula, its source and its limits. Free, and nothing is kept.';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

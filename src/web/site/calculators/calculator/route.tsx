@@ -1,5 +1,4 @@
 import { Form, Link, data } from 'react-router';
-import { brand } from '#brand/brand.ts';
 import {
   type Calculator,
   calculatorAddress,
@@ -100,7 +99,7 @@ export default function CalculatorPage({ loaderData: { answer }, params }: Route
       <HowComputed {...calculator} />
       <Section
         title="Other calculators"
-        lead={`The same rules judge the reports that inspectors of ${brand.name} file every day.`}
+        lead="A figure that does not fit? Somebody who measures every day answers."
         aside={
           <Link to="/contact" className={buttonStyle('primary')}>
             Ask our inspectors
