@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'attack/**/*.test.ts'],
           globalSetup: ['src/server/testing/globalSetup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

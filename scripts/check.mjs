@@ -10,7 +10,7 @@ const measured = /\.(ts|tsx|mjs|js|css)$/;
 
 /** Files of code that are too long to be read in one sitting. */
 function tooLong() {
-  const files = ['src', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+  const files = ['src', 'e2e', 'bench', 'attack', 'scripts'].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true }).map((file) => join(folder, String(file))),
   );
   return files

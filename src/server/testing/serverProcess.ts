@@ -17,7 +17,7 @@ export type ServerProcess = {
 type Injected = { method: string; url: string; headers?: Record<string, string>; payload?: Buffer | object };
 
 /** Sends to another process what would be injected into an app. */
-function remote(address: string): Company['app'] {
+export function remote(address: string): Company['app'] {
   const inject = async ({ method, url, headers = {}, payload }: Injected) => {
     const isJson = payload !== undefined && !Buffer.isBuffer(payload);
     const response = await fetch(address + url, {

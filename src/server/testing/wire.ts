@@ -5,8 +5,11 @@ export type WireAnswer = { status: number; headers: Readonly<Record<string, stri
 /** A connection to a server, byte by byte as a proxy or a hostile client may use it. */
 export type Wire = {
   send(bytes: string | Buffer): void;
-  /** The next answer on the connection; undefined where the connection ends before one has come whole. */
-  answer(): Promise<WireAnswer | undefined>;
+  /**
+   * The next answer on the connection; undefined where the connection ends before one has come whole. The answer to a HEAD
+   * has no body, whatever its headers say.
+   */
+  answer(method?: string): Promise<WireAnswer | undefined>;
   /** Resolves once the connection has ended. */
   ended: Promise<void>;
   close(): void;
@@ -14,8 +17,23 @@ export type Wire = {
 
 const headEnd = '\r\n\r\n';
 
+/** The body in chunks that begins what has come, and how many bytes it takes; undefined where not all of it is here. */
+function chunksOf(come: Buffer): { body: Buffer; bytes: number } | undefined {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ;) {
+    const lineEnd = come.indexOf('\r\n', at);
+    if (lineEnd < 0) return undefined;
+    const size = Number.parseInt(come.subarray(at, lineEnd).toString('latin1'), 16);
+    const end = lineEnd + 2 + size + 2;
+    if (come.length < end) return undefined;
+    if (size === 0) return { body: Buffer.concat(chunks), bytes: end };
+    chunks.push(come.subarray(lineEnd + 2, end - 2));
+    at = end;
+  }
+}
+
 /** The first answer of what has come, and how many bytes it takes; undefined where not all of it is here. */
-function firstOf(come: Buffer): { answer: WireAnswer; bytes: number } | undefined {
+function firstOf(come: Buffer, hasBody: boolean): { answer: WireAnswer; bytes: number } | undefined {
   const at = come.indexOf(headEnd);
   if (at < 0) return undefined;
   const [first = '', ...lines] = come.subarray(0, at).toString('latin1').split('\r\n');
@@ -23,9 +41,14 @@ function firstOf(come: Buffer): { answer: WireAnswer; bytes: number } | undefine
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
   const status = Number(first.split(' ')[1]);
-  const bytes = at + headEnd.length + Number(headers['content-length'] ?? 0);
+  const bodyAt = at + headEnd.length;
+  if (hasBody && headers['transfer-encoding'] === 'chunked') {
+    const chunked = chunksOf(come.subarray(bodyAt));
+    return chunked && { answer: { status, headers, body: chunked.body.toString() }, bytes: bodyAt + chunked.bytes };
+  }
+  const bytes = bodyAt + (hasBody ? Number(headers['content-length'] ?? 0) : 0);
   if (come.length < bytes) return undefined;
-  return { answer: { status, headers, body: come.subarray(at + headEnd.length, bytes).toString() }, bytes };
+  return { answer: { status, headers, body: come.subarray(bodyAt, bytes).toString() }, bytes };
 }
 
 /** Opens a connection to a port of this machine. */
@@ -49,9 +72,9 @@ export async function openWire(port: number): Promise<Wire> {
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   return {
     send: (bytes) => void (socket.writable && socket.write(bytes)),
-    async answer() {
+    async answer(method) {
       for (;;) {
-        const first = firstOf(come);
+        const first = firstOf(come, method !== 'HEAD');
         if (first) {
           come = come.subarray(first.bytes);
           return first.answer;

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Call, bodyTypes } from '#contract/calls.ts';
+import { head, openWire } from '#server/testing/wire.ts';
+import { otherAddress } from './ask.ts';
+import { everyCall } from './calls.ts';
+import { bodyFor } from './examples.ts';
+import { announcedBytes, leastWhoMay, ownAddress } from './objects.ts';
+import { type Result, tally } from './tally.ts';
+import type { Target } from './target.ts';
+
+/** A body with letters of several bytes, of about as many bytes as an announced piece. */
+function bodyOf(call: Call): Buffer {
+  if (call.body) return Buffer.from(JSON.stringify({ ...(bodyFor(call.body) as object), letters: 'पाइप😀' }));
+  return Buffer.alloc(
+    announcedBytes,
+    '--x\r\ncontent-disposition: form-data; name="photos"; filename="पाइप.jpg"\r\n\r\n',
+  );
+}
+
+/** Every place in a request where it may break off that is not like the others, by what is cut there. */
+function cutsOf(start: string, body: Buffer, isChunked: boolean): Readonly<Record<string, Buffer>> {
+  const size = `${body.length.toString(16)}\r\n`;
+  const sent = isChunked ? Buffer.concat([Buffer.from(size), body, Buffer.from('\r\n0\r\n\r\n')]) : body;
+  const whole = Buffer.concat([Buffer.from(start), sent]);
+  const bodyAt = start.length;
+  // The middle of a letter that takes several bytes.
+  const letterAt = whole.findIndex((byte, at) => at > bodyAt && byte >= 0x80) + 1;
+  const places = {
+    'in its first line': 7,
+    'between its headers': start.indexOf('\r\n') + 2,
+    'in a header': start.indexOf('\r\n') + 9,
+    'before the end of its head': bodyAt - 1,
+    'before its body': bodyAt,
+    'in a size of a chunk': bodyAt + 1,
+    'in a letter': letterAt || bodyAt + 5,
+    'in the middle of its body': bodyAt + Math.floor(sent.length / 2),
+    'before its last byte': whole.length - 1,
+    'before the answer': whole.length,
+  };
+  return Object.fromEntries(Object.entries(places).map(([what, at]) => [what, whole.subarray(0, at)]));
+}
+
+/** Requests with a body that break off, at each kind of place. What they did is seen afterwards, by what the product told. */
+export async function attackByAborts(target: Target, oneIn = 1): Promise<Result> {
+  const result = tally('requests that break off');
+  let turn = 0;
+  for (const { name, call } of everyCall) {
+    const [type] = bodyTypes(call);
+    if (!type) continue;
+    for (const isChunked of [false, true]) {
+      const person = leastWhoMay(target, call);
+      const body = bodyOf(call);
+      const path = await ownAddress(target, call, person);
+      const start = head(call.method, path, {
+        'content-type': type === 'multipart/form-data' ? `${type}; boundary=x` : type,
+        cookie: person.cookie,
+        'x-forwarded-for': otherAddress(),
+        'tus-resumable': '1.0.0',
+        'upload-offset': 0,
+        ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }),
+      });
+      for (const [what, bytes] of Object.entries(cutsOf(start, body, isChunked))) {
+        if ((turn += 1) % oneIn !== 0) continue;
+        const wire = await openWire(target.port);
+        wire.send(bytes);
+        await wait(turn % 3);
+        wire.close();
+        const next = await openWire(target.port);
+        next.send(head('GET', '/api/health'));
+        const answer = await Promise.race([next.answer(), wait(10_000, undefined, { ref: false })]);
+        next.close();
+        result.note(answer?.status === 200 ? undefined : `${name} cut ${what} left the product without an answer`);
+      }
+    }
+  }
+  return result;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Call } from '#contract/calls.ts';
+import { ask } from './ask.ts';
+import { everyCall } from './calls.ts';
+import { hostileQueries, hostileSegments } from './hostile.ts';
+import { fault } from './judge.ts';
+import { leastWhoMay, ownAddress } from './objects.ts';
+import { type Result, tally } from './tally.ts';
+import type { Target } from './target.ts';
+
+function parametersOf({ query }: Call): string[] {
+  if (!query) return [];
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
+
+/** Everything that is asked for instead of what a call's address names. */
+function* addressesOf(call: Call, right: string): Generator<string> {
+  for (const [place] of call.path.matchAll(/:\w+/g)) {
+    for (const segment of hostileSegments) {
+      yield `/api${call.path.replace(place, segment).replaceAll(/:\w+/g, 'forged')}`;
+    }
+  }
+  for (const name of [...parametersOf(call), '__proto__']) {
+    for (const query of hostileQueries(name)) yield `${right}?${query}`;
+  }
+  yield `${right}?${'a=b&'.repeat(2_000)}`;
+  yield `${right}?${'%'.repeat(1_000)}`;
+  yield `${right};x=y`;
+  yield `${right}/`;
+  yield `//${right}`;
+}
+
+/** Hostile addresses and parameters to every call, of whoever may make it. */
+export async function attackAddresses(target: Target, oneIn = 1): Promise<Result> {
+  const result = tally('hostile addresses');
+  let turn = 0;
+  for (const { name, call } of everyCall) {
+    const person = leastWhoMay(target, call);
+    // What ends a session or removes somebody is asked for by its hostile addresses alone.
+    const right =
+      call.method === 'GET' ? await ownAddress(target, call, person) : `/api${call.path.replaceAll(/:\w+/g, 'forged')}`;
+    for (const path of addressesOf(call, right)) {
+      if ((turn += 1) % oneIn !== 0) continue;
+      const outcome = await ask(target.port, { method: call.method, path, headers: { cookie: person.cookie } });
+      const through = fault(call, outcome);
+      result.note(through && `${name} ${through}: ${path.slice(0, 100)}`);
+    }
+  }
+  return result;
+}

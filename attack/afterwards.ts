@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeBackup } from '#server/backup/backup.ts';
+import { compareFiles } from '#server/fileCheck.ts';
+import { faultSentence } from '#server/outside/fileFault.ts';
+import { password, secret } from '#server/testing/people.ts';
+import { ask } from './ask.ts';
+import { type Result, type Tally, tally } from './tally.ts';
+import type { Target } from './target.ts';
+
+const errorLevel = 50;
+/** What operate.md says the product takes, and as much again. */
+const mostMemoryBytes = 600 * 1024 * 1024;
+
+type Line = { level?: number; msg?: string; err?: { message?: string } };
+
+/** The log's lines of a product that speak of a fault of ours. */
+function faultsTold(said: string): string[] {
+  return said.split('\n').flatMap((line) => {
+    if (!line.startsWith('{')) return /^\s+at |Error:/.test(line) ? [`the product said: ${line.trim()}`] : [];
+    const { level = 0, msg, err } = JSON.parse(line) as Line;
+    return level >= errorLevel ? [`the log says: ${msg} (${err?.message?.slice(0, 200)})`] : [];
+  });
+}
+
+/** Whether the pieces of files that are on their way hold as many bytes as are counted for them. */
+async function comparePieces({ db, files }: Target, result: Tally): Promise<void> {
+  const uploads = await db.selectFrom('uploads').selectAll().where('fileId', 'is', null).execute();
+  for (const { id, receivedBytes } of uploads) {
+    const pieces = await db.selectFrom('uploadPieces').selectAll().where('uploadId', '=', id).execute();
+    const sizes = await Promise.all(
+      pieces.map(async (one) => (await files.sizesUnder(one.id.slice(0, 2))).get(one.id)),
+    );
+    const kept = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+    result.note(kept === receivedBytes ? undefined : `${kept} bytes are kept of ${receivedBytes} that were counted`);
+  }
+}
+
+/**
+ * Looks at what attempts have left behind, whatever was answered to them: faults in the log, secrets in it, files that are not
+ * as the database says, a backup that cannot be made, memory that was not given back. What is told in the log is no fault
+ * where `isExpected` says so.
+ */
+export async function lookAfterwards(
+  target: Target,
+  isExpected: (told: string) => boolean = () => false,
+): Promise<Result> {
+  const result = tally('what is left behind');
+  const { product, port, db, files } = target;
+  const health = await ask(port, { method: 'GET', path: '/api/health' });
+  result.note(typeof health !== 'string' && health.status === 200 ? undefined : 'the product does not answer any more');
+  const said = product.said();
+  for (const told of faultsTold(said)) result.note(isExpected(told) ? undefined : told);
+  for (const kept of [secret, password, product.password, ...sessionTokens(target)]) {
+    result.note(said.includes(kept) ? 'the log holds a secret' : undefined);
+  }
+  const { faulty, unknown } = await compareFiles({ db, files });
+  for (const file of faulty) result.note(faultSentence(file));
+  for (const key of unknown) result.note(`the database knows nothing of the file ${key}`);
+  await comparePieces(target, result);
+  const folder = mkdtempSync(join(tmpdir(), 'attack-'));
+  const location = { dataDir: product.dataDir, databaseUrl: target.databaseUrl };
+  const backup = await makeBackup(join(folder, 'backup.tar.gz'), location, files).catch((error: Error) => error);
+  rmSync(folder, { recursive: true });
+  result.note(backup instanceof Error ? `no backup can be made: ${backup.message}` : undefined);
+  result.note(product.memoryBytes() > mostMemoryBytes ? `the product takes ${product.memoryBytes()} bytes` : undefined);
+  return result;
+}
+
+function sessionTokens({ superuser, alphaAdmin, betaInspector }: Target): string[] {
+  return [superuser, alphaAdmin, betaInspector].map(({ cookie }) => cookie.slice(cookie.indexOf('=') + 1, -20));
+}

@@ -1,0 +1,57 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** A request as an attacker writes it. */
+export type Asked = { method: string; path: string; headers?: Headers; body?: Buffer | string | undefined };
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** What came of a request: an answer, none within our patience, or a connection that ended without one. */
+export type Outcome = Answer | 'no answer' | 'the connection ended';
+
+const patienceMs = 10_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+let asked = 0;
+
+/** An address of its own for each request, as a proxy would tell it: no limit by address hides what comes after it. */
+export function otherAddress(): string {
+  asked += 1;
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+}
+
+/** Sends a request to a port of this machine, on a connection that others have used before. */
+export function ask(port: number, { method, path, headers = {}, body }: Asked): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const sent = request({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      headers: {
+        'x-forwarded-for': otherAddress(),
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
+    });
+    const timer = setTimeout(() => {
+      resolve('no answer');
+      sent.destroy();
+    }, patienceMs);
+    const done = (outcome: Outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    sent.on('error', () => done('the connection ended'));
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+      response.on('error', () => done('the connection ended'));
+    });
+    sent.end(body);
+  });
+}

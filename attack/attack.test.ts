@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stores } from '#server/testing/stores.ts';
+import { attackByAborts } from './aborts.ts';
+import { attackAddresses } from './addresses.ts';
+import { lookAfterwards } from './afterwards.ts';
+import { attackBodies } from './bodies.ts';
+import { attackConnections } from './connections.ts';
+import { attackRoles } from './roles.ts';
+import { attackSlowly } from './slow.ts';
+import type { Result } from './tally.ts';
+import { type Target, startTarget } from './target.ts';
+
+/** Of the many attempts of `npm run attack` one in so many, so that they take seconds; every call comes to its turn. */
+const oneIn = 31;
+
+type Kind = readonly [what: string, attack: (target: Target) => Promise<Result>];
+
+/** What one database may take otherwise than the other. */
+const onEither: readonly Kind[] = [
+  ['bodies of any type, length and content', (one) => attackBodies(one, oneIn)],
+  ['addresses and parameters of any kind', (one) => attackAddresses(one, oneIn)],
+];
+const onOne: readonly Kind[] = [
+  ['calls of those who may not make them, and for what is of another client', (one) => attackRoles(one, 5)],
+  ['bodies on connections that others use next', (one) => attackConnections(one, oneIn)],
+  ['requests that break off anywhere', (one) => attackByAborts(one, oneIn)],
+  ['bodies that trickle, and does not wait for them when it is told to stop', (one) => attackSlowly(one, true)],
+];
+const atLast: Kind = ['all of it, with nothing amiss in its log, its files and its backups', lookAfterwards];
+
+describe.each(stores)('A product under attack, on $name,', ({ name, place }) => {
+  let target: Target;
+  beforeAll(async () => {
+    const { databaseUrl } = await place();
+    target = await startTarget(databaseUrl === undefined ? {} : { databaseUrl });
+  });
+  afterAll(() => target.stop());
+
+  const kinds = [...onEither, ...(name === 'SQLite' ? onOne : []), atLast];
+  test.each(kinds)('holds off %s', { timeout: 120_000 }, async (_what, attack) => {
+    const { tried, through } = await attack(target);
+    expect([...through]).toEqual([]);
+    expect(tried).toBeGreaterThan(5);
+  });
+});

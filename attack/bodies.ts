@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, bodyTypes } from '#contract/calls.ts';
+import type { TestPerson } from '#server/testing/people.ts';
+import { type Asked, type Headers, ask } from './ask.ts';
+import { everyBody } from './calls.ts';
+import { bodyFor } from './examples.ts';
+import { claimedTypes, hostileBodies, hostileValues } from './hostile.ts';
+import { fault } from './judge.ts';
+import { announcedBytes, leastWhoMay, ownAddress } from './objects.ts';
+import { hostileStreams } from './streams.ts';
+import { type Result, tally } from './tally.ts';
+import type { Target } from './target.ts';
+
+type Attempt = { what: string; headers?: Headers; body?: string | Buffer };
+
+/** What every request brings, so that what asks for it gets past it. */
+const usual: Headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'upload-length': String(announcedBytes) };
+
+/** A body that is right but for one field, for each field and each thing that it can be instead. */
+function* fieldsOf(call: Call): Generator<Attempt> {
+  if (!call.body) return;
+  const right = bodyFor(call.body) as Record<string, unknown>;
+  yield { what: 'a body that is right', body: JSON.stringify(right) };
+  for (const name of Object.keys(right)) {
+    for (const [what, value] of Object.entries(hostileValues)) {
+      const fields = Object.entries(right).map(([one, kept]) => {
+        return `${JSON.stringify(one)}:${one === name ? value : JSON.stringify(kept)}`;
+      });
+      yield { what: `${what} as ${name}`, body: `{${fields.join(',')}}` };
+    }
+  }
+}
+
+/** Everything that is sent to a call as its body. */
+function* attemptsOn(call: Call): Generator<Attempt> {
+  const taken = bodyTypes(call);
+  const right = call.body ? JSON.stringify(bodyFor(call.body)) : 'x'.repeat(announcedBytes);
+  for (const type of claimedTypes) {
+    const headers: Headers = type === undefined ? {} : { 'content-type': type };
+    yield { what: `a body of the type ${type?.slice(0, 60)}`, headers, body: right };
+    yield { what: `lengths of the type ${type?.slice(0, 60)}`, headers, body: '[{"length":100000000},{"length":-5}]' };
+  }
+  for (const [what, body] of Object.entries(hostileBodies)) {
+    for (const type of taken.length === 0 ? ['application/json'] : taken) {
+      yield { what, headers: { 'content-type': type }, body };
+    }
+  }
+  const json = { 'content-type': 'application/json' };
+  for (const attempt of fieldsOf(call)) yield { ...attempt, headers: json };
+  yield { what: 'a packed body', headers: { ...json, 'content-encoding': 'gzip' }, body: right };
+  yield* hostileStreams(call);
+}
+
+/** Whether a body was taken that its call says it does not take. */
+function tookOtherType(call: Call, { headers = {}, body = '' }: Attempt, status: number): boolean {
+  const taken = bodyTypes(call);
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return taken.length > 0 && body.length > 0 && status < 400 && !taken.includes(type);
+}
+
+/** Somebody new who may make a call: what the attempts do to an account harms no other. */
+function attacker(target: Target, call: Call): Promise<TestPerson> {
+  const { role, clientId } = leastWhoMay(target, call);
+  return target.join(`Attacker ${randomUUID()}`, role, clientId);
+}
+
+/** Hostile bodies to every call that takes one, and to those that take none; of many attempts one in so many. */
+export async function attackBodies(target: Target, oneIn = 1): Promise<Result> {
+  const result = tally('hostile bodies');
+  let turn = 0;
+  for (const { name, call } of everyBody) {
+    if (call.method === 'GET' || call.method === 'HEAD' || call.method === 'OPTIONS') continue;
+    let person = await attacker(target, call);
+    for (const { what, headers, body } of attemptsOn(call)) {
+      if ((turn += 1) % oneIn !== 0) continue;
+      const path = await ownAddress(target, call, person);
+      const asked: Asked = {
+        method: call.method,
+        path,
+        headers: { ...usual, ...headers, cookie: person.cookie },
+        body,
+      };
+      const outcome = await ask(target.port, asked);
+      const status = typeof outcome === 'string' ? 0 : outcome.status;
+      const through =
+        fault(call, outcome) ??
+        (tookOtherType(call, { what, ...(headers && { headers }), ...(body !== undefined && { body }) }, status)
+          ? 'took a body of a type that it does not take'
+          : undefined);
+      result.note(through && `${name} ${through}: ${what}`);
+      // Some calls end their own session.
+      if (status === 401) person = await attacker(target, call);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type Call, type CallName, calls } from '#contract/calls.ts';
+import { contentFields } from '#contract/content.ts';
+import { ruleBodies } from '#contract/rules.ts';
+
+/** A call under attack: one of the contract, or one of its kind where a word of its address says what its body is. */
+export type AttackedCall = { name: string; call: Call };
+
+/** What the body of a call is, by the word that stands in its address at this place. */
+function bodiesByWord(call: Call): { place: string; bodies: Readonly<Record<string, z.ZodType>> } | undefined {
+  if (call.path.includes(':rule')) return { place: ':rule', bodies: ruleBodies };
+  if (!(call.path.startsWith('/content/:kind') && call.body instanceof z.ZodObject)) return undefined;
+  const { body } = call;
+  const bodies = Object.entries(contentFields).map(([kind, fields]) => [kind, body.extend({ fields })] as const);
+  return { place: ':kind', bodies: Object.fromEntries(bodies) };
+}
+
+/** Every call of the contract; a new one is attacked by itself. */
+export const everyCall: readonly AttackedCall[] = (Object.keys(calls) as CallName[]).map((name) => {
+  return { name, call: calls[name] };
+});
+
+/** The same with each of the bodies that a call takes. */
+export const everyBody: readonly AttackedCall[] = everyCall.flatMap(({ name, call }): AttackedCall[] => {
+  const byWord = bodiesByWord(call);
+  if (!byWord) return [{ name, call }];
+  return Object.entries(byWord.bodies).map(([word, body]) => {
+    return { name: `${name} ${word}`, call: { ...call, path: call.path.replace(byWord.place, word), body } };
+  });
+});

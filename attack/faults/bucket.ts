@@ -1,0 +1,31 @@
+import { type Fate, startBucket } from '#server/testing/bucket.ts';
+import { lookAfterwards } from '../afterwards.ts';
+import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
+import { type Result, tally } from '../tally.ts';
+import { startTarget } from '../target.ts';
+
+const fates: readonly Fate[] = ['cut', 'busy', 'torn', 'done'];
+
+/** Every call while the bucket is away, has no time, or breaks off, and once it is back. */
+export async function attackByBucket(): Promise<Result[]> {
+  const result = tally('a bucket at fault');
+  const bucket = await startBucket();
+  const target = await startTarget({ bucket: bucket.location });
+  try {
+    for (const fate of fates) {
+      bucket.fate = () => 'done';
+      const prepared = await prepareEveryCall(target);
+      bucket.fate = () => fate;
+      // What is read breaks off where the bucket does: a length was promised by then.
+      const outcomes = fate === 'torn' ? (['the connection ended'] as const) : [];
+      await makeEveryCall(target.port, prepared, result, `with a bucket that is ${fate}`, {
+        statuses: fate === 'done' ? [] : [503],
+        outcomes,
+      });
+    }
+    return [result, await lookAfterwards(target, () => true)];
+  } finally {
+    await target.stop();
+    await bucket.close();
+  }
+}

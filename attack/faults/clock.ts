@@ -1,0 +1,59 @@
+import { limits } from '#server/store/attempts.ts';
+import { password } from '#server/testing/people.ts';
+import { ask } from '../ask.ts';
+import { lookAfterwards } from '../afterwards.ts';
+import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
+import { type Result, tally } from '../tally.ts';
+import { type Target, startTarget } from '../target.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+const signIn = (target: Target, email: string, word: string) =>
+  ask(target.port, {
+    method: 'POST',
+    path: '/api/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: word }),
+  });
+
+/** Notes failures of every kind against everybody and everything, at a moment that a wrong clock told. */
+async function failuresAt(target: Target, keys: readonly string[], at: number): Promise<void> {
+  const moments = Array.from({ length: 200 }, (_, n) => new Date(at + n).toISOString());
+  for (const { what } of Object.values(limits)) {
+    for (const key of keys) {
+      const rows = moments.map((moment) => ({ id: crypto.randomUUID(), what, key, at: moment }));
+      await target.db.insertInto('attempts').values(rows).execute();
+    }
+  }
+}
+
+/** What a clock leaves behind that was days ahead, and is set right again: nobody is locked out by it, or for ever in. */
+export async function attackByClock(): Promise<Result[]> {
+  const result = tally('a clock that was wrong');
+  const target = await startTarget();
+  try {
+    for (const daysAhead of [2, 400]) {
+      const person = await target.join(`Punctual ${daysAhead}`, 'admin', target.alpha);
+      await failuresAt(target, [person.email, person.uid, '127.0.0.1'], Date.now() + daysAhead * dayMs);
+      const outcome = await signIn(target, person.email, password);
+      const status = typeof outcome === 'string' ? outcome : outcome.status;
+      result.note(status === 200 ? undefined : `the right password was answered ${status}, ${daysAhead} days early`);
+      const ahead = new Date(Date.now() + daysAhead * dayMs).toISOString();
+      const moments = { createdAt: ahead, updatedAt: ahead, lastUsedAt: ahead, confirmedAt: ahead };
+      await target.db.updateTable('sessions').set(moments).where('userId', '=', target.superuser.uid).execute();
+      const wrong = await target.join(`Unpunctual ${daysAhead}`, 'user', target.alpha);
+      const tries: (number | string)[] = [];
+      for (let turn = 0; turn < 12; turn += 1) {
+        const refused = await signIn(target, wrong.email, 'not the password');
+        tries.push(typeof refused === 'string' ? refused : refused.status);
+      }
+      result.note(tries.at(-1) === 429 ? undefined : `guessing went on without a limit: ${tries.join(' ')}`);
+      await makeEveryCall(target.port, await prepareEveryCall(target), result, `${daysAhead} days early`, {
+        statuses: [],
+      });
+    }
+    return [result, await lookAfterwards(target)];
+  } finally {
+    await target.stop();
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import Sqlite from 'better-sqlite3';
+import { sqliteFile } from '#server/store/sqlite.ts';
+import { openLine } from '#server/testing/line.ts';
+import { openPostgres } from '../postgres.ts';
+import { ask } from '../ask.ts';
+import { lookAfterwards } from '../afterwards.ts';
+import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
+import { type Result, tally } from '../tally.ts';
+import { startTarget } from '../target.ts';
+
+/** Every call while the line to PostgreSQL is cut, and once it is mended. */
+async function cutLine(): Promise<Result[]> {
+  const result = tally('a database that is away');
+  const postgres = await openPostgres();
+  if (!postgres) {
+    result.leaveOut('PostgreSQL, whose programs are not here');
+    return [result];
+  }
+  const line = await openLine(postgres.url);
+  const target = await startTarget({ databaseUrl: line.url });
+  try {
+    const prepared = await prepareEveryCall(target);
+    line.cut();
+    await makeEveryCall(target.port, prepared, result, 'without a database', { statuses: [503] });
+    line.mend();
+    await makeEveryCall(target.port, await prepareEveryCall(target), result, 'with its database again', {
+      statuses: [],
+    });
+    for (const { name, call, asked } of await prepareEveryCall(target)) {
+      line.loseAnswerTo('commit');
+      await makeEveryCall(target.port, [{ name, call, asked }], result, 'with the word of its commit lost', {
+        statuses: [503],
+      });
+      line.mend();
+    }
+    return [result, await lookAfterwards(target, () => true)];
+  } finally {
+    await target.stop();
+    await line.close();
+    await postgres.stop();
+  }
+}
+
+/** Longer than the product waits for SQLite. */
+const heldMs = 7_000;
+
+/** A write while another program holds SQLite's file for longer than anybody waits. */
+async function heldFile(): Promise<Result[]> {
+  const result = tally('a database that another holds');
+  const target = await startTarget();
+  const holder = new Sqlite(sqliteFile(target.product.dataDir));
+  try {
+    holder.exec('begin immediate');
+    const release = setTimeout(() => holder.exec('rollback'), heldMs);
+    const outcome = await ask(target.port, {
+      method: 'PUT',
+      path: `/api/drafts/${randomUUID()}`,
+      headers: { cookie: target.alphaInspector.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 0, device: 'a device of ours', content: {} }),
+    });
+    const status = typeof outcome === 'string' ? outcome : outcome.status;
+    result.note(status === 503 || status === 200 ? undefined : `a write was answered ${status}`);
+    clearTimeout(release);
+    if (holder.inTransaction) holder.exec('rollback');
+    await makeEveryCall(target.port, await prepareEveryCall(target), result, 'once it was let go', { statuses: [] });
+    return [result, await lookAfterwards(target, () => true)];
+  } finally {
+    holder.close();
+    await target.stop();
+  }
+}
+
+/** Databases that are lost, whose answers are lost, and that are held by another. */
+export async function attackByDatabase(): Promise<Result[]> {
+  return [...(await cutLine()), ...(await heldFile())];
+}

@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverArguments } from '#scripts/server.mjs';
+import { compareFiles } from '#server/fileCheck.ts';
+import { faultSentence } from '#server/outside/fileFault.ts';
+import { openFiles } from '#server/outside/files.ts';
+import { secretName } from '#server/sessionSecret.ts';
+import { connect } from '#server/store/open.ts';
+import { startProgram } from '#server/testing/program.ts';
+import { lookAfterwards } from '../afterwards.ts';
+import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
+import { type Result, tally } from '../tally.ts';
+import { startTarget } from '../target.ts';
+
+const diskMegabytes = 48;
+const kilobyte = 1024;
+
+/** Takes all the room of the disk of temporary files but a little. Returns how to give it back. */
+function fill(leftBytes: number): () => void {
+  const path = join(tmpdir(), 'filling');
+  const file = openSync(path, 'w');
+  let bytes = 0;
+  try {
+    for (const block = Buffer.alloc(4 * kilobyte); ;) bytes += writeSync(file, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+  closeSync(file);
+  // What is wanted of it goes back: the file is written anew, so much shorter.
+  const shorter = openSync(path, 'w');
+  for (let left = bytes - leftBytes; left > 0; left -= 4 * kilobyte)
+    writeSync(shorter, Buffer.alloc(Math.min(left, 4 * kilobyte)));
+  closeSync(shorter);
+  return () => rmSync(path);
+}
+
+/** Starts with so much room on the disk; what was wrong with how it failed, where it did. */
+async function startWith(leftBytes: number, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const giveBack = fill(leftBytes);
+  try {
+    await (await startProgram(serverArguments, environment)).kill();
+    return undefined;
+  } catch (error) {
+    const { message } = error as Error;
+    return /^\s+at /m.test(message) ? `the start failed without words of ours: ${message.slice(0, 300)}` : undefined;
+  } finally {
+    giveBack();
+  }
+}
+
+/** A first start on a disk without room, and the next one with room: in production, and with the sample data. */
+async function firstStart(): Promise<Result> {
+  const result = tally('a first start on a full disk');
+  for (const kilobytes of [0, 8, 40, 120, 700, 1_500, 2_500, 3_500]) {
+    for (const kind of [{ NODE_ENV: 'production' }, { DEMO_PASSWORD: 'a password for the sample' }]) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'first-'));
+      const environment = { DATA_DIR: dataDir, ...kind };
+      result.note(await startWith(kilobytes * kilobyte, environment));
+      const started = await startProgram(serverArguments, environment).catch(String);
+      if (typeof started === 'string') result.note(`the next start with room failed: ${started.slice(0, 300)}`);
+      else {
+        const secret = readFileSync(join(dataDir, secretName), 'utf8');
+        result.note(secret.length >= 32 ? undefined : `the session secret has ${secret.length} characters`);
+        await started.kill();
+        const db = connect({ dataDir });
+        const found = await compareFiles({ db, files: openFiles({ dataDir, s3: undefined }) });
+        await db.destroy();
+        for (const file of found.faulty) result.note(faultSentence(file));
+        result.note(found.unknown.length > 0 ? `${found.unknown.length} files were left behind` : undefined);
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  return result;
+}
+
+/** Every call on a disk without room, or with little, and once there is room again. */
+async function fullDisk(): Promise<Result[]> {
+  const result = tally('a full disk');
+  const target = await startTarget();
+  try {
+    for (const leftBytes of [0, 8 * kilobyte, 64 * kilobyte]) {
+      const prepared = await prepareEveryCall(target);
+      const giveBack = fill(leftBytes);
+      // Twice, since the log of the database has some room left in it.
+      for (const _turn of [1, 2]) {
+        await makeEveryCall(target.port, prepared, result, `with ${leftBytes} bytes left on the disk`, {
+          statuses: [507],
+        });
+      }
+      giveBack();
+      await makeEveryCall(target.port, await prepareEveryCall(target), result, 'with room again', { statuses: [] });
+    }
+    return [result, await lookAfterwards(target, () => true)];
+  } finally {
+    await target.stop();
+  }
+}
+
+/** True in the process whose temporary files lie on a small disk of its own. */
+const onSmallDisk = process.env['ATTACK_ON_SMALL_DISK'] === 'yes';
+
+/**
+ * A disk without room, a really full one: this program starts itself again with a small disk of its own for its temporary
+ * files, in a namespace, and tries there.
+ */
+export async function attackByDisk(): Promise<Result[]> {
+  if (onSmallDisk) return [await firstStart(), ...(await fullDisk())];
+  const result = tally('a full disk');
+  if (spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status !== 0) {
+    result.leaveOut('full disks: no small disk can be made here (unshare, mount)');
+    return [result];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  const script = `mount -t tmpfs -o size=${diskMegabytes}m tmpfs "$0" && exec "$@"`;
+  const inner = spawn('unshare', ['-rm', 'sh', '-c', script, folder, process.execPath, 'attack/main.ts', 'disk'], {
+    env: { ...process.env, TMPDIR: folder, ATTACK_ON_SMALL_DISK: 'yes' },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(inner, 'exit')) as [number | null];
+  rmSync(folder, { recursive: true });
+  result.note(code === 0 ? undefined : 'see above');
+  return code === 0 ? [] : [result];
+}

@@ -1,0 +1,115 @@
+/** Text of JSON that stands where a value of some kind is expected, by what it tries. */
+export const hostileValues: Readonly<Record<string, string>> = {
+  null: 'null',
+  true: 'true',
+  'a negative number': '-1',
+  'a number beyond numbers': '1e400',
+  'a huge whole number': '9'.repeat(400),
+  'an empty text': '""',
+  'a list': '[]',
+  'an object': '{}',
+  'a list that has a length': '[{"length":100000000}]',
+  'an object with a negative length': '{"length":-5}',
+  'an object that is a text': '{"toString":"x","valueOf":"x"}',
+  'the prototype of all': '{"__proto__":{"role":"superuser"}}',
+  'a constructor': '{"constructor":{"prototype":{"role":"superuser"}}}',
+  'a NUL': '"a\\u0000b"',
+  'half a letter': '"\\ud800"',
+  'signs that turn the text': '"\\u202egpj.exe\\u2066"',
+  'a line of a header': '"a\\r\\nset-cookie: a=b"',
+  SQL: `"' or 1=1; drop table users --"`,
+  'a formula': '"=HYPERLINK(\\"http://evil.example\\")"',
+  markup: '"<img src=x onerror=alert(1)>"',
+  'a way out of the folder': '"../../../etc/passwd"',
+  'a long text': JSON.stringify('x'.repeat(20_000)),
+  'many letters of many bytes': JSON.stringify('😀'.repeat(5_000)),
+  'a deep list': '['.repeat(5_000) + ']'.repeat(5_000),
+  'a long list': `[${'0,'.repeat(20_000)}0]`,
+};
+
+/** Whole bodies that are no such object as a call takes, by what they try. */
+export const hostileBodies: Readonly<Record<string, string | Buffer>> = {
+  nothing: '',
+  'a space': ' ',
+  'no JSON': '{',
+  null: 'null',
+  'a number': '5',
+  'a text': '"text"',
+  'a list': '[]',
+  'a list with lengths': '[{"length":100000000},{"length":-100000000}]',
+  'no fields': '{}',
+  'unknown fields': '{"role":"superuser","usertype":"superuser","isActive":true}',
+  'a change of what all objects share': '{"__proto__":{"role":"superuser"}}',
+  'a constructor': '{"constructor":{"prototype":{"role":"superuser"}}}',
+  'the same field twice': '{"email":"a@example.com","email":["b@example.com"]}',
+  'a mark of the order of bytes': '\ufeff{}',
+  'two values': '{}{}',
+  'deep lists': '['.repeat(400_000),
+  'deep lists, closed': '['.repeat(400_000) + ']'.repeat(400_000),
+  'deep objects': '{"content":'.repeat(60_000) + '1' + '}'.repeat(60_000),
+  'many fields': `{${Array.from({ length: 60_000 }, (_, n) => `"f${n}":0`).join(',')}}`,
+  'a megabyte of spaces': `{}${' '.repeat(1024 * 1024)}`,
+  'five megabytes': JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) }),
+  'bytes that are no letters': Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+  'letters of two bytes': Buffer.from('{"a":"b"}', 'utf16le'),
+  'nothing but zeros': Buffer.alloc(70_000),
+};
+
+/** What a body may claim to be. */
+export const claimedTypes: readonly (string | undefined)[] = [
+  undefined,
+  '',
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/JSON;charset="utf-8"; a=b',
+  'application/json, text/plain',
+  'text/plain',
+  'text/plain; charset=utf-16le',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+  'application/offset+octet-stream',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  `multipart/form-data; boundary=${'x'.repeat(5_000)}`,
+  'image/png',
+  'image/svg+xml',
+  'application/xml',
+  'a/b/c',
+  '__proto__',
+  'constructor',
+];
+
+/** What may stand in an address where an id or a word is expected; written as it goes over the wire. */
+export const hostileSegments: readonly string[] = [
+  '%00',
+  'a%00b',
+  '%',
+  '%zz',
+  '%c3%28',
+  '%ed%a0%80',
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e',
+  "'%20or%201=1--",
+  '__proto__',
+  'constructor',
+  'toString',
+  '%F0%9F%98%80',
+  '%E2%80%AE',
+  '-1',
+  '1e400',
+  '*',
+  'x'.repeat(1_900),
+  'x'.repeat(5_000),
+];
+
+/** What may follow an address, for a parameter that it has. */
+export function hostileQueries(name: string): string[] {
+  const values = ['', '-1', '0', '1e400', '9'.repeat(400), 'NaN', 'x'.repeat(3_000), ...hostileSegments.slice(0, 14)];
+  return [
+    ...values.map((value) => `${name}=${value}`),
+    `${name}=1&${name}=2`,
+    `${name}[]=1`,
+    `${name}[a]=1`,
+    `${name}[__proto__][role]=superuser`,
+  ];
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Call } from '#contract/calls.ts';
+import { refusal } from '#contract/openApi.ts';
+import type { Answer, Outcome } from './ask.ts';
+
+/** What no answer ever tells: where our code lies, and what broke in it. */
+const insides = /node_modules|src\/server|\bat \w+ \(|sqlite|SQLITE|postgres|ECONN|ENOENT/;
+
+function isJson({ headers, body }: Answer): boolean {
+  return body.length > 0 && String(headers['content-type']).startsWith('application/json');
+}
+
+/** What is wrong with the shape of an answer by the contract; undefined where nothing is. */
+function faultOfShape(call: Call, answer: Answer): string | undefined {
+  if (!isJson(answer)) return undefined;
+  const { answer: shape, page } = call;
+  const wanted = answer.status >= 400 ? refusal : page && shape ? z.union([shape, page]) : shape;
+  const found: unknown = JSON.parse(answer.body.toString());
+  return wanted?.safeParse(found).success === false
+    ? `answered ${answer.status} otherwise than the contract says`
+    : undefined;
+}
+
+/** What is wrong with what came of a request, whatever was asked; undefined where nothing is. `may` are statuses that are fine here. */
+export function fault(call: Call, outcome: Outcome, may: readonly number[] = []): string | undefined {
+  if (typeof outcome === 'string') return outcome;
+  const { status, headers, body } = outcome;
+  if (status >= 500 && !may.includes(status)) return `answered ${status}`;
+  if (status >= 400 && insides.test(body.toString())) return 'told of its insides';
+  if (headers['x-content-type-options'] !== 'nosniff') return 'answered without nosniff';
+  if (!headers['content-security-policy']) return 'answered without a content security policy';
+  if (!headers['cache-control']) return 'answered without saying who may keep it';
+  return faultOfShape(call, outcome);
+}
+
+/** The word for programs of a refusal; undefined for what is none. */
+export function codeOf(outcome: Outcome): string | undefined {
+  if (typeof outcome === 'string' || outcome.status < 400 || !isJson(outcome)) return undefined;
+  return (JSON.parse(outcome.body.toString()) as { code?: string }).code;
+}

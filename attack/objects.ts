@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#contract/calls.ts';
+import { sampleContent } from '#content/sampleContent.ts';
+import { type Person, may } from '#domain/people/permissions.ts';
+import { addContentItem } from '#server/store/contentEditing.ts';
+import { keepDraft } from '#server/store/drafts.ts';
+import { addEnquiry } from '#server/store/enquiries.ts';
+import { newClient } from '#server/testing/filings.ts';
+import type { TestPerson } from '#server/testing/people.ts';
+import { openUpload } from '#server/store/uploads.ts';
+import type { Target } from './target.ts';
+
+/** How long the files are that the attacker announces. */
+export const announcedBytes = 1_000;
+
+type Maker = (target: Target, person: TestPerson, call: Call) => Promise<string>;
+
+async function ownDraft({ db }: Target, { uid }: TestPerson): Promise<string> {
+  const id = randomUUID();
+  // The limit of drafts for an account is no concern here.
+  await db.deleteFrom('drafts').where('ownerId', '=', uid).execute();
+  await keepDraft(db, { ownerId: uid, id, device: 'a device of ours', content: '{}', seen: 0 });
+  return id;
+}
+
+/** Something of the attacker's own, or at hand for everybody, for each name that a path has a place for. */
+const own: Readonly<Record<string, Maker>> = {
+  sessionId: async ({ db }, { uid }) => {
+    const open = await db.selectFrom('sessions').select('id').where('userId', '=', uid).executeTakeFirst();
+    return open?.id ?? 'ended';
+  },
+  uid: async ({ join, alpha }) => (await join(`Somebody ${randomUUID()}`, 'user', alpha)).uid,
+  clientId: async ({ db, alpha }, { role }) => (role === 'superuser' ? newClient(db, `Client ${randomUUID()}`) : alpha),
+  enquiryId: async ({ db }) => {
+    const enquiry = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' };
+    return addEnquiry(db, enquiry as Parameters<typeof addEnquiry>[1], Date.now());
+  },
+  title: async () => encodeURIComponent(sampleContent.blog[0].title),
+  fileId: async ({ db, betaHas }, _person, { path }) => {
+    if (!path.startsWith('/pictures')) return betaHas.fileId;
+    return (await db.selectFrom('pictureFiles').select('id').executeTakeFirstOrThrow()).id;
+  },
+  filename: async () => 'photo.jpg',
+  kind: async () => 'news',
+  id: async ({ db }) =>
+    addContentItem(db, 'news', { fields: { text: `News ${randomUUID()}` }, pictureId: null, isPublished: true }),
+  pictureId: async ({ db }) => (await db.selectFrom('pictures').select('id').executeTakeFirstOrThrow()).id,
+  list: async () => 'products',
+  rule: async () => 'dewPoint',
+  reportId: async () => randomUUID(),
+  uploadId: async ({ db }, { uid }) => {
+    const sha256 = randomUUID().replaceAll('-', '').repeat(2);
+    const upload = { ownerId: uid, reportId: randomUUID(), field: 'photos', sizeBytes: announcedBytes, sha256 };
+    return (await openUpload(db, upload)).id;
+  },
+  draftId: ownDraft,
+  sha256: async () => '0'.repeat(64),
+};
+
+/** What belongs to Beta, under the names by which paths and bodies may ask for it. */
+export function ofBeta({ beta, betaInspector, betaHas }: Target): Readonly<Record<string, string>> {
+  return { ...betaHas, uid: betaInspector.uid, clientId: beta, id: betaHas.fileId, filename: 'photo.jpg' };
+}
+
+/** Something that is nothing's id, for a name that is new to the attack. */
+const made: Maker = async () => randomUUID();
+
+/** The address of a call with something of the attacker's own in its places. */
+export async function ownAddress(target: Target, call: Call, person: TestPerson): Promise<string> {
+  let path = `/api${call.path}`;
+  for (const [place, name = ''] of call.path.matchAll(/:(\w+)/g)) {
+    path = path.replace(place, await (own[name] ?? made)(target, person, call));
+  }
+  return path;
+}
+
+/** The address of a call with something of Beta's in its places, as far as Beta has it. */
+export async function betaAddress(target: Target, call: Call, person: TestPerson): Promise<string> {
+  const named = ofBeta(target);
+  let path = `/api${call.path}`;
+  for (const [place, name = ''] of call.path.matchAll(/:(\w+)/g)) {
+    path = path.replace(place, named[name] ?? (await (own[name] ?? made)(target, person, call)));
+  }
+  return path;
+}
+
+/** The least of Alpha's people who may make a call. */
+export function leastWhoMay({ alphaInspector, alphaAdmin, superuser }: Target, call: Call): TestPerson {
+  return [alphaInspector, alphaAdmin].find((person) => may(person as Pick<Person, 'role'>, call.may)) ?? superuser;
+}

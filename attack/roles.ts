@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, bodyTypes } from '#contract/calls.ts';
+import { may } from '#domain/people/permissions.ts';
+import { type Role, roles } from '#domain/people/roles.ts';
+import type { TestPerson } from '#server/testing/people.ts';
+import { type Headers, type Outcome, ask } from './ask.ts';
+import { everyCall } from './calls.ts';
+import { bodyFor } from './examples.ts';
+import { codeOf, fault } from './judge.ts';
+import { announcedBytes, betaAddress, ofBeta, ownAddress } from './objects.ts';
+import { type Result, tally } from './tally.ts';
+import type { Target } from './target.ts';
+
+/** Cookies by which nobody is signed in, or not any more, by how that came to be. */
+async function nobodies({ db, join, alpha }: Target): Promise<Readonly<Record<string, string | undefined>>> {
+  const somebody = () => join(`Nobody ${randomUUID()}`, 'superuser', null);
+  const [signedOut, expired, switchedOff, removed, forged] = await Promise.all(Array.from({ length: 5 }, somebody));
+  const ofInactive = await join(`Nobody ${randomUUID()}`, 'admin', alpha);
+  const long = '2000-01-01T00:00:00.000Z';
+  await db.deleteFrom('sessions').where('userId', '=', signedOut!.uid).execute();
+  await db.updateTable('sessions').set({ expiresAt: long }).where('userId', '=', expired!.uid).execute();
+  await db.updateTable('users').set({ isActive: 0 }).where('id', 'in', [switchedOff!.uid, ofInactive.uid]).execute();
+  await db.updateTable('users').set({ removedAt: long }).where('id', '=', removed!.uid).execute();
+  const [name = '', value = ''] = forged!.cookie.split('=');
+  const [token = ''] = decodeURIComponent(value).split('.');
+  return {
+    'a visitor': undefined,
+    'somebody signed out': signedOut!.cookie,
+    'somebody whose session has expired': expired!.cookie,
+    'somebody switched off': switchedOff!.cookie,
+    'an admin switched off': ofInactive.cookie,
+    'somebody removed': removed!.cookie,
+    'an unsigned cookie': `${name}=${token}`,
+    'a cookie with a forged signature': `${name}=${encodeURIComponent(`${token}.${Buffer.alloc(32).toString('base64')}`)}`,
+    'two cookies': `${name}=x; ${name}=${encodeURIComponent(`${token}.x`)}`,
+  };
+}
+
+const usual: Headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'upload-length': String(announcedBytes) };
+
+/** A body that names what is Beta's wherever a call might heed it, and wishes for more rights where it is to. */
+function bodyOf(target: Target, call: Call, wishes: object): string | undefined {
+  if (call.body) return JSON.stringify({ ...(bodyFor(call.body) as object), ...ofBeta(target), ...wishes });
+  return bodyTypes(call).length > 0 ? 'x'.repeat(announcedBytes) : undefined;
+}
+
+function asking(target: Target, call: Call, path: string, cookie: string | undefined, more: Headers = {}, wishes = {}) {
+  const body = bodyOf(target, call, wishes);
+  const [type] = bodyTypes(call);
+  return ask(target.port, {
+    method: call.method,
+    path,
+    body,
+    headers: { ...usual, ...(cookie && { cookie }), ...(body && type && { 'content-type': type }), ...more },
+  });
+}
+
+/** All that Beta has, as it lies in the database. */
+async function stateOf({ db, beta, betaAdmin, betaInspector }: Target): Promise<string> {
+  const people = [betaAdmin.uid, betaInspector.uid];
+  return JSON.stringify([
+    await db.selectFrom('clients').selectAll().where('clientId', '=', beta).execute(),
+    await db.selectFrom('users').selectAll().where('clientId', '=', beta).orderBy('id').execute(),
+    await db.selectFrom('credentials').selectAll().where('userId', 'in', people).orderBy('id').execute(),
+    await db.selectFrom('sessions').select(['id', 'token']).where('userId', 'in', people).orderBy('id').execute(),
+    await db.selectFrom('reports').selectAll().where('clientId', '=', beta).orderBy('id').execute(),
+    await db.selectFrom('files').selectAll().orderBy('id').execute(),
+    await db.selectFrom('drafts').selectAll().where('ownerId', 'in', people).orderBy('id').execute(),
+    await db.selectFrom('uploads').selectAll().where('ownerId', 'in', people).orderBy('id').execute(),
+  ]);
+}
+
+/** Whether a call was let through to somebody whom the table of permissions does not let in; undefined where it was not. */
+function letThrough(
+  call: Call,
+  outcome: Outcome,
+  code: 'notSignedIn' | 'notAllowed' | 'crossSite',
+): string | undefined {
+  const found = fault(call, outcome);
+  if (found || typeof outcome === 'string') return found;
+  const status = code === 'notSignedIn' ? 401 : 403;
+  // The answer to a HEAD has no body.
+  if (outcome.status === status && (call.method === 'HEAD' || codeOf(outcome) === code)) return undefined;
+  return `answered ${outcome.status} ${codeOf(outcome) ?? ''}, not ${status} ${code}`;
+}
+
+const wishesForMore = { role: 'superuser', usertype: 'superuser', isActive: true, mustEnrol: false };
+
+/** Every call by everybody: who is not let in is refused, and nobody of Alpha sees or changes what is Beta's; of the cookies that sign nobody in one in so many. */
+export async function attackRoles(target: Target, oneIn = 1): Promise<Result> {
+  const result = tally('calls by role and client');
+  const nobody = await nobodies(target);
+  const newPerson = (role: Role): Promise<TestPerson> =>
+    target.join(`Attacker ${randomUUID()}`, role, role === 'superuser' ? null : target.alpha);
+  const before = await stateOf(target);
+  let turn = 0;
+  for (const { name, call } of everyCall) {
+    if (!may(undefined, call.may)) {
+      for (const [who, cookie] of Object.entries(nobody)) {
+        if ((turn += 1) % oneIn !== 0) continue;
+        const outcome = await asking(target, call, await betaAddress(target, call, target.betaInspector), cookie);
+        const through = letThrough(call, outcome, 'notSignedIn');
+        result.note(through && `${name} by ${who} ${through}`);
+      }
+    }
+    for (const role of roles) {
+      const person = await newPerson(role);
+      const isAllowed = may({ role }, call.may);
+      if (!isAllowed) {
+        const outcome = await asking(target, call, await betaAddress(target, call, person), person.cookie);
+        const through = letThrough(call, outcome, 'notAllowed');
+        result.note(through && `${name} by a ${role} ${through}`);
+        continue;
+      }
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(call.method)) {
+        for (const site of [
+          { origin: 'https://evil.example' },
+          { origin: 'null' },
+          { 'sec-fetch-site': 'same-site' },
+        ]) {
+          const path = await ownAddress(target, call, person);
+          const through = letThrough(
+            call,
+            await asking(target, call, path, person.cookie, site as Headers),
+            'crossSite',
+          );
+          result.note(through && `${name} from another site ${through}`);
+        }
+      }
+      // A superuser may see and change what any client has.
+      if (role === 'superuser') continue;
+      for (const wishes of [{}, wishesForMore]) {
+        for (const address of [betaAddress, ownAddress]) {
+          const path = await address(target, call, person);
+          const outcome = await asking(target, call, path, person.cookie, {}, wishes);
+          const isTold = typeof outcome !== 'string' && outcome.body.includes(target.mark);
+          const through = fault(call, outcome) ?? (isTold ? 'told what is of Beta' : undefined);
+          result.note(through && `${name} by a ${role} of Alpha ${through}`);
+        }
+      }
+      const now = await target.db
+        .selectFrom('users')
+        .select(['usertype', 'clientId'])
+        .where('id', '=', person.uid)
+        .execute();
+      if (now[0]?.usertype !== role || now[0].clientId !== person.clientId)
+        result.note(`${name} gave a ${role} more rights`);
+    }
+  }
+  if ((await stateOf(target)) !== before) result.note('What Beta has is not as it was');
+  return result;
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pieceType } from '#contract/uploads.ts';
+import { type Wire, head, openWire } from '#server/testing/wire.ts';
+import { ask, otherAddress } from './ask.ts';
+import { announcedBytes, ownAddress } from './objects.ts';
+import { type Result, tally } from './tally.ts';
+import type { Target } from './target.ts';
+import { calls } from '#contract/calls.ts';
+
+const everyMs = 1_000;
+const secondMs = 1_000;
+
+/** Connections that bring a byte a second, by what they bring it of. */
+async function trickling(target: Target, each: number): Promise<{ wires: readonly Wire[]; stop(): void }> {
+  const { cookie } = target.alphaInspector;
+  const piece = await ownAddress(target, calls.sendPiece, target.alphaInspector);
+  const json = { 'content-type': 'application/json', 'content-length': announcedBytes };
+  const starts: (readonly [string, string])[] = [
+    ['GET /api/health HTTP/1.1\r\nhost: localhost\r\nx: ', 'x'],
+    [head('POST', '/api/login', json), ' '],
+    [head('POST', '/api/addClient', { ...json, cookie: target.superuser.cookie }), ' '],
+    [
+      head('POST', '/api/dailyreport', {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': announcedBytes,
+        cookie,
+      }),
+      '-',
+    ],
+    [
+      head('PATCH', piece, {
+        'content-type': pieceType,
+        'content-length': announcedBytes,
+        'tus-resumable': '1.0.0',
+        'upload-offset': 0,
+        'x-forwarded-for': otherAddress(),
+        cookie,
+      }),
+      'x',
+    ],
+  ];
+  const open = await Promise.all(
+    Array.from({ length: each * starts.length }, async (_, n) => {
+      const [start, byte] = starts[n % starts.length] as readonly [string, string];
+      const wire = await openWire(target.port);
+      wire.send(start);
+      return { wire, byte };
+    }),
+  );
+  const timer = setInterval(() => {
+    for (const { wire, byte } of open) wire.send(byte);
+  }, everyMs);
+  return { wires: open.map(({ wire }) => wire), stop: () => clearInterval(timer) };
+}
+
+/** What trickling may hold up: others, and the end of the product. */
+type Patience = { othersMs: number; stopMs: number; endMs: number };
+const patience: Patience = { othersMs: 2 * secondMs, stopMs: 15 * secondMs, endMs: 150 * secondMs };
+
+/**
+ * Connections that bring a byte a second for as long as they are let: others are answered meanwhile, they are ended after a
+ * while (where there is time to wait for it), and a product that is told to stop does not wait for them.
+ */
+export async function attackSlowly(target: Target, isBrief = false): Promise<Result> {
+  const result = tally('bodies that trickle');
+  const { wires, stop } = await trickling(target, isBrief ? 10 : 40);
+  let ended = 0;
+  for (const { ended: over } of wires) void over.then(() => (ended += 1));
+  const until = performance.now() + (isBrief ? 3 * secondMs : patience.endMs);
+  while (performance.now() < until && ended < wires.length) {
+    const began = performance.now();
+    const outcome = await ask(target.port, {
+      method: 'GET',
+      path: '/api/getClients',
+      headers: { cookie: target.superuser.cookie },
+    });
+    const isLate = performance.now() - began > patience.othersMs || typeof outcome === 'string';
+    result.note(isLate ? 'others had to wait' : undefined);
+    await wait(500);
+  }
+  if (!isBrief) {
+    for (let n = 0; n < wires.length; n += 1) {
+      result.note(
+        n < ended
+          ? undefined
+          : `a connection that brings a byte a second was open after ${patience.endMs / secondMs} s`,
+      );
+    }
+  }
+  stop();
+  const late = await trickling(target, 4);
+  await wait(secondMs);
+  const began = performance.now();
+  await target.product.halt();
+  const tookMs = performance.now() - began;
+  result.note(tookMs > patience.stopMs ? `the product took ${Math.round(tookMs / secondMs)} s to stop` : undefined);
+  late.stop();
+  await target.product.startAgain();
+  return result;
+}

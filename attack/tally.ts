@@ -1,0 +1,50 @@
+/** What a kind of attempt came to: how often it was tried, and what got through. */
+export type Result = {
+  name: string;
+  tried: number;
+  /** What got through, in words, and how often. */
+  through: ReadonlyMap<string, number>;
+  /** Why it could not be tried here, or not all of it. */
+  leftOut: readonly string[];
+};
+
+/** Counts the attempts of a kind. */
+export type Tally = Result & {
+  /** Notes an attempt, and what got through by it; undefined for one that was held off. */
+  note(through: string | undefined): void;
+  /** Notes what could not be tried on this machine. */
+  leaveOut(why: string): void;
+};
+
+export function tally(name: string): Tally {
+  const through = new Map<string, number>();
+  const leftOut: string[] = [];
+  return {
+    name,
+    tried: 0,
+    through,
+    leftOut,
+    note(words) {
+      this.tried += 1;
+      if (words !== undefined) through.set(words, (through.get(words) ?? 0) + 1);
+    },
+    leaveOut: (why) => void leftOut.push(why),
+  };
+}
+
+/** The most that is printed of what got through by one kind of attempt. */
+const mostPrinted = 40;
+
+/** A kind of attempt on a line, and below it what got through. */
+export function printed({ name, tried, through, leftOut }: Result): string {
+  const count = [...through.values()].reduce((sum, times) => sum + times, 0);
+  const lines = [...through].slice(0, mostPrinted).map(([words, times]) => `  ${times} × ${words}`);
+  const more = through.size - lines.length;
+  return [
+    `${name}: ${tried} tried, ${count} got through`,
+    ...lines,
+    ...(more > 0 ? [`  and ${more} other ways`] : []),
+    ...leftOut.map((why) => `  left out: ${why}`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { type FileStore, openFiles } from '#server/outside/files.ts';
+import type { Bucket } from '#server/outside/s3Files.ts';
+import { connect } from '#server/store/open.ts';
+import type { Db } from '#server/store/schema.ts';
+import { type People, type TestPerson, secret, settle } from '#server/testing/people.ts';
+import { type Product, startProduct } from '#server/testing/product.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { remote } from '#server/testing/serverProcess.ts';
+import { leastAnswers } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+/** The product under attack: started for it, on loopback, with two clients. What belongs to Beta bears a mark. */
+export type Target = People & {
+  product: Product;
+  databaseUrl: string | undefined;
+  port: number;
+  /** The database of the product, by a connection of our own. */
+  db: Db;
+  files: FileStore;
+  /** A word that stands in all that Beta has, and nowhere else. */
+  mark: string;
+  /** A report of Beta's inspector and its photo; and a draft with a file that was sent ahead. */
+  betaHas: { reportId: string; fileId: string; draftId: string; uploadId: string; sha256: string };
+  stop(): Promise<void>;
+};
+
+/** Where the product under attack keeps its data; SQLite and a folder where nothing is said. */
+export type Place = { databaseUrl?: string; bucket?: Bucket };
+
+function environmentOf({ databaseUrl, bucket }: Place): NodeJS.ProcessEnv {
+  return {
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(bucket && {
+      S3_URL: bucket.url,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    }),
+  };
+}
+
+/** A report with a photo and a draft with another, filed as any inspector files them. */
+async function fileFor({ address }: Product, db: Db, person: TestPerson, mark: string): Promise<Target['betaHas']> {
+  const inspector = uploader({ app: remote(address) }, person);
+  const reportId = randomUUID();
+  const photo = { field: 'photos', filename: `${mark}.jpg`, content: jpeg(mark) };
+  await inspector.whole(reportId, photo);
+  const answers = { ...Object.fromEntries(leastAnswers), remarks: mark };
+  const filed = await inspector.report(reportId, answers, [photo]);
+  if (filed.statusCode !== 200) throw new Error(`The report of ${person.email} was not filed: ${filed.body}`);
+  const { id: fileId } = await db
+    .selectFrom('files')
+    .select('id')
+    .where('reportId', '=', reportId)
+    .executeTakeFirstOrThrow();
+  const draftId = randomUUID();
+  await remote(address).inject({
+    method: 'PUT',
+    url: `/api/drafts/${draftId}`,
+    headers: { cookie: person.cookie },
+    payload: { version: 0, device: 'a device of Beta', content: { mark } },
+  });
+  await inspector.whole(draftId, { field: 'photos', content: jpeg(`${mark} ahead`) });
+  const { id: uploadId, sha256 } = await db
+    .selectFrom('uploads')
+    .select(['id', 'sha256'])
+    .where('reportId', '=', draftId)
+    .executeTakeFirstOrThrow();
+  return { reportId, fileId, draftId, uploadId, sha256 };
+}
+
+/** Starts the product to be attacked; the environment may say more of it. Stop it afterwards. */
+export async function startTarget(place: Place = {}, environment: NodeJS.ProcessEnv = {}): Promise<Target> {
+  const product = await startProduct({
+    environment: { SESSION_SECRET: secret, TRUST_PROXY: '127.0.0.1', ...environmentOf(place), ...environment },
+  });
+  const { dataDir, url, address } = product;
+  const db = connect({ databaseUrl: place.databaseUrl, dataDir });
+  const people = await settle(db, url);
+  const mark = `mark${randomUUID().replaceAll('-', '')}`;
+  await db
+    .updateTable('clients')
+    .set({ clientName: mark, searched: mark })
+    .where('clientId', '=', people.beta)
+    .execute();
+  await db.updateTable('users').set({ fname: mark, searched: mark }).where('clientId', '=', people.beta).execute();
+  return {
+    ...people,
+    product,
+    databaseUrl: place.databaseUrl,
+    port: Number(new URL(address).port),
+    db,
+    files: openFiles({ dataDir, s3: place.bucket }),
+    mark,
+    betaHas: await fileFor(product, db, people.betaInspector, mark),
+    async stop() {
+      await db.destroy();
+      await product.stop();
+    },
+  };
+}
