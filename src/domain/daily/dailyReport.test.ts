@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
-import { type Field, ambientFields, ambientRowCount, fields, fieldsWithoutInput, sections } from './fields.ts';
+import { type Field, labelOf, unitOf } from '#domain/reports/fieldKinds.ts';
+import { missingMandatory } from '#domain/reports/mandatory.ts';
+import { dailyReport } from './dailyReport.ts';
 
-const named = (name: string) => fields.find((field) => field.name === name);
+const { sections } = dailyReport;
+const hasInput = (field: Field) => !('hasInput' in field);
+const fields = dailyReport.fields.filter(hasInput);
+const named = (name: string) => dailyReport.field(name);
 const namesOf = (of: readonly Field[]) => of.map(({ name }) => name).join(' ');
 const ofKind = (kind: Field['kind']) => namesOf(fields.filter((field) => field.kind === kind));
+const ambient = named('ambientConditions');
+const optionsOf = (field: Field | undefined) => (field && 'options' in field ? field.options.join(', ') : undefined);
 
 // Written from the specification, point 3, and not from the list that it holds to it.
 describe('The Daily Coating Inspection Report', () => {
   test('has the sections and fields of the specification, by the names as sent, in its order', () => {
-    expect(sections.map((section) => `${section.title}: ${namesOf(section.fields)}`)).toEqual([
+    expect(sections.map(({ title, fields: of }) => `${title}: ${namesOf(of.filter(hasInput))}`)).toEqual([
       'Report: date day_of_week time structuralMember inspectorName descriptionofarea locationIdentification identification client paintManufacturer headOffice Otherinput supervisorName',
       'Attachments: worksheets worksheetsFileInput ncr ncrFileInput ncrClosureReport ncrClosureFileInput attachmentOther Otherinputtwo otherFileInput',
       'Quantities: quantityPlannedText1 quantityPlannedText2',
       'Time Tracking: permitRequestTime manpowerDeployedTime workCloseTime permitIssuanceTime workStartTime reasonLostTime loadTime',
       'Surface: surfaceCleanliness dryFilmThickness solubleSaltTesting newSteel newSS newAluminum newCopper oldAluZinc oldGalvanized conditionA conditionB conditionC conditionD conditionE conditionF conditionG conditionH sspcVIS3 iso8501 millScale pitting irregularWelds sharpEdges oilGrease dirt rust blackOxide saltTestResult',
-      'Ambient Conditions: ',
+      'Ambient Conditions: ambientConditions',
       'Surface Preparation: surfacePreparation surfacePreparationComments precleaningStandard passfailstatusTwo typeofSolven precleaningcmt cleaningStandard passfailstatus cleaningcmt',
       'Coating Application: coatingApplication',
-      'Product Information: productName newProductName colour mixRatio_part1 mixRatio_part2 batch_partA batch_partB typeofcase potLife timeSelection applicationMethod surfaceArea thinnerbatchnumber temperature partAQuantity partAUnit partBQuantity partBUnit',
+      'Product Information: productName newProductName colour mixRatio_part1 mixRatio_part2 batch_partA batch_partB typeofcase potLife timeSelection applicationMethod surfaceArea thinnerbatchnumber temperature partAQuantity partAUnit partBQuantity partBUnit totalQuantityMix',
       'Application and drying: dryingTimeAllowed overcoatingTime commentstwo',
       'Dry Film Thickness: gaugeType gaugeNumber specifiedStandard probeNumber totalSurfaceArea numberOfSpots downR specifiedThicknessDownR upR specifiedThicknessUpR arrowR specifiedThicknessArrowR',
       'Final Inspection / Coating Repairs: finalInspection',
@@ -27,13 +34,16 @@ describe('The Daily Coating Inspection Report', () => {
   });
 
   test('has exactly 4 rows of ambient conditions with their keys', () => {
-    expect(ambientRowCount).toBe(4);
-    expect(namesOf(ambientFields)).toBe('ambienttime airTemp wetBulb humidity surfaceTemp okToWork');
+    expect(ambient).toMatchObject({ kind: 'rows', exactly: 4 });
+    expect(ambient?.kind === 'rows' && namesOf(ambient.columns)).toBe(
+      'ambienttime airTemp wetBulb humidity surfaceTemp okToWork',
+    );
   });
 
   test('takes the nine names whose inputs are not shown', () => {
-    expect(fieldsWithoutInput.join(' ')).toBe(
-      'solventClean waterwash handpowerTool abrasiveblast comments descriptionDropdownOne descriptionDropdownTwo dullPuttyKnifeTest amountRequired',
+    const withoutInput = dailyReport.fields.filter((field) => !hasInput(field)).map(({ name }) => name);
+    expect(withoutInput.toSorted().join(' ')).toBe(
+      'abrasiveblast amountRequired comments descriptionDropdownOne descriptionDropdownTwo dullPuttyKnifeTest handpowerTool solventClean waterwash',
     );
   });
 
@@ -47,7 +57,7 @@ describe('The Daily Coating Inspection Report', () => {
     ['partAUnit', 'kg, ltr'],
     ['partBUnit', 'kg, ltr'],
   ])('offers for %s: %s', (name, options) => {
-    expect(named(name)?.options?.join(', ')).toBe(options);
+    expect(optionsOf(named(name))).toBe(options);
   });
 
   test.each([
@@ -63,7 +73,8 @@ describe('The Daily Coating Inspection Report', () => {
     ['specifiedThicknessArrowR', 'Specified Thickness', 'μm'],
     ['saltTestResult', 'Salt Test Result', 'μS/cm²'],
   ])('calls %s %s, in %s', (name, label, unit) => {
-    expect([named(name)?.label, named(name)?.unit]).toEqual([label, unit]);
+    const field = named(name);
+    expect(field && [labelOf(field), unitOf(field)]).toEqual([label, unit]);
   });
 
   test('has the kinds of inputs that the specification names', () => {
@@ -71,10 +82,11 @@ describe('The Daily Coating Inspection Report', () => {
     expect(ofKind('time')).toBe(
       'time permitRequestTime manpowerDeployedTime workCloseTime permitIssuanceTime workStartTime timeSelection dryingTimeAllowed overcoatingTime',
     );
-    expect(ofKind('number')).toBe('saltTestResult mixRatio_part1 mixRatio_part2 partAQuantity partBQuantity');
+    const numbers = fields.filter((field) => field.kind === 'quantity' && field.wire === 'number');
+    expect(namesOf(numbers)).toBe('saltTestResult mixRatio_part1 mixRatio_part2 partAQuantity partBQuantity');
     expect(ofKind('choices')).toBe('surfacePreparation coatingApplication applicationMethod');
     expect(ofKind('file')).toBe('worksheetsFileInput ncrFileInput ncrClosureFileInput otherFileInput');
-    expect(ofKind('files')).toBe('photos');
+    expect(ofKind('photos')).toBe('photos');
   });
 
   test('reveals by each box of the attachments the file that it announces', () => {
@@ -100,6 +112,19 @@ describe('The Daily Coating Inspection Report', () => {
       'Condition Before Surface Preparation: 8',
       'Visual Standard: 2',
       'Defects: 8',
+    ]);
+  });
+
+  test('says which mandatory fields are empty: the header, both Pass/Fail and OK To Work of four rows', () => {
+    expect(missingMandatory(dailyReport, {})).toEqual([
+      'date',
+      'inspectorName',
+      'ambientConditions[0][okToWork]',
+      'ambientConditions[1][okToWork]',
+      'ambientConditions[2][okToWork]',
+      'ambientConditions[3][okToWork]',
+      'passfailstatusTwo',
+      'passfailstatus',
     ]);
   });
 });
