@@ -127,6 +127,27 @@ test.describe('Admin: Add New User', () => {
     await expect(page.locator('form [role=alert]')).toHaveText('An error occurred while adding the user.');
   });
 
+  test('asks in place for the password where it was given too long ago, and keeps what was typed', async ({
+    page,
+    product,
+  }) => {
+    await fillUser(page, 'confirmed.first@example.com');
+    const confirmFirst = { code: 'confirmFirst', message: 'Please confirm that it is you, with your password.' };
+    await page.route('**/api/adminInsertUser', (route) => route.fulfill({ status: 403, json: confirmFirst }), {
+      times: 2,
+    });
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('form [role=alert]')).toHaveText(confirmFirst.message);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await question.getByLabel('Your password').fill(product.password);
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.locator('form [role=alert]')).toHaveText('User added successfully!');
+  });
+
   test("'← Back Pannel' goes to the start page", async ({ page, baseURL }) => {
     await page.getByRole('button', { name: '← Back Pannel' }).click();
     await page.waitForURL(`${baseURL}/`);

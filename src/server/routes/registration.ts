@@ -48,7 +48,7 @@ export function register({ db }: RegistrationServices): Handler<'register'> {
     const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
     await db.transaction().execute(async (tx) => {
       await addOrRegisterAgain(tx, account);
-      if (await countOrPass(tx, limits.mailToAddress, email)) await queueMail(tx, 'registered', email, {});
+      if (await countOrPass(tx, limits.registrationMail, email)) await queueMail(tx, 'registered', email, {});
       await recordAudit(tx, { action: 'registered', subject: email, address: request.ip });
     });
     return {

@@ -25,7 +25,7 @@ export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'>
     await countOrRefuse(db, limits.askForReset, networkOf(request.ip));
     await db.transaction().execute(async (tx) => {
       // A full mailbox is told nothing: the answer is the same for everybody, and the last link still works.
-      if (await countOrPass(tx, limits.mailToAddress, email)) await queueMail(tx, 'resetAsked', email, {});
+      if (await countOrPass(tx, limits.resetMail, email)) await queueMail(tx, 'resetAsked', email, {});
       await recordAudit(tx, { action: 'resetAsked', subject: email, address: request.ip });
     });
     return { message: 'Password reset email sent!' };

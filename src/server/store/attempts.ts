@@ -18,8 +18,10 @@ export const limits = {
   passwordCheck: { what: 'passwordCheck', most: 10, withinMinutes: 15 },
   register: { what: 'register', most: 20, withinMinutes: 60 },
   askForReset: { what: 'askForReset', most: 20, withinMinutes: 60 },
-  /** Mails that strangers can have sent to an address, whoever asks for them. */
-  mailToAddress: { what: 'mailToAddress', most: 5, withinMinutes: 60 },
+  /** Mails that strangers can have sent to an address, whoever asks for them. Each kind counts apart. */
+  registrationMail: { what: 'registrationMail', most: 5, withinMinutes: 60 },
+  /** As long as a link works: whoever is refused another has one that does. */
+  resetMail: { what: 'resetMail', most: 5, withinMinutes: 30 },
   /** Invitations to one address, and changes of one account's: each is a mail that somebody has sent to others. */
   invitation: { what: 'invitation', most: 5, withinMinutes: 60 },
   emailChange: { what: 'emailChange', most: 10, withinMinutes: 60 },

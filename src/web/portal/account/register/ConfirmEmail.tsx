@@ -41,9 +41,12 @@ export function ConfirmEmail({ token }: { token: string }) {
   return (
     <>
       <Failure words={failure} onRetry={() => void ask()} />
-      <p className="mt-6">
+      <p className="mt-6 flex gap-6">
         <Link to="/login" className="font-semibold underline underline-offset-4">
           Sign In
+        </Link>
+        <Link to="/register" className="font-semibold underline underline-offset-4">
+          Sign Up
         </Link>
       </p>
     </>
