@@ -119,7 +119,7 @@ export type Call = {
   readonly page?: z.ZodType;
   /** Nothing of the body is kept, so that it may hold what no database keeps. */
   readonly keepsNothing?: true;
-  /** The largest body, where it can be more than 1 MB of JSON. */
+  /** The largest body, where it is not the usual 1 MB of JSON. */
   readonly limitBytes?: number;
 };
 
@@ -224,7 +224,12 @@ export const calls = {
   getDailyproduct: get('/getDailyproduct', 'seeReferenceData', { answer: productsAnswer }),
   search: get('/search', 'readSite', { query: searchQuery, answer: searchAnswer }),
   /** What each rule takes is read by its own schema: ruleBodies. */
-  rule: post('/rules/:rule', 'judge', { body: z.looseObject({}), keepsNothing: true, answer: verdictAnswer }),
+  rule: post('/rules/:rule', 'judge', {
+    body: z.looseObject({}),
+    keepsNothing: true,
+    limitBytes: 128 * 1024,
+    answer: verdictAnswer,
+  }),
   reviews: get('/getclientreviewnw', 'readSite', { answer: reviewsAnswer }),
   projects: get(`/get${brand.shortName}indianw`, 'readSite', { answer: projectsAnswer }),
   project: get(`/get${brand.shortName}indianw/:title`, 'readSite', { answer: projectAnswer }),

@@ -18,6 +18,8 @@ test('Every key has so many turns within a minute, and is then told when to come
   now += 30_500;
   expect(refusal(() => turn('a'))).toMatchObject({ word: 'tooOften', retryAfterSeconds: 30 });
   expect(refusal(() => turn('b'))).toBeUndefined();
+  expect(refusal(() => turn('c', 3))).toMatchObject({ word: 'tooOften' });
+  expect(refusal(() => turn('c', 2))).toBeUndefined();
   now += 29_500;
   expect(refusal(() => turn('a'))).toBeUndefined();
 });

@@ -6,19 +6,22 @@ const minuteMs = 60_000;
 export const openCallsPerMinute = 3_000;
 
 /**
- * Lets every key have so many turns within a minute, and refuses more with Problem 'tooOften'. It counts in memory, for calls
+ * Lets every key have so many turns within a minute, and refuses more with Problem 'tooOften'. What is dear takes several turns. It counts in memory, for calls
  * that are cheaper than a line in the database: so each of several servers lets as many through.
  */
-export function pace(mostPerMinute = openCallsPerMinute, now: () => number = Date.now): (key: string) => void {
+export function pace(
+  mostPerMinute = openCallsPerMinute,
+  now: () => number = Date.now,
+): (key: string, turns?: number) => void {
   let counts = new Map<string, number>();
   let endsAt = 0;
-  return (key) => {
+  return (key, turns = 1) => {
     const at = now();
     if (at >= endsAt) {
       counts = new Map();
       endsAt = at + minuteMs;
     }
-    const count = (counts.get(key) ?? 0) + 1;
+    const count = (counts.get(key) ?? 0) + turns;
     if (count > mostPerMinute) {
       throw new Problem('tooOften', { retryAfterSeconds: Math.max(1, Math.ceil((endsAt - at) / 1_000)) });
     }

@@ -295,6 +295,11 @@ describe('POST /api/rules/:rule', () => {
     expect((await ask('okToWork', body)).json().suggested).toBe('Yes');
   });
 
+  test('takes no body of more than 128 kB', async () => {
+    const response = await ask('gaugePaste', { raw: 'x'.repeat(128 * 1024) });
+    expect([response.statusCode, response.json().code]).toEqual([413, 'tooLarge']);
+  });
+
   test('refuses whoever asks too often, and says when to come again', async () => {
     let response = await ask('dewPoint', { airTempC: 28, humidity: 78 });
     for (let turn = 0; turn <= openCallsPerMinute && response.statusCode === 200; turn += 1) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type RuleBody, ruleBodies, ruleParam, type VerdictAnswer } from '#contract/rules.ts';
+import { calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import { deltaTTrend } from '#domain/measurement/climate/deltaTTrend.ts';
 import { dewPoint } from '#domain/measurement/climate/dewPoint.ts';
@@ -91,11 +92,19 @@ function judge<Rule extends RuleName>(name: Rule, body: unknown): Judged {
   return judges[name](read(bodies[name], body));
 }
 
+/** A body of so many bytes takes a turn of its own: the larger it is, the longer it is judged. */
+const bytesInATurn = 2_048;
+
+/** How many turns a body takes. One that does not say how large it is may be as large as any. */
+function turnsOf(contentLength: string | undefined): number {
+  return 1 + Math.floor(Number(contentLength ?? calls.rule.limitBytes) / bytesInATurn);
+}
+
 /** POST /api/rules/:rule: judges what it is given, by the functions of the form and of the server, and keeps nothing. */
 export function rule(): Handler<'rule'> {
   const turn = pace();
   return async ({ params, body, request }) => {
-    turn(networkOf(request.ip));
+    turn(networkOf(request.ip), turnsOf(request.headers['content-length']));
     const { data: name } = ruleParam.safeParse(params['rule']);
     if (!name) throw new Problem('notFound', { sentence: 'There is no such rule.' });
     return { ...judge(name, body), judgedBy: 'server', at: new Date().toISOString() };

@@ -1,4 +1,4 @@
-import { compare, exact, meanOf, toNumber } from '#domain/measurement/fraction.ts';
+import { fraction, toNumber } from '#domain/measurement/fraction.ts';
 import { micrometres, nanometres, type ThicknessUnit } from '#domain/measurement/film/thickness.ts';
 import { type Finding, type Verdict, question, remark, verdict } from '#domain/measurement/verdict.ts';
 import { type CommaMeaning, type PastedReading, readPaste } from './paste.ts';
@@ -26,6 +26,20 @@ function inUm(readings: readonly PastedReading[]): number[] | null {
   return um.length === readings.length && um.length > 0 ? um : null;
 }
 
+/** Whole parts of a figure that a mean is reckoned in: no gauge shows more decimals. */
+const parts = 1_000_000;
+
+/** Lowest, highest and mean of the readings. */
+function spreadOf(values: readonly number[]) {
+  if (values.length === 0) return { lowest: null, highest: null, mean: null };
+  const sum = values.reduce((all, value) => all + BigInt(Math.round(value * parts)), 0n);
+  return {
+    lowest: values.reduce((a, b) => Math.min(a, b)),
+    highest: values.reduce((a, b) => Math.max(a, b)),
+    mean: toNumber(fraction(sum, values.length * parts)),
+  };
+}
+
 /**
  * The readings in a pasted text, as a preview: how many, lowest, highest and mean, and what must be asked. Incomplete while
  * something is asked; not judged where nothing is a reading. Source: this product's own.
@@ -37,8 +51,7 @@ export function gaugePaste({ raw, comma }: GaugePasteInput): Verdict<GaugePasteF
   const [unit = null] = units.size === 1 ? units : [];
   const values = readings.map(({ value }) => value);
   // Figures of several units are compared in µm.
-  const compared = (units.size > 1 ? (um ?? []) : values).map(exact).toSorted(compare);
-  const [lowest, highest] = [compared[0], compared.at(-1)];
+  const spread = spreadOf(units.size > 1 ? (um ?? []) : values);
   const ask = unclear.length > 0;
   const findings: Finding[] = [
     ...unclear.map(({ text, separate, decimal }) =>
@@ -57,9 +70,7 @@ export function gaugePaste({ raw, comma }: GaugePasteInput): Verdict<GaugePasteF
       unit,
       um,
       count: values.length,
-      lowest: lowest ? toNumber(lowest) : null,
-      highest: highest ? toNumber(highest) : null,
-      mean: compared.length === 0 ? null : toNumber(meanOf(compared)),
+      ...spread,
     },
     limits: [],
     findings,
