@@ -17,6 +17,7 @@ export function Dialog({
   title,
   size = 'medium',
   isDismissable = true,
+  readAs,
   footer,
   children,
 }: {
@@ -25,6 +26,8 @@ export function Dialog({
   title: React.ReactNode;
   size?: keyof typeof widths;
   isDismissable?: boolean;
+  /** What the content is called where it is only read: it can be focused then, so that keys can scroll it in every browser. */
+  readAs?: string;
   /** Buttons that stay in sight while the content scrolls. */
   footer?: React.ReactNode;
   children: React.ReactNode;
@@ -47,7 +50,12 @@ export function Dialog({
               <IconX aria-hidden="true" size={22} />
             </IconButton>
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-6">{children}</div>
+          <div
+            {...(readAs && { role: 'group', 'aria-label': readAs, tabIndex: 0 })}
+            className="min-h-0 grow overflow-y-auto overscroll-contain p-6 -outline-offset-4"
+          >
+            {children}
+          </div>
           {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>}
         </AriaDialog>
       </Modal>

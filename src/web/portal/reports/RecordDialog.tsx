@@ -48,6 +48,7 @@ export function RecordDialog({
       onClose={onClose}
       title="User Report"
       size="large"
+      readAs="Report"
       footer={<Button onPress={onClose}>Close</Button>}
     >
       {opened && <Content {...opened} onRetry={() => onRetry(opened)} />}
