@@ -38,6 +38,7 @@ async function walkDown(page: Page, faults: string[]): Promise<number[]> {
     // Some browsers go from the end to their own buttons, others to the top again.
     if (ids.length > 0 && stop.id === 0) break;
     const { what } = stop;
+    if (stop.isWithin) continue;
     if (ids.includes(stop.id)) faults.push(`${what} comes again`);
     ids.push(stop.id);
     faults.push(...stop.faults.map((fault) => `${what} ${fault}`));
@@ -53,6 +54,7 @@ async function walkUp(page: Page, faults: string[]): Promise<number[]> {
     // From the end the keyboard may have gone to the top, or out of the page.
     const stop = (await press(page, 'Shift+Tab')) ?? (ids.length === 0 ? await press(page, 'Shift+Tab') : null);
     if (!stop) break;
+    if (stop.isWithin) continue;
     faults.push(...stop.faults.map((fault) => `${stop.what} ${fault} on the way back`));
     ids.push(stop.id);
   }

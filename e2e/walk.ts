@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /** Where the keyboard stands: which stop, in the order of first visits, and what is wrong with it for those who look. */
-export type Stop = { id: number; what: string; isTab: boolean; isInMain: boolean; faults: readonly string[] };
+export type Stop = {
+  id: number;
+  what: string;
+  isTab: boolean;
+  isInMain: boolean;
+  /** Within the same field as before: hours, then minutes, then the clock of a time. */
+  isWithin: boolean;
+  faults: readonly string[];
+};
 
 /** What the page keeps of a walk, in the page. */
 type Walk = {
@@ -33,7 +41,7 @@ export async function missed(page: Page): Promise<string[]> {
 /** Runs in the page, and so stands on its own. */
 function watchWalk(): void {
   const visited: Element[] = [];
-  let last: { element: Element; look: string; box: DOMRect; what: string } | null = null;
+  let last: { element: Element; looks: readonly string[]; box: DOMRect; what: string } | null = null;
 
   /** Roughly; axe looks more closely at those that have a role. */
   const nameOf = (element: Element) => {
@@ -96,9 +104,14 @@ function watchWalk(): void {
     return open / 9;
   };
 
+  /** Fields of which the browser makes several stops. */
+  const parted = 'input:is([type=date], [type=time], [type=datetime-local])';
+
   const stand = (way: 'down' | 'up'): Stop | null => {
     const faults: string[] = [];
-    if (last && last.element.isConnected && lookOf(last.element) === last.look)
+    const isWithin = last?.element === document.activeElement && last.element.matches(parted);
+    const now = last && last.element.isConnected ? lookOf(last.element) : undefined;
+    if (!isWithin && last?.looks.every((look) => look === now))
       faults.push(`${last.what} before looked the same with the focus`);
     const element = document.activeElement;
     if (!element || element === document.body || element === document.documentElement) {
@@ -113,7 +126,7 @@ function watchWalk(): void {
     if (sidesCutOff(element, inView) > 0) faults.push('has its focus ring cut off');
 
     const box = new DOMRect(inView.x, inView.y + scrollY, inView.width, inView.height);
-    if (last) {
+    if (last && !isWithin) {
       const [from, to] = way === 'down' ? [last.box, box] : [box, last.box];
       const isUp = to.bottom <= from.top + 1;
       const isInRow = to.top < from.bottom - from.height / 2 && to.bottom > from.top + from.height / 2;
@@ -121,12 +134,15 @@ function watchWalk(): void {
       else if (isInRow && to.right <= from.left) faults.push(`stands left of ${last.what} before it`);
     }
     if (!visited.includes(element)) visited.push(element);
-    last = { element, look: lookOf(element), box, what };
+    // Within a field the ring may be at a part of it, which has no style that a page could read.
+    const looks = [...(isWithin && last ? last.looks : []), lookOf(element)];
+    last = { element, looks, box, what };
     return {
       id: visited.indexOf(element),
       what,
       isTab: element.matches('[role=tab]'),
       isInMain: element.closest('main') !== null,
+      isWithin,
       faults,
     };
   };
