@@ -1,5 +1,5 @@
-/** Signs with which a spreadsheet begins to calculate. */
-const beginsFormula = /^[=+\-@\t\r]/;
+/** Signs with which a spreadsheet begins to calculate, in full width too. */
+const beginsFormula = /^[=+\-@\t\r＝＋－＠]/;
 
 function cell(value: string): string {
   const harmless = beginsFormula.test(value) ? `'${value}` : value;
