@@ -4,8 +4,14 @@ import { addsUp, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
 import { above0, atLeast0, comparison, needed, oneOf, optional, percent, surfaceM2, upTo, whole } from './fields.ts';
 
 const kindWords = 'Name each failure as A, A/B, B, B/C, …, -/Y, Y or Y/Z.';
+/** More than twelve coats, and the glue, have. */
+const mostFailures = 40;
+const isShort = (shares: unknown) =>
+  typeof shares !== 'object' || shares === null || Object.keys(shares).length <= mostFailures;
 const failure = z
-  .record(z.string(), percent, 'Give the share of each failure, in per cent.')
+  .unknown()
+  .refine(isShort, { error: `Name at most ${mostFailures} kinds of failure.`, abort: true })
+  .pipe(z.record(z.string(), percent, 'Give the share of each failure, in per cent.'))
   .refine((shares) => Object.keys(shares).every(isFailureKind), kindWords)
   .refine(addsUp, 'The areas of failure must add up to 100 %.');
 const pull = { forceN: atLeast0, dollyMm: above0(1_000), failure: optional(failure) };

@@ -1,3 +1,4 @@
+import { composed } from '#domain/text/composed.ts';
 import type { QuantityField } from './fieldKinds.ts';
 
 /** A figure as it was typed: a number, nothing at all, or a text of which no number can be made for sure. */
@@ -17,7 +18,7 @@ const plainly = (text: string) => text.replace('−', '-');
  */
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
   if (typeof answer === 'number') return { kind: 'number', value: answer };
-  const written = answer?.normalize('NFKC').trim() ?? '';
+  const written = composed(answer ?? '', 'NFKC').trim();
   if (written === '') return { kind: 'none' };
   const ending = unit?.normalize('NFKC').toLowerCase();
   const hasUnit = ending !== undefined && written.toLowerCase().endsWith(ending);

@@ -1,10 +1,11 @@
+import { composed } from '#domain/text/composed.ts';
+
 /** Something that can be found. */
 export type Findable = { title: string; text: string };
 
 /** Letters as they are compared: without case, and without the accents of Latin letters. */
 function folded(text: string): string {
-  return text
-    .normalize('NFKD')
+  return composed(text, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 }

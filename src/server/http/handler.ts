@@ -84,10 +84,13 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   return data;
 }
 
+/** Nobody reads more of them, and an answer must not grow with a body full of faults. */
+const mostFaults = 100;
+
 /** The refusal for input that a schema refused: each field at fault with its first sentence. */
 export function invalidInput(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, mostFaults)) {
     const [first = 'body', ...rest] = issue.path.map(String);
     fields[[first, ...rest.map((part) => `[${part}]`)].join('')] ??= issue.message;
   }

@@ -295,6 +295,22 @@ describe('POST /api/rules/:rule', () => {
     expect((await ask('okToWork', body)).json().suggested).toBe('Yes');
   });
 
+  test('answers for a body full of faults with a hundred of them at the most', async () => {
+    const worthless = Array.from({ length: 4_000 }, () => 'none');
+    const refused = await ask('dftMinMax', { minUm: 75, readings: worthless });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().fields).length).toBeLessThanOrEqual(100);
+  });
+
+  test('takes no more kinds of failure than a coating can have', async () => {
+    const failure = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [at, '']));
+    const refused = await ask('pullOff', { forceN: 1, dollyMm: 20, failure });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { failure: 'Name at most 40 kinds of failure.' },
+    ]);
+  });
+
   test('takes no body of more than 128 kB', async () => {
     const response = await ask('gaugePaste', { raw: 'x'.repeat(128 * 1024) });
     expect([response.statusCode, response.json().code]).toEqual([413, 'tooLarge']);

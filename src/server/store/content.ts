@@ -1,9 +1,10 @@
+import { composed } from '#domain/text/composed.ts';
 import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
 import type { Db, PictureFilesTable } from './schema.ts';
 
 /** What an address names an item by: the same for every way to write its title. */
 export function titleKey(title: string): string {
-  return title.trim().normalize('NFC').toLowerCase();
+  return composed(title.trim(), 'NFC').toLowerCase();
 }
 
 /** Where a file of a picture is read. */

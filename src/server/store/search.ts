@@ -1,3 +1,4 @@
+import { composed } from '#domain/text/composed.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /**
@@ -6,7 +7,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
  */
 export function fold(words: string): string {
   // Capitals, which have one form of the letters that have two small ones.
-  return words.normalize('NFC').toUpperCase();
+  return composed(words, 'NFC').toUpperCase();
 }
 
 /** What a row keeps in order to be found: each value on a line of its own, so that nothing is found across two. */

@@ -1,3 +1,4 @@
+import { composed } from '#domain/text/composed.ts';
 import { type ThicknessUnit, thicknessUnits } from '#domain/measurement/film/thickness.ts';
 
 /** Every unit that a gauge of the trade sends. */
@@ -57,7 +58,7 @@ const controls = /(?![\t\r\n])\p{Cc}|[\uFEFF\u2400-\u2421]/gu;
  * spaces, and none at its ends.
  */
 export function cleaned(raw: string): string {
-  return raw.replace(controls, ' ').normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return composed(raw.replace(controls, ' '), 'NFKC').replace(/\s+/g, ' ').trim();
 }
 
 /** Nothing that a gauge measures is larger, in whatever unit. */
