@@ -35,6 +35,35 @@ describe('Turns for passwords', () => {
     expect(await Promise.all(knownOnes)).toEqual(['looked at', 'looked at', 'looked at']);
   });
 
+  test('known ones and strangers take turns, and among either who asks: who asks for many holds nobody up who asks for one', async () => {
+    const turn = boundedTurns({ atOnce: 1, mostOfOne: 5, mostOfUnknown: 20 });
+    const { work, end } = held();
+    const began: string[] = [];
+    const ask = (asker: ReturnType<typeof stranger>) => turn(asker, async () => void began.push(asker.who));
+    const first = turn(stranger(1), work);
+    const askers = [stranger(1), stranger(1), stranger(1), stranger(2), stranger(2), stranger(3), known(1), known(1)];
+    const asked = askers.map(ask);
+    end();
+    await Promise.all([first, ...asked]);
+    const [one, two, three, email] = ['network 1', 'network 2', 'network 3', 'email 1'];
+    expect(began).toEqual([email, one, email, two, three, one, two, one]);
+  });
+
+  test('no more are under way at once than may be', async () => {
+    const turn = boundedTurns({ atOnce: 2, mostOfOne: 9, mostOfUnknown: 99 });
+    let underWay = 0;
+    const seen: number[] = [];
+    const works = Array.from({ length: 12 }, (_, at) =>
+      turn(stranger(at % 3), async () => {
+        seen.push((underWay += 1));
+        await new Promise((resolve) => setImmediate(resolve));
+        underWay -= 1;
+      }),
+    );
+    await Promise.all(works);
+    expect([seen.length, Math.max(...seen)]).toEqual([12, 2]);
+  });
+
   test('a failure gives its place on', async () => {
     const turn = boundedTurns({ atOnce: 1, mostOfOne: 1, mostOfUnknown: 1 });
     const failing = () => Promise.reject(new Error('wrong'));
