@@ -18,22 +18,26 @@ import { startTarget } from '../target.ts';
 const diskMegabytes = 48;
 const kilobyte = 1024;
 
+/** Writes zeros to a file until there are so many, or no room is left; how many there are then. */
+function writeZeros(path: string, mostBytes: number): number {
+  const file = openSync(path, 'w');
+  const block = Buffer.alloc(4 * kilobyte);
+  let bytes = 0;
+  try {
+    while (bytes < mostBytes) bytes += writeSync(file, block, 0, Math.min(block.length, mostBytes - bytes));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+  return bytes;
+}
+
 /** Takes all the room of the disk of temporary files but a little. Returns how to give it back. */
 function fill(leftBytes: number): () => void {
   const path = join(tmpdir(), 'filling');
-  const file = openSync(path, 'w');
-  let bytes = 0;
-  try {
-    for (const block = Buffer.alloc(4 * kilobyte); ;) bytes += writeSync(file, block);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-  closeSync(file);
-  // What is wanted of it goes back: the file is written anew, so much shorter.
-  const shorter = openSync(path, 'w');
-  for (let left = bytes - leftBytes; left > 0; left -= 4 * kilobyte)
-    writeSync(shorter, Buffer.alloc(Math.min(left, 4 * kilobyte)));
-  closeSync(shorter);
+  const room = writeZeros(path, Number.POSITIVE_INFINITY);
+  if (leftBytes > 0) writeZeros(path, Math.max(0, room - leftBytes));
   return () => rmSync(path);
 }
 
