@@ -1,57 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { sampleClient } from '#content/reference.ts';
-import { addAccount } from '#server/store/accounts.ts';
-import { addClient } from '#server/store/clients.ts';
 import { openStore } from '#server/store/open.ts';
-import type { Db } from '#server/store/schema.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { loadSampleData } from '#server/sampleData.ts';
+import { fillClient } from './manyReports.ts';
 import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
 import { fullAnswers } from './report.ts';
 import { type Result, median } from './result.ts';
 
-const usersPerClient = 10;
 const asks = 300;
-
-async function fillClient(db: Db, number: number, reportsPerUser: number, entry: string): Promise<void> {
-  const clientId = await addClient(db, { ...sampleClient, clientName: `Client ${String(number).padStart(5, '0')}` });
-  for (let user = 0; user < usersPerClient; user += 1) {
-    const authorId = await addAccount(db, {
-      fname: `Inspector ${number}-${user}`,
-      email: `inspector-${number}-${user}@bench.example`,
-      passwordHash: '',
-      usertype: 'user',
-      isActive: true,
-      clientId,
-    });
-    const reports = Array.from({ length: reportsPerUser }, (_, report) => {
-      const day = new Date(Date.UTC(2024, 0, 1 + ((number + user + report * 37) % 1000)));
-      return { date: day.toISOString().slice(0, 10), receivedAt: day.toISOString() };
-    });
-    await db
-      .insertInto('reports')
-      .values(
-        reports.map(({ date, receivedAt }) => ({
-          id: randomUUID(),
-          kind: 'dailycot' as const,
-          clientId,
-          authorId,
-          date,
-          time: '08:30',
-          contentHash: '',
-          entry,
-          receivedAt,
-        })),
-      )
-      .execute();
-    const newest = reports.reduce((best, report) => (report.date > best.date ? report : best));
-    await db
-      .insertInto('reportRecords')
-      .values({ clientId, authorId, newestDate: newest.date, newestTime: '08:30', lastReceivedAt: newest.receivedAt })
-      .execute();
-  }
-  await db.updateTable('clients').set({ hasReports: 1 }).where('clientId', '=', clientId).execute();
-}
 
 /** Fills a data folder with clients of ten inspectors each. */
 function filledWith(clients: number, reportsPerUser: number): (dataDir: string) => Promise<void> {

@@ -41,6 +41,7 @@ export const auditActions = [
   'reportsExported',
   'registrationLapsed',
   'reportFiled',
+  'reportVoided',
   'enquiryArchived',
   'enquiryTakenBack',
   'enquiryRemoved',

@@ -42,7 +42,7 @@ describe('A line of the audit log in words', () => {
     );
     const subject = '0b6cbd4e-6f2b-4c1f-9a55-0123456789ab';
     expect(auditSentence(line({ action: 'reportFiled', subject, subjectName: null, detail: { files: 2 } }))).toBe(
-      'Filed a report: files: 2',
+      'Filed report: files: 2',
     );
   });
 

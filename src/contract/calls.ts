@@ -81,6 +81,7 @@ import {
   saveReferenceListRequest,
   standardsAnswer,
 } from '#contract/reference.ts';
+import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
 import {
   exportRequest,
   recordAnswer,
@@ -255,6 +256,13 @@ export const calls = {
     limitBytes: 4 * 1024 * 1024,
     answer: submitAnswer,
   }),
+  putReport: put('/reports/:reportId', 'fileReport', {
+    body: putReportRequest,
+    limitBytes: 4 * 1024 * 1024,
+    answer: filedAnswer,
+  }),
+  report: get('/reports/:reportId', 'seeReports', { answer: reportAnswer }),
+  voidReport: post('/reports/:reportId/void', 'voidReport', { body: voidReportRequest, answer: message }),
   uploadOptions: options('/uploads', 'fileReport'),
   addUpload: post('/uploads', 'fileReport'),
   uploadOffset: head('/uploads/:uploadId', 'fileReport'),

@@ -5,6 +5,7 @@ import { contentKinds } from '#contract/content.ts';
 import { referenceLists } from '#contract/reference.ts';
 import { ruleBodyDescribed, ruleParam } from '#contract/rules.ts';
 import { submission } from '#contract/submission.ts';
+import { putReportDescribed } from '#contract/report.ts';
 import { sendReportDescribed } from '#contract/uploads.ts';
 
 /** The parts that the description of the calls is read in. */
@@ -257,6 +258,22 @@ export const described: {
       'is refused with the list of them (409, filesMissing), to be sent again once they have. The same content may be sent ' +
       'again under the same id at any time, and is stored once.',
     body: sendReportDescribed,
+  },
+  putReport: {
+    chapter: 'Reports',
+    does:
+      'Files a report of any kind whose files were sent by POST /uploads. Where some have not arrived whole it is refused ' +
+      'with the list of them (409, filesMissing), to be sent again once they have. The same content may be sent again under ' +
+      'the same id at any time, and is stored once.',
+    body: putReportDescribed,
+  },
+  report: {
+    chapter: 'Reports',
+    does: 'One report: its answers, its files, what became of it, and the ones before and after it.',
+  },
+  voidReport: {
+    chapter: 'Reports',
+    does: 'Makes a report void, with a reason. It stays readable as such, and its figures count no more.',
   },
   uploadOptions: {
     chapter: 'Reports',

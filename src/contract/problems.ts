@@ -51,6 +51,7 @@ export const problems = {
   secondFactorIsOff: { status: 409, sentence: 'This account has no second factor.' },
   ownSecondFactor: { status: 409, sentence: 'Switch off your own second factor on your account page.' },
   secondFactorFirst: { status: 409, sentence: 'Set up your own second factor before you demand one of others.' },
+  reportIsVoid: { status: 409, sentence: 'This report was made void already.' },
   reportDiffers: { status: 409, sentence: 'A different report was already filed under this number.' },
   tooLarge: { status: 413, sentence: 'This is larger than we can take.' },
   wrongType: { status: 415, sentence: 'We cannot take this type of file.' },

@@ -175,7 +175,7 @@ test('An entry carries the historical id of its kind, its client, its answers, i
   const files = [file('photos', 'a.jpg', 'Roof'), file('attachments', 'b.pdf'), file('photos', 'c.jpg')];
   const entry = entryOnWire(
     finalInspectionReport,
-    { id: 'report-1', clientId: 'alpha', clientName: 'Alpha' },
+    { id: 'report-1', clientId: 'alpha', clientName: 'Alpha', voidReason: null },
     { date: '2026-11-21' },
     files,
   );

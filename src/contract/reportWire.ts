@@ -197,12 +197,18 @@ function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Ph
   return lists;
 }
 
-/** A filed report as the reports call has it: under its historical id, with the client's name, its answers and files. */
+type FiledReport = { id: string; clientId: string; clientName: string; voidReason: string | null };
+
+/**
+ * A filed report as the reports call has it: under its historical id, with the client's name, its answers and files. One
+ * that was made void says why, before anything else that a reader sees.
+ */
 export function entryOnWire(
   kind: Pick<KindOfReport, 'idName'> & Kind,
-  { id, clientId, clientName }: { id: string; clientId: string; clientName: string },
+  { id, clientId, clientName, voidReason }: FiledReport,
   answers: Entry,
   files: readonly WireFile[],
 ): Entry {
-  return { _id: id, [kind.idName]: id, clientId, clientName, ...answers, ...filesOnWire(kind, files) };
+  const known = { _id: id, [kind.idName]: id, clientId, clientName };
+  return { ...known, ...(voidReason !== null && { void: voidReason }), ...answers, ...filesOnWire(kind, files) };
 }

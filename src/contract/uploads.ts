@@ -21,7 +21,8 @@ const isAnswers = (value: unknown): value is Record<string, unknown> =>
 /** The answers as they come; what they may be is for the report's own rules to say, by the names of the fields. */
 const answersAsSent = z.custom<Record<string, unknown>>(isAnswers, 'Send the answers by the names of their fields.');
 
-const parcel = {
+/** What a report carries beside its kind and its answers. */
+export const parcel = {
   clientId: z.string().max(100).optional().describe('Heeded only from accounts that have no client of their own.'),
   files: z.array(namedFile).max(500).describe('The files in their order, each sent by POST /uploads before.'),
   draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
@@ -32,7 +33,8 @@ export const sendReportRequest = z.object({
   ...parcel,
   answers: answersAsSent.transform((answers) => answersFromJson(dailyReport, answers)),
 });
-export type SendReportRequest = z.output<typeof sendReportRequest>;
+/** A file as a report names it. */
+export type NamedFile = z.output<typeof namedFile>;
 
 /** The same for its readers, with every answer by its name. */
 export const sendReportDescribed = z.object({ ...parcel, answers: dailyReport.answers });

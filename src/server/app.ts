@@ -46,6 +46,7 @@ import {
   registrationDetails,
   turnDownUser,
 } from '#server/routes/registration.ts';
+import { report, voidReport } from '#server/routes/report.ts';
 import { record, reports } from '#server/routes/reports.ts';
 import { rule } from '#server/routes/rules.ts';
 import { search } from '#server/routes/search.ts';
@@ -58,7 +59,7 @@ import {
   startSecondFactor,
 } from '#server/routes/secondFactor.ts';
 import { demandSecondFactor, resetSecondFactor, secondFactorDemand } from '#server/routes/secondFactorDemand.ts';
-import { sendReport } from '#server/routes/sendReport.ts';
+import { putReport, sendReport } from '#server/routes/sendReport.ts';
 import { setUp, superuserAdd } from '#server/routes/superusers.ts';
 import { addUpload, removeUploadOf, sendPiece, uploadOffset, uploadOptions } from '#server/routes/uploads.ts';
 import {
@@ -184,6 +185,9 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
 
     dailyReport: dailyReport(services),
     sendReport: sendReport(services),
+    putReport: putReport(services),
+    report: report(services),
+    voidReport: voidReport(services),
     uploadOptions: uploadOptions(),
     addUpload: addUpload(services),
     uploadOffset: uploadOffset(services),

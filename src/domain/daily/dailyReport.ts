@@ -23,6 +23,7 @@ const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2,
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
 const setUp = { carriesOver: true } as const;
+const listedWords = { listedAs: 'words' } as const;
 
 const sections = [
   {
@@ -39,7 +40,7 @@ const sections = [
       },
       { name: 'day_of_week', label: 'Day of Week', kind: 'choice', options: daysOfWeek },
       { name: 'time', label: 'Time', kind: 'time' },
-      { name: 'structuralMember', label: 'Structural Member', kind: 'text', ...setUp },
+      { name: 'structuralMember', label: 'Structural Member', kind: 'text', ...setUp, ...listedWords },
       {
         name: 'inspectorName',
         label: 'Inspector Name',
@@ -47,9 +48,9 @@ const sections = [
         mandatory: 'blocks',
         missing: 'Give the name of the inspector.',
       },
-      { name: 'descriptionofarea', label: 'Description of Area', kind: 'text', ...setUp },
-      { name: 'locationIdentification', label: 'Location Identification', kind: 'text', ...setUp },
-      { name: 'identification', label: 'Identification', kind: 'text', ...setUp },
+      { name: 'descriptionofarea', label: 'Description of Area', kind: 'text', ...setUp, ...listedWords },
+      { name: 'locationIdentification', label: 'Location Identification', kind: 'text', ...setUp, ...listedWords },
+      { name: 'identification', label: 'Identification', kind: 'text', ...setUp, ...listedWords },
       { name: 'client', label: 'Client', kind: 'tick', group: copyTo, ...setUp },
       { name: 'paintManufacturer', label: 'Paint Manufacturer', kind: 'tick', group: copyTo, ...setUp },
       { name: 'headOffice', label: 'Head Office', kind: 'tick', group: copyTo, ...setUp },
@@ -77,7 +78,7 @@ const sections = [
     title: 'Quantities',
     fields: [
       { name: 'quantityPlannedText1', label: 'Quantity Planned', ...squareMetres },
-      { name: 'quantityPlannedText2', label: 'Quantity Achieved', ...squareMetres },
+      { name: 'quantityPlannedText2', label: 'Quantity Achieved', listedAs: 'surface', ...squareMetres },
     ],
   },
   {
@@ -90,7 +91,7 @@ const sections = [
       { name: 'permitIssuanceTime', label: 'Permit Issuance Time', kind: 'time', starts: 'now' },
       { name: 'workStartTime', label: 'Work Start Time', kind: 'time', starts: 'now' },
       { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text', mayStayEmpty: true },
-      { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true },
+      { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true, listedAs: 'lostTime' },
     ],
   },
   {
@@ -198,6 +199,7 @@ const sections = [
         options: passOrFail,
         alarming: 'Fail',
         mandatory: 'marked',
+        listedAs: 'result',
         group: preCleaning,
       },
       { name: 'typeofSolven', label: 'Type of Solvent', kind: 'text', group: preCleaning },
@@ -217,6 +219,7 @@ const sections = [
         options: passOrFail,
         alarming: 'Fail',
         mandatory: 'marked',
+        listedAs: 'result',
         group: preCleanliness,
       },
       { name: 'cleaningcmt', label: 'Comments', kind: 'longText', group: preCleanliness },
@@ -246,8 +249,8 @@ const sections = [
     id: 'product',
     title: 'Product Information',
     fields: [
-      { name: 'productName', label: 'Product Name', kind: 'text', ...setUp },
-      { name: 'newProductName', label: 'New Product Name', kind: 'text', mayStayEmpty: true, ...setUp },
+      { name: 'productName', label: 'Product Name', kind: 'text', ...setUp, ...listedWords },
+      { name: 'newProductName', label: 'New Product Name', kind: 'text', mayStayEmpty: true, ...setUp, ...listedWords },
       { name: 'colour', label: 'Colour', kind: 'text', ...setUp },
       {
         name: 'mixRatio_part1',

@@ -4,6 +4,7 @@ import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
 const setUp = { carriesOver: true } as const;
+const listedWords = { listedAs: 'words' } as const;
 
 const defects = [
   'Runs',
@@ -29,8 +30,8 @@ const sections = [
     fields: [
       { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Give the date of the report.' },
       { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Give the name of the inspector.' },
-      { name: 'jobNo', kind: 'text', ...setUp },
-      { name: 'structureTag', kind: 'text', ...setUp },
+      { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
+      { name: 'structureTag', kind: 'text', ...setUp, ...listedWords },
       { name: 'drawing', kind: 'text', ...setUp },
       { name: 'specification', kind: 'text', ...setUp },
       { name: 'revision', kind: 'text', ...setUp },
@@ -41,7 +42,7 @@ const sections = [
         most: 200,
         ...setUp,
         columns: [
-          { name: 'area', kind: 'text', ...setUp },
+          { name: 'area', kind: 'text', ...setUp, ...listedWords },
           { name: 'system', kind: 'text', ...setUp },
           { name: 'surface', kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000], ...setUp },
         ],
@@ -59,7 +60,7 @@ const sections = [
         most: 100,
         columns: [
           { name: 'coat', kind: 'text' },
-          { name: 'product', kind: 'text' },
+          { name: 'product', kind: 'text', ...listedWords },
           { name: 'batches', kind: 'text' },
           { name: 'dates', kind: 'text' },
           { name: 'meanDft', label: 'Mean DFT', ...thickness },
@@ -135,6 +136,7 @@ const sections = [
         options: ['Accepted', 'Accepted with comments', 'Rejected'],
         alarming: 'Rejected',
         mandatory: 'marked',
+        listedAs: 'result',
       },
       { name: 'remarks', kind: 'longText' },
       { name: 'warrantyStart', kind: 'date' },

@@ -9,6 +9,7 @@ const heads = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 5_000] }
 const hours = { kind: 'quantity', wire: 'text', unit: 'h', decimals: 2, range: [0, 24] } as const;
 const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
 const setUp = { carriesOver: true } as const;
+const listedWords = { listedAs: 'words' } as const;
 
 const trades = [
   'Blaster',
@@ -30,8 +31,8 @@ const sections = [
       { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Give the date of the report.' },
       { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Give the name of the inspector.' },
       { name: 'shift', kind: 'choice', options: ['Day', 'Night'], ...setUp },
-      { name: 'location', kind: 'text', ...setUp },
-      { name: 'jobNo', kind: 'text', ...setUp },
+      { name: 'location', kind: 'text', ...setUp, ...listedWords },
+      { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
       { name: 'weather', kind: 'text' },
     ],
   },
@@ -63,7 +64,7 @@ const sections = [
           },
           { name: 'overtimeHours', label: 'Overtime', ...hours },
           { name: 'activity', kind: 'text' },
-          { name: 'area', kind: 'text' },
+          { name: 'area', kind: 'text', ...listedWords },
           { name: 'certificateNo', kind: 'text', ...setUp },
           { name: 'certificateExpires', kind: 'date', ...setUp },
           { name: 'hoursPerHead', kind: 'computed', unit: 'h' },
@@ -75,6 +76,7 @@ const sections = [
       {
         name: 'surfaceToday',
         label: 'Surface Done Today',
+        listedAs: 'surface',
         kind: 'quantity',
         wire: 'text',
         unit: 'm²',
@@ -130,7 +132,7 @@ const sections = [
       { name: 'incidents', ...count },
       { name: 'nearMisses', ...count },
       { name: 'lostTimeInjuries', ...count },
-      { name: 'standbyHours', ...hours, range: [0, 1_000] },
+      { name: 'standbyHours', ...hours, range: [0, 1_000], listedAs: 'lostTime' },
       { name: 'standbyCause', kind: 'text' },
       { name: 'remarks', kind: 'longText' },
     ],

@@ -28,6 +28,7 @@ export const permissions = {
   seeReferenceData: 'signedIn',
   fileReport: 'signedIn',
   seeReports: 'signedIn',
+  voidReport: ['superuser'],
   seeUserDetails: 'signedIn',
   seeClientName: 'signedIn',
   seeClients: ['superuser'],

@@ -6,6 +6,7 @@ import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000] } as const;
 const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
 const setUp = { carriesOver: true } as const;
+const listedWords = { listedAs: 'words' } as const;
 
 const sections = [
   {
@@ -15,10 +16,10 @@ const sections = [
       { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Give the date of the report.' },
       { name: 'time', kind: 'time', starts: 'now' },
       { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Give the name of the inspector.' },
-      { name: 'jobNo', kind: 'text', ...setUp },
-      { name: 'jobTitle', kind: 'text', ...setUp },
+      { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
+      { name: 'jobTitle', kind: 'text', ...setUp, ...listedWords },
       { name: 'contractNo', kind: 'text', ...setUp },
-      { name: 'location', kind: 'text', ...setUp },
+      { name: 'location', kind: 'text', ...setUp, ...listedWords },
       { name: 'periodFrom', kind: 'date' },
       { name: 'periodTo', kind: 'date' },
       { name: 'contractor', kind: 'text', ...setUp },
@@ -37,10 +38,10 @@ const sections = [
         most: 200,
         ...setUp,
         columns: [
-          { name: 'area', kind: 'text', ...setUp },
+          { name: 'area', kind: 'text', ...setUp, ...listedWords },
           { name: 'system', kind: 'text', ...setUp },
           { name: 'surfacePlanned', ...squareMetres, ...setUp },
-          { name: 'surfaceToday', ...squareMetres },
+          { name: 'surfaceToday', listedAs: 'surface', ...squareMetres },
           { name: 'surfaceToDate', ...squareMetres },
           { name: 'percentComplete', kind: 'computed', unit: '%' },
         ],

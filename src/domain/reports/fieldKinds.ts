@@ -21,6 +21,8 @@ type Line = {
   readonly mayStayEmpty?: true;
   /** What is said where a field that blocks is empty. */
   readonly missing?: string;
+  /** What the list of reports makes of it: see summary.ts. */
+  readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
 };
 
 /** One line of text. One without an input is kept by the form itself, or came from historical clients. */

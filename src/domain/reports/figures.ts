@@ -4,6 +4,8 @@ import type { QuantityField } from './fieldKinds.ts';
 /** A figure as it was typed: a number, nothing at all, or a text of which no number can be made for sure. */
 export type Figure = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'unclear'; words: string };
 
+/** What most people type, and what needs no second look. */
+const simple = /^\d{1,9}(\.\d{1,9})?$/;
 const plain = /^[+\-−]?(\d+([.,]\d+)?|[.,]\d+)$/;
 /** 1,200 may be 1200 or 1.2: three digits after one comma, and no point. */
 const ambiguous = /^[+\-−]?[1-9]\d{0,2},\d{3}$/;
@@ -18,6 +20,7 @@ const plainly = (text: string) => text.replace('−', '-');
  */
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
   if (typeof answer === 'number') return { kind: 'number', value: answer };
+  if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer) };
   const written = composed(answer ?? '', 'NFKC').trim();
   if (written === '') return { kind: 'none' };
   const ending = unit?.normalize('NFKC').toLowerCase();

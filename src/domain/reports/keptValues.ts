@@ -6,13 +6,13 @@ import type { KindOfReport } from './kindOfReport.ts';
  * whatever was sent for it.
  */
 export function withKeptValues(kind: Pick<KindOfReport, 'fields' | 'compute'>, answers: AnyAnswers): AnyAnswers {
-  const names = kind.fields.flatMap((field) => (field.kind === 'computed' && field.isKept ? [field.name] : []));
-  if (names.length === 0) return answers;
-  const computed = kind.compute(answers);
-  const kept: Record<string, Answer | undefined> = { ...answers };
-  for (const name of names) {
-    if (computed[name]) kept[name] = computed[name];
-    else delete kept[name];
+  let kept: Record<string, Answer | undefined> | undefined;
+  for (const field of kind.fields) {
+    if (field.kind !== 'computed' || !field.isKept) continue;
+    kept ??= { ...answers };
+    const value = kind.compute(answers)[field.name];
+    if (value) kept[field.name] = value;
+    else delete kept[field.name];
   }
-  return kept;
+  return kept ?? answers;
 }

@@ -10,20 +10,23 @@ export const kinds = [projectReport, dailyReport, manpowerReport, finalInspectio
 /** How the store and the calls name a kind. */
 export type KindName = (typeof kinds)[number]['name'];
 
-const byName = new Map<string, KindOfReport>(kinds.map((kind) => [kind.name, kind]));
+/** A kind that is on the list. */
+export type KnownKind = KindOfReport & { readonly name: KindName };
+
+const byName = new Map<string, KnownKind>(kinds.map((kind) => [kind.name, kind]));
 
 /** The names of the kinds, in their order. */
 export const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
 
 /** The kind of a name that is one of ours. */
-export function kindOf(name: KindName): KindOfReport {
+export function kindOf(name: KindName): KnownKind {
   const kind = byName.get(name);
   if (!kind) throw new Error(`There is no kind of report named ${name}.`);
   return kind;
 }
 
 /** The kind of that name; undefined where there is none. */
-export function kindNamed(name: string): KindOfReport | undefined {
+export function kindNamed(name: string): KnownKind | undefined {
   return byName.get(name);
 }
 

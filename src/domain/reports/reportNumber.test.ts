@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientCode, readNumber, writtenNumber } from './reportNumber.ts';
+import { clientCode, readNumber, writtenNumber, yearIn } from './reportNumber.ts';
 
 test('A report has a number that people can say: kind, client, year and count', () => {
   const number = { prefix: 'DCR', client: 'COROM', year: 2026, count: 142 };
@@ -21,4 +21,9 @@ test('A client has a code of its own, made of its name', () => {
   expect(code('Côte & Fils')).toBe('COTEF');
   expect(code('भारत पेट्रोलियम')).toBe('CLNT');
   expect(code('3M')).toBe('3M');
+});
+
+test('The year of a number is that of the receipt where the company is', () => {
+  expect(yearIn('Asia/Kolkata', '2026-12-31T18:29:59.999Z')).toBe(2026);
+  expect(yearIn('Asia/Kolkata', '2026-12-31T18:30:00.000Z')).toBe(2027);
 });

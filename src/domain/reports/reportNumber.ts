@@ -18,6 +18,22 @@ export function readNumber(text: string): ReportNumber | undefined {
   return { prefix, client, year: Number(year), count: Number(count) };
 }
 
+const years = new Map<string, { format: Intl.DateTimeFormat; minute: string; year: number }>();
+
+/**
+ * The year of a moment (ISO text in UTC) in a time zone: the one in which a report that was received then is numbered. Years
+ * begin with a minute everywhere, so that one is looked up for each minute.
+ */
+export function yearIn(timeZone: string, moment: string): number {
+  const minute = moment.slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  const known = years.get(timeZone);
+  if (known?.minute === minute) return known.year;
+  const format = known?.format ?? new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
+  const year = Number(format.format(new Date(moment)));
+  years.set(timeZone, { format, minute, year });
+  return year;
+}
+
 /**
  * The code of a client for its numbers: five letters or digits of its name, another ending where that is taken
  * already. A name without any Latin letter becomes CLNT.

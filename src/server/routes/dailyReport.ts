@@ -78,7 +78,7 @@ export function dailyReport(services: ReportServices): Handler<'dailyReport'> {
       const report = await reportOf(db, daily, person, { id, answers, clientId, files, address: request.ip });
       const filed = await fileReport(db, { ...report, files });
       if (filed === 'differs') throw new Problem('reportDiffers');
-      if (filed === 'storedBefore') await discard();
+      if (!filed.isNew) await discard();
       return received(id, files);
     });
   };

@@ -6,6 +6,9 @@ import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { KnownKind } from '#domain/reports/kinds.ts';
+import { measurementsOf } from '#domain/reports/measurements.ts';
+import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
 import type { FiledFile, NewReport } from '#server/store/reports.ts';
@@ -82,7 +85,8 @@ function contentHash(kind: KindOfReport, authorId: string, answers: AnyAnswers, 
   const filesSaid = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
     .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
-  const answersSaid = namesInOrder(kind).flatMap((name) => (answers[name] === undefined ? [] : [name, answers[name]]));
+  const answersSaid: unknown[] = [];
+  for (const name of namesInOrder(kind)) if (answers[name] !== undefined) answersSaid.push(name, answers[name]);
   return createHash('sha256')
     .update(JSON.stringify([kind.name, authorId, answersSaid, filesSaid]))
     .digest('hex');
@@ -93,7 +97,7 @@ const textOf = (answer: AnyAnswers[string]) => (typeof answer === 'string' ? ans
 /** A report as it comes to be stored, but for where its files lie. */
 export async function reportOf(
   db: Db,
-  kind: KindOfReport,
+  kind: KnownKind,
   person: Person,
   sent: {
     id: string;
@@ -107,18 +111,24 @@ export async function reportOf(
   const client = await readClient(db, person, sent.clientId);
   return {
     id,
-    kind: kind.name as NewReport['kind'],
+    kind: kind.name,
     ...client,
     authorId: person.uid,
     date: textOf(answers['date']),
     time: textOf(answers['time']),
     contentHash: contentHash(kind, person.uid, answers, files),
-    entry: JSON.stringify({ ...hiddenAnswers(kind, person), ...answers }),
+    answers: JSON.stringify({ ...hiddenAnswers(kind, person), ...answers }),
+    summary: summaryOf(kind, answers),
+    measurements: measurementsOf(kind, answers),
+    photoCount: files.filter((file) => isPhoto(kind, file)).length,
     address,
   };
 }
 
-/** What is answered once a report is stored. */
+/** What was said since there is a daily report, once one is stored. */
+export const receivedWords = 'Form submitted successfully!';
+
+/** What the calls for daily reports answer once one is stored. */
 export function received(id: string, files: readonly NamedFile[]): SubmitAnswer {
-  return { message: 'Form submitted successfully!', dialyReport_id: id, files: files.map(({ sha256 }) => sha256) };
+  return { message: receivedWords, dialyReport_id: id, files: files.map(({ sha256 }) => sha256) };
 }

@@ -54,7 +54,7 @@ describe.each(stores)(
       return [...known, ...opened].reduce((words, [id, name]) => words.replaceAll(id, name), text);
     }
     const hashOf = async (id: string) =>
-      (await company.db.selectFrom('reports').select('contentHash').where('id', '=', id).executeTakeFirst())
+      (await company.db.selectFrom('revisions').select('contentHash').where('reportId', '=', id).executeTakeFirst())
         ?.contentHash;
     const hashed = (text: string) =>
       createHash('sha256').update(text.replaceAll('{inspector}', company.alphaInspector.uid)).digest('hex');

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { fileLimitBytes, reportId, reportLimitBytes } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
-import type { SendReportRequest } from '#contract/uploads.ts';
+import type { DraftSent } from '#contract/drafts.ts';
+import type { NamedFile as SentFile } from '#contract/uploads.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { type KnownKind, kindOf } from '#domain/reports/kinds.ts';
 import { tooLarge } from '#server/http/examine.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Asked, Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { cleanFilename } from '#server/http/upload.ts';
 import { type FiledFile, fileReport, filedBefore } from '#server/store/reports.ts';
+import { leftOf } from '#server/store/draftEnds.ts';
 import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
 import { finish, typesIn } from './arrivedFiles.ts';
 import type { ReportServices } from './dailyReport.ts';
-import { inOrder, isPhoto, type NamedFile, readAnswers, received, refuse, reportOf } from './filing.ts';
+import { inOrder, isPhoto, type NamedFile, readAnswers, received, receivedWords, refuse, reportOf } from './filing.ts';
 import { fileKeeper, removeLetGo } from './keeper.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
@@ -26,7 +29,7 @@ function mostIn(kind: KindOfReport, name: string): number {
 }
 
 /** The files that a report names, in the order in which they are kept. */
-function readFiles(kind: KindOfReport, sent: SendReportRequest['files']): NamedFile[] {
+function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
   let allBytes = 0;
   const counts = new Map<string, number>();
   for (const { field, filename, size } of sent) {
@@ -85,40 +88,64 @@ function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
   });
 }
 
-/**
- * PUT /api/dailyreport/:reportId: files a report whose files have come before it, one by one. It is received once all of
- * them are here, whole; until then the answer names those that are missing, and whoever sends it again loses nothing.
- */
-export function sendReport(services: ReportServices): Handler<'sendReport'> {
+/** A report whose files came before it, as a call brings it. */
+type Sent = Pick<Asked<'sendReport'>, 'person' | 'params' | 'request'> & {
+  body: Pick<Asked<'sendReport'>['body'], 'answers' | 'clientId' | 'draft' | 'files'>;
+};
+
+/** What is left of a report that is received: its draft, and what was sent for it and is not part of it, as after an edit. */
+async function clearUp(services: ReportServices, uid: string, id: string, draft: DraftSent | undefined): Promise<void> {
   const { db } = services;
-  const keeper = fileKeeper(services);
-  return async ({ person, params, body, request }) => {
-    refuseOtherAccount(request, person.uid);
-    const id = reportId.safeParse(params['reportId']).data ?? refuse('reportId', 'This is no id of a report.');
-    const answers = readAnswers(dailyReport, body.answers);
-    const files = readFiles(dailyReport, body.files);
-    const { clientId } = body;
-    const report = await reportOf(db, dailyReport, person, { id, answers, clientId, files, address: request.ip });
-    const file = async () => {
-      const before = await filedBefore(db, report);
-      if (before) return before;
-      const uploads = await arrived(services, person.uid, id, files);
-      return fileReport(db, { ...report, files: keyed(uploads) });
-    };
-    // What is missing may be so because the same report, sent at the same time, has just taken it.
-    const filed = await file().catch(async (error: unknown) => {
-      const before = await filedBefore(db, report);
-      if (!before) throw error;
-      return before;
-    });
-    if (filed === 'differs') throw new Problem('reportDiffers');
-    const { draft } = body;
-    const by = draft && { seen: draft.version, device: draft.device };
-    await endDraftAsSent(db, { ownerId: person.uid, id, ...(by && { by }) });
-    // What was sent for it and is not part of it, as after an edit.
-    for (const { id: left } of await uploadsFor(db, person.uid, id)) {
-      await removeLetGo(keeper, await removeUpload(db, left));
-    }
+  const left = await leftOf(db, uid, id);
+  const by = draft && { seen: draft.version, device: draft.device };
+  if (left.hasDraft) await endDraftAsSent(db, { ownerId: uid, id, ...(by && { by }) });
+  for (const upload of left.uploads) await removeLetGo(fileKeeper(services), await removeUpload(db, upload));
+}
+
+/**
+ * Files a report whose files have come before it, one by one. It is received once all of them are here, whole; until then
+ * the answer names those that are missing, and whoever sends it again loses nothing.
+ */
+async function fileApart(services: ReportServices, kind: KnownKind, { person, params, body, request }: Sent) {
+  const { db } = services;
+  refuseOtherAccount(request, person.uid);
+  const id = reportId.safeParse(params['reportId']).data ?? refuse('reportId', 'This is no id of a report.');
+  const answers = readAnswers(kind, body.answers);
+  const files = readFiles(kind, body.files);
+  const { clientId, draft } = body;
+  const report = await reportOf(db, kind, person, { id, answers, clientId, files, address: request.ip });
+  const file = async () => {
+    // Without files there is nothing that it could have taken: whether it was sent before is found by storing it.
+    if (files.length === 0) return fileReport(db, { ...report, files: [] });
+    const before = await filedBefore(db, report);
+    if (before) return before;
+    const uploads = await arrived(services, person.uid, id, files);
+    return fileReport(db, { ...report, files: keyed(uploads) });
+  };
+  // What is missing may be so because the same report, sent at the same time, has just taken it.
+  const filed = await file().catch(async (error: unknown) => {
+    const before = await filedBefore(db, report);
+    if (!before) throw error;
+    return before;
+  });
+  if (filed === 'differs') throw new Problem('reportDiffers');
+  await clearUp(services, person.uid, id, draft);
+  return { id, files, filed };
+}
+
+/** PUT /api/dailyreport/:reportId: files a daily report, as devices know it since there was no other kind. */
+export function sendReport(services: ReportServices): Handler<'sendReport'> {
+  return async (asked) => {
+    const { id, files } = await fileApart(services, dailyReport, asked);
     return received(id, files);
+  };
+}
+
+/** PUT /api/reports/:reportId: files a report of any kind. */
+export function putReport(services: ReportServices): Handler<'putReport'> {
+  return async (asked) => {
+    const { id, files, filed } = await fileApart(services, kindOf(asked.body.kind), asked);
+    const { number, revision } = filed;
+    return { message: receivedWords, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
+import { file } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('Changing people, on $name', ({ open }) => {
@@ -120,12 +121,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
   });
 
   test('removing a user ends the sessions and the sign-in, keeps the reports, and can be undone by a superuser', async () => {
-    const report = { id: `report-${serial}`, kind: 'dailycot', contentHash: 'x', entry: '{}' } as const;
-    const filed = { ...report, clientId: company.alpha, authorId: someone.uid, date: null, time: null };
-    await company.db
-      .insertInto('reports')
-      .values({ ...filed, receivedAt: '2026-01-01T00:00:00.000Z' })
-      .execute();
+    await file(company.db, { author: someone.uid, clientId: company.alpha });
 
     const removed = await company.call('DELETE', `/removeUser/${someone.uid}`, company.alphaAdmin);
     expect(removed.json()).toEqual({ message: 'User removed successfully!' });

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { randomUUIDv7 } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { searchedOf, valuesIn } from '#server/store/search.ts';
@@ -16,14 +16,19 @@ export type AuditEntry = {
   detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes one line of the audit log, in the transaction of what it tells about. The log is only ever added to. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  const { id = randomUUID(), action, subject, actorId = null, clientId = null, address = null, detail = {} } = entry;
-  await sql`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail",
+/** The statement that writes one line of the audit log. */
+export function auditStatement(entry: AuditEntry): RawBuilder<unknown> {
+  const { id = randomUUIDv7(), action, subject, actorId = null, clientId = null, address = null, detail = {} } = entry;
+  return sql`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail",
       "searched")
     values (${id}, ${new Date().toISOString()}, ${actorId}, ${action}, ${subject}, ${clientId}, ${address},
       ${JSON.stringify(detail)}, ${searchedOf([subject, address, ...valuesIn(detail)])})
-    on conflict ("id") do nothing`.execute(db);
+    on conflict ("id") do nothing`;
+}
+
+/** Writes one line of the audit log, in the transaction of what it tells about. The log is only ever added to. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await auditStatement(entry).execute(db);
 }
 
 /** What a change changed: for each key that differs, what it was and what it became. */

@@ -58,6 +58,7 @@ function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most
     )
     .leftJoin('users', 'users.id', 'audit.actorId')
     .leftJoin('users as whom', 'whom.id', 'audit.subject')
+    .leftJoin('reports', 'reports.id', 'audit.subject')
     .leftJoin('clients', 'clients.clientId', 'audit.clientId');
   if (ofClient !== undefined) lines = lines.where('audit.clientId', '=', ofClient);
   if (client !== undefined) lines = lines.where('audit.clientId', '=', client);
@@ -74,13 +75,14 @@ function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most
         line('audit.actorId', 'in', people),
         line('audit.subject', 'in', people),
         line('audit.clientId', 'in', places),
+        line('reports.number', '=', search.trim().toUpperCase()),
       ]),
     );
   }
   return lines
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.address', 'audit.detail'])
     .select(['audit.actorId', 'users.fname', 'users.email', 'audit.clientId', 'clients.clientName'])
-    .select('whom.fname as subjectName')
+    .select(sql<string | null>`coalesce("whom"."fname", "reports"."number")`.as('subjectName'))
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id', 'desc')
     .limit(most)

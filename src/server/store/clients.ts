@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { AddClientRequest, Client, ClientsPage, ClientsQuery, UpdateClientRequest } from '#contract/clients.ts';
 import { rowsPerPage } from '#contract/paging.ts';
+import { clientCode } from '#domain/reports/reportNumber.ts';
 import { folded, inOrder, pageOf } from '#server/store/pages.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containing, searchedOf } from '#server/store/search.ts';
@@ -42,14 +43,34 @@ function searchedIn({ clientName, address, contactPerson, email, phoneNumber }: 
   return searchedOf([clientName, address, contactPerson, email, phoneNumber]);
 }
 
-/** Adds a client organisation and returns its id. */
+/** The codes that begin like the one that a name would be given. */
+async function codesLike(db: Db, clientName: string): Promise<ReadonlySet<string>> {
+  const first = clientCode(clientName, () => false);
+  const rows = await db.selectFrom('clients').select('code').where('code', 'like', `${first}%`).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Adds a client organisation, with a code of its own for the numbers of its reports, and returns its id. */
 export async function addClient(db: Db, client: AddClientRequest): Promise<string> {
   const clientId = randomUUID();
-  await db
-    .insertInto('clients')
-    .values({ ...client, clientId, hasReports: 0, createdAt: new Date().toISOString(), searched: searchedIn(client) })
-    .execute();
-  return clientId;
+  const row = {
+    ...client,
+    clientId,
+    hasReports: 0,
+    createdAt: new Date().toISOString(),
+    searched: searchedIn(client),
+  } as const;
+  for (;;) {
+    const taken = await codesLike(db, client.clientName);
+    const code = clientCode(client.clientName, (other) => taken.has(other));
+    const added = await db
+      .insertInto('clients')
+      .values({ ...row, code })
+      // Somebody else was given it just now: the next one then.
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) return clientId;
+  }
 }
 
 /** Writes a client organisation's fields and returns what they were; undefined where there is none. */

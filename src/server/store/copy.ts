@@ -18,6 +18,9 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   recoveryCodes: ['userId', 'hash'],
   settings: ['name'],
   reports: ['id'],
+  revisions: ['reportId', 'revision'],
+  measurements: ['reportId', 'position'],
+  reportCounters: ['clientId', 'year'],
   reportRecords: ['clientId', 'authorId'],
   files: ['id'],
   drafts: ['ownerId', 'id'],
@@ -68,9 +71,15 @@ async function* rowsOf(db: Db, table: Copied): AsyncGenerator<Row> {
   } while (after);
 }
 
-async function newestMigration(db: Db): Promise<string | undefined> {
+async function* noRows(): AsyncGenerator<Row> {}
+
+async function tablesIn(db: Db): Promise<ReadonlySet<string>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
+  return new Set(tables.map(({ name }) => name));
+}
+
+async function newestMigration(db: Db): Promise<string | undefined> {
+  if (!(await tablesIn(db)).has('kysely_migration')) return undefined;
   const newest = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
   return (await newest.execute(db)).rows[0]?.name;
 }
@@ -93,7 +102,10 @@ export async function readSnapshot<Result>(
     return await moment.execute(async (tx) => {
       const migration = await newestMigration(tx);
       if (migration === undefined) throw new Error('The database holds nothing yet.');
-      return read({ migration, rows: (table) => rowsOf(tx, table), isStillUploaded });
+      const present = await tablesIn(tx);
+      // One that an earlier version left has not all of them yet.
+      const rows = (table: Copied) => (present.has(table) ? rowsOf(tx, table) : noRows());
+      return read({ migration, rows, isStillUploaded });
     });
   } finally {
     await Promise.all([db.destroy(), now.destroy()]);
@@ -121,7 +133,8 @@ export async function fillEmpty(
     if (present !== undefined && present > migration) throw new Error(notEmpty);
     await migrate(db, migration);
     await db.transaction().execute(async (tx) => {
-      for (const table of copiedTables) {
+      const there = await tablesIn(tx);
+      for (const table of copiedTables.filter((name) => there.has(name))) {
         const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx);
         if (rows.length > 0) throw new Error(notEmpty);
       }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, DraftEndsTable } from './schema.ts';
 
 /** Notes how a draft ended; what was noted before is over. */
@@ -35,6 +36,19 @@ export async function draftEnd(
   if (!report) return end?.kind === 'deleted' ? end : undefined;
   const { version, device } = end?.kind === 'sent' ? end : { version: 0, device: null };
   return { kind: 'sent', version, device, endedAt: report.receivedAt };
+}
+
+/**
+ * What there is still of an account's report before it was received: a draft, or word of how one ended; and the uploads that
+ * were sent for it.
+ */
+export async function leftOf(db: Db, ownerId: string, id: string): Promise<{ hasDraft: boolean; uploads: string[] }> {
+  const { rows } = await sql<{ upload: string | null }>`
+    select "id" as "upload" from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${id}
+    union all select null from "drafts" where "ownerId" = ${ownerId} and "id" = ${id}
+    union all select null from "draftEnds" where "ownerId" = ${ownerId} and "id" = ${id}`.execute(db);
+  const uploads = rows.flatMap(({ upload }) => upload ?? []);
+  return { hasDraft: uploads.length < rows.length, uploads };
 }
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { type WireFile, entryOnWire } from '#contract/reportWire.ts';
-import type { Between, Entry, ReportKind } from '#domain/listing/record.ts';
-import { kindOf } from '#domain/reports/kinds.ts';
+import type { Between, Entry } from '#domain/listing/record.ts';
+import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import type { Recorded } from './reportRecords.ts';
 import type { Db, FilesTable } from './schema.ts';
 
@@ -37,18 +37,21 @@ export async function* entriesOf(
   db: Db,
   { clientId, clientName, uid }: Recorded,
   { from, to }: Between,
-): AsyncGenerator<{ kind: ReportKind; entry: Entry }> {
+): AsyncGenerator<{ kind: KindName; entry: Entry }> {
   let rows = db
     .selectFrom('reports')
-    .select(['id', 'kind', 'entry', 'receivedAt'])
-    .where('clientId', '=', clientId)
-    .where('authorId', '=', uid)
-    .orderBy('kind')
-    .orderBy('receivedAt')
-    .orderBy('id')
+    .innerJoin('revisions', (join) =>
+      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
+    )
+    .select(['reports.id', 'reports.kind', 'reports.receivedAt', 'reports.voidReason', 'revisions.answers'])
+    .where('reports.clientId', '=', clientId)
+    .where('reports.authorId', '=', uid)
+    .orderBy('reports.kind')
+    .orderBy('reports.receivedAt')
+    .orderBy('reports.id')
     .limit(entriesPerRead);
-  if (from !== undefined) rows = rows.where('date', '>=', from);
-  if (to !== undefined) rows = rows.where('date', '<=', to);
+  if (from !== undefined) rows = rows.where('reports.date', '>=', from);
+  if (to !== undefined) rows = rows.where('reports.date', '<=', to);
 
   let step = await rows.execute();
   while (step.length > 0) {
@@ -56,16 +59,20 @@ export async function* entriesOf(
       db,
       step.map((report) => report.id),
     );
-    for (const { id, kind, entry } of step) {
-      const answers = JSON.parse(entry) as Entry;
-      const onClient = { id, clientId, clientName };
-      yield { kind, entry: entryOnWire(kindOf(kind), onClient, answers, (files.get(id) ?? []).map(onWire)) };
+    for (const { id, kind, answers, voidReason } of step) {
+      const report = { id, clientId, clientName, voidReason };
+      const entry = JSON.parse(answers) as Entry;
+      yield { kind, entry: entryOnWire(kindOf(kind), report, entry, (files.get(id) ?? []).map(onWire)) };
     }
     const last = step.at(-1);
     if (!last || step.length < entriesPerRead) return;
     step = await rows
       .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('kind', 'receivedAt', 'id'), '>', tuple(last.kind, last.receivedAt, last.id)),
+        eb(
+          refTuple('reports.kind', 'reports.receivedAt', 'reports.id'),
+          '>',
+          tuple(last.kind, last.receivedAt, last.id),
+        ),
       )
       .execute();
   }

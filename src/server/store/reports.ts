@@ -1,9 +1,13 @@
 import { type Insertable, sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
-import type { ReportKind } from '#domain/listing/record.ts';
-import { recordAudit } from './audit.ts';
+import type { KindName } from '#domain/reports/kinds.ts';
+import type { Measurement } from '#domain/reports/measurements.ts';
+import type { Summary } from '#domain/reports/summary.ts';
+import { isSqlite } from './dialect.ts';
+import { isDuplicate } from './duplicate.ts';
 import { strikeBegunFiles } from './files.ts';
 import { outage } from './outage.ts';
+import { addMeasurements, measuredStatement, numbering, reportStatements } from './reportStatements.ts';
 import type { Db, FilesTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 import { claimUploads } from './uploads.ts';
@@ -13,7 +17,7 @@ export type FiledFile = Insertable<Omit<FilesTable, 'reportId'>>;
 /** A report on its way into the store. */
 export type NewReport = {
   id: string;
-  kind: ReportKind;
+  kind: KindName;
   clientId: string;
   authorId: string;
   /** Whether the author chose the client. Where not, a repeated report stays with the client it was first filed for. */
@@ -21,128 +25,119 @@ export type NewReport = {
   date: string | null;
   time: string | null;
   contentHash: string;
-  /** The answers as JSON. */
-  entry: string;
+  /** As JSON. */
+  answers: string;
+  summary: Summary;
+  measurements: readonly Measurement[];
+  photoCount: number;
   files: readonly FiledFile[];
   /** The network address that the report came from. */
   address: string;
 };
 
-/** What became of a report: stored now, the same as one that was stored before, or another under a taken id. */
-export type Filed = 'stored' | 'storedBefore' | 'differs';
+/** A report in the store: stored now, or the same as one that was stored before. */
+export type Filed = { isNew: boolean; number: string; revision: number };
+
+/** What became of a report: another may lie under the taken id. */
+export type Filing = Filed | 'differs';
 
 /** What became of a report that was sent before under this id; undefined where none is stored. */
 export async function filedBefore(
   db: Db,
   report: Pick<NewReport, 'id' | 'authorId' | 'clientId' | 'contentHash' | 'clientWasChosen'>,
-): Promise<Filed | undefined> {
+): Promise<Filing | undefined> {
   const before = await db
     .selectFrom('reports')
-    .select(['authorId', 'clientId', 'contentHash'])
-    .where('id', '=', report.id)
+    .leftJoin('revisions', (join) =>
+      join.onRef('revisions.reportId', '=', 'reports.id').on('revisions.contentHash', '=', report.contentHash),
+    )
+    .select(['reports.authorId', 'reports.clientId', 'reports.number', 'reports.revision', 'revisions.contentHash'])
+    .where('reports.id', '=', report.id)
     .executeTakeFirst();
   if (!before) return undefined;
+  const { number, revision } = before;
   const isSame =
     before.authorId === report.authorId &&
     before.contentHash === report.contentHash &&
     (!report.clientWasChosen || before.clientId === report.clientId);
-  return isSame ? 'storedBefore' : 'differs';
+  return isSame ? { isNew: false, number, revision } : 'differs';
 }
 
-/** The day and time of a row, as they are once this report is counted in. */
-function movedMoment({ kind, date, time }: NewReport) {
-  if (date === null) return sql``;
-  if (kind === 'projects') {
-    return sql`, "projectTime" = case when "projectDate" is null then ${time} else "projectTime" end,
-      "projectDate" = coalesce("projectDate", ${date})`;
+type Numbered = { number: string; numberCount: number };
+
+/** One statement after the other: they are a function call away. Undefined where the id is taken. */
+async function storeBySteps(tx: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
+  const { counted, uncounted, filed, revised, listed, opened, audited } = reportStatements(report, at);
+  await counted.execute(tx);
+  const { rows } =
+    await sql<Numbered>`${filed(sql`"reportCounters"`)} on conflict ("id") do nothing ${numbering}`.execute(tx);
+  const [numbered] = rows;
+  if (!numbered) {
+    await uncounted.execute(tx);
+    return undefined;
   }
-  const isNewer = sql`"newestDate" is null or "newestDate" < ${date}
-    or ("newestDate" = ${date} and coalesce("newestTime", '') < ${time ?? ''})`;
-  return sql`, "newestDate" = case when ${isNewer} then ${date} else "newestDate" end,
-    "newestTime" = case when ${isNewer} then ${time} else "newestTime" end`;
-}
-
-/** Brings the row that the list shows for this person and client up to date. False where there is none yet. */
-async function touchRecord(db: Db, report: NewReport, now: string): Promise<boolean> {
-  const touched = await sql`update "reportRecords"
-    set "lastReceivedAt" = case when "lastReceivedAt" < ${now} then ${now} else "lastReceivedAt" end
-      ${movedMoment(report)}
-    where "clientId" = ${report.clientId} and "authorId" = ${report.authorId}`.execute(db);
-  return touched.numAffectedRows === 1n;
-}
-
-/** Adds the list's row for this person and client. False where another report has just added it. */
-async function addRecord(db: Db, report: NewReport, now: string): Promise<boolean> {
-  const isProject = report.kind === 'projects';
-  const time = report.date === null ? null : report.time;
-  const added = await db
-    .insertInto('reportRecords')
-    .values({
-      clientId: report.clientId,
-      authorId: report.authorId,
-      projectDate: isProject ? report.date : null,
-      projectTime: isProject ? time : null,
-      newestDate: isProject ? null : report.date,
-      newestTime: isProject ? null : time,
-      lastReceivedAt: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) return false;
-  await db
-    .updateTable('clients')
-    .set({ hasReports: 1 })
-    .where('clientId', '=', report.clientId)
-    .where('hasReports', '=', 0)
-    .execute();
-  return true;
-}
-
-/** Adds the report itself. False where its id is taken. */
-async function addReport(db: Db, report: NewReport, now: string): Promise<boolean> {
-  const { id, kind, clientId, authorId, date, time, contentHash, entry } = report;
-  const added = await sql`insert into "reports"
-    ("id", "kind", "clientId", "authorId", "date", "time", "contentHash", "entry", "receivedAt")
-    values (${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${time}, ${contentHash}, ${entry}, ${now})
-    on conflict ("id") do nothing`.execute(db);
-  return added.numAffectedRows === 1n;
+  await revised.execute(tx);
+  await addMeasurements(tx, report);
+  await listed.execute(tx);
+  if (numbered.numberCount === 1) await opened.execute(tx);
+  await audited.execute(tx);
+  return numbered;
 }
 
 /**
- * Stores a report with its files, the list's row and the audit entry: all of them or none. An id that is taken changes
- * nothing, and is told apart by content. The insert comes first: a look before it would lose races.
- *
- * What every report goes through is plain SQL: putting it together by a builder took as long as the database did.
+ * All of it in one statement: each would be a journey of its own, and what they lock be locked for as long. A taken id makes
+ * the statement fail, so that nothing is counted.
  */
-export async function fileReport(db: Db, report: NewReport): Promise<Filed> {
-  const now = new Date().toISOString();
-  const filed = commitTogether(db, async (tx): Promise<Filed> => {
-    if (!(await addReport(tx, report, now))) {
-      const before = await filedBefore(tx, report);
-      if (!before) throw new Error('A report that is not there cannot be in the way.');
-      return before;
-    }
-    if (report.files.length > 0) {
-      const files = report.files.map((file) => ({ ...file, reportId: report.id }));
-      await tx.insertInto('files').values(files).execute();
-      const keys = files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
-      const struck = (await strikeBegunFiles(tx, keys)) + (await claimUploads(tx, keys));
-      // Begun so long ago that they were taken for forgotten, and swept.
-      if (struck < keys.length) throw new Problem('filesIncomplete');
-    }
-    if (!(await touchRecord(tx, report, now)) && !(await addRecord(tx, report, now)))
-      await touchRecord(tx, report, now);
-    await recordAudit(tx, {
-      action: 'reportFiled',
-      subject: report.id,
-      actorId: report.authorId,
-      clientId: report.clientId,
-      address: report.address,
-      detail: { kind: report.kind, files: report.files.length },
-    });
-    return 'stored';
-  });
-  return filed.catch((error: unknown) => {
+async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
+  const { counted, filed, revised, listed, opened, audited } = reportStatements(report, at);
+  const stored = sql<Numbered>`with
+    "counted" as (${counted} returning "clientId", "year", "count"),
+    "filed" as (${filed(sql`"counted"`)} ${numbering}),
+    "revised" as (${revised}),
+    "measured" as (${measuredStatement(db, report)}),
+    "listed" as (${listed}),
+    "opened" as (${opened}),
+    "audited" as (${audited})
+    select "number", "numberCount" from "filed"`;
+  return (await stored.execute(db)).rows[0];
+}
+
+async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
+  const numbered = await (isSqlite(db) ? storeBySteps : storeAtOnce)(db, report, at);
+  if (numbered) return { isNew: true, number: numbered.number, revision: 1 };
+  const before = await filedBefore(db, report);
+  if (!before) throw new Error('A report is filed for a client that is there.');
+  return before;
+}
+
+async function storeWithFiles(tx: Db, report: NewReport, at: string): Promise<Filing> {
+  const filed = await store(tx, report, at);
+  if (filed === 'differs' || !filed.isNew) return filed;
+  const files = report.files.map((file) => ({ ...file, reportId: report.id }));
+  await tx.insertInto('files').values(files).execute();
+  const keys = files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
+  const struck = (await strikeBegunFiles(tx, keys)) + (await claimUploads(tx, keys));
+  // Begun so long ago that they were taken for forgotten, and swept.
+  if (struck < keys.length) throw new Problem('filesIncomplete');
+  return filed;
+}
+
+/**
+ * Stores a report with its number, its revision, its figures, its files, the row of User Reports and the audit entry: all of
+ * them or none. An id that is taken changes nothing, no count either, and is told apart by content. The insert comes first:
+ * a look before it would lose races.
+ */
+export async function fileReport(db: Db, report: NewReport): Promise<Filing> {
+  const at = new Date().toISOString();
+  const hasFiles = report.files.length > 0;
+  // One statement is a transaction by itself.
+  const stored =
+    hasFiles || isSqlite(db)
+      ? commitTogether(db, (tx) => (hasFiles ? storeWithFiles : store)(tx, report, at))
+      : store(db, report, at);
+  return stored.catch(async (error: unknown) => {
+    const before = isDuplicate(error) ? await filedBefore(db, report) : undefined;
+    if (before) return before;
     throw outage(error) ?? error;
   });
 }

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { ContentKind } from '#contract/content.ts';
-import type { ReportKind } from '#domain/listing/record.ts';
 import type { MailKind } from '#domain/mails/mail.ts';
 import type { Role } from '#domain/people/roles.ts';
+import type { KindName } from '#domain/reports/kinds.ts';
 
 /** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
 export type Flag = 0 | 1;
@@ -96,26 +96,71 @@ export type ClientsTable = {
   email: string;
   phoneNumber: string;
   status: 'active' | 'inactive';
+  /** Stands for the client in the numbers of its reports; given once. */
+  code: string;
   /** Kept so that the list of reports finds its groups without touching a report. */
   hasReports: Flag;
   createdAt: string;
   searched: string;
 };
 
+/** A report as the list shows it. Its answers lie in its revisions. */
 export type ReportsTable = {
   id: string;
-  kind: ReportKind;
+  kind: KindName;
   clientId: string;
   authorId: string;
-  /** The entry's own date and time, as filed. */
+  /** The report's own date and time, as filed. */
   date: string | null;
   time: string | null;
+  receivedAt: string;
+  /** DCR-COROM-2026-0142: for people. */
+  number: string;
+  /** What numbers run without gaps in, client and year: COROM-2026; and the place in it. */
+  numberSeries: string;
+  numberCount: number;
+  /** The newest revision. */
+  revision: Generated<number>;
+  state: Generated<'submitted' | 'void'>;
+  /** Its figures, see domain/reports/summary.ts; those of a void report count no more, and are gone. */
+  result: 'pass' | 'fail' | null;
+  squareMetres: number | null;
+  lostMinutes: number | null;
+  photoCount: number;
+  about: string;
+  /** What a search looks through: see search.ts. */
+  searched: string;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: string | null;
+};
+
+/** The answers of a report, as they were at one time. Never changed. */
+export type RevisionsTable = {
+  reportId: string;
+  revision: number;
+  /** As JSON, under the names as sent, in the order of the wire. */
+  answers: string;
   /** SHA-256 over the answers and the files: the same id with another content is a conflict. */
   contentHash: string;
-  /** The answers as JSON, under the names as sent. */
-  entry: string;
-  receivedAt: string;
+  authorId: string;
+  at: string;
 };
+
+/** The figures of a report's newest revision, numbers with their units; a void report has none. */
+export type MeasurementsTable = {
+  reportId: string;
+  /** In the order of the form. */
+  position: number;
+  /** A field's name, or field.column where it has rows. */
+  field: string;
+  row: number | null;
+  value: number;
+  unit: string | null;
+};
+
+/** How many numbers a client's reports were given that were received in a year. */
+export type ReportCountersTable = { clientId: string; year: number; count: number };
 
 /** One row for each person and client with reports: what the list shows, kept beside the reports. */
 export type ReportRecordsTable = {
@@ -298,6 +343,9 @@ export type Schema = {
   attempts: AttemptsTable;
   clients: ClientsTable;
   reports: ReportsTable;
+  revisions: RevisionsTable;
+  measurements: MeasurementsTable;
+  reportCounters: ReportCountersTable;
   reportRecords: ReportRecordsTable;
   files: FilesTable;
   begunFiles: BegunFilesTable;

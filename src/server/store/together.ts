@@ -1,57 +1,43 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { isSqlite } from './dialect.ts';
+import { outage } from './outage.ts';
 import type { Db } from './schema.ts';
 
 type Waiting = { work(tx: Db): Promise<unknown>; resolve(result: unknown): void; reject(reason: unknown): void };
 
 const waiting = new WeakMap<Db, Waiting[]>();
 
-/**
- * Does one piece of work within a transaction of several; what it did is undone alone where it fails. `failing` is told
- * why until that is undone: a database without room gives up the whole transaction, and what is asked of it then fails too.
- */
-async function doWithin(
-  tx: Db,
-  { work, resolve, reject }: Waiting,
-  failing: (cause: unknown) => void,
-): Promise<() => void> {
-  await sql`savepoint "work"`.execute(tx);
-  try {
-    const result = await work(tx);
-    await sql`release "work"`.execute(tx);
-    return () => resolve(result);
-  } catch (error) {
-    failing(error);
-    await sql`rollback to "work"`.execute(tx);
-    await sql`release "work"`.execute(tx);
-    failing(undefined);
-    return () => reject(error);
-  }
+/** A transaction for one piece of work. */
+async function commitAlone(db: Db, { work, resolve, reject }: Waiting): Promise<void> {
+  await db.transaction().execute(work).then(resolve, reject);
 }
 
 async function commitWaiting(db: Db): Promise<void> {
   const together = waiting.get(db) ?? [];
   waiting.delete(db);
-  let cause: unknown;
-  const failing = (reason: unknown) => {
-    cause = reason;
-  };
+  const [first, ...others] = together;
+  if (first && others.length === 0) return commitAlone(db, first);
   try {
-    const answers: (() => void)[] = [];
+    const results: unknown[] = [];
     await db.transaction().execute(async (tx) => {
-      for (const one of together) answers.push(await doWithin(tx, one, failing));
+      for (const { work } of together) results.push(await work(tx));
     });
-    for (const answer of answers) answer();
+    for (const [at, { resolve }] of together.entries()) resolve(results[at]);
   } catch (error) {
-    for (const { reject } of together) reject(cause ?? error);
+    // A database without room, or one that is not there, is so for all of them.
+    if (outage(error)) for (const { reject } of together) reject(error);
+    // One has failed, and what the others did is undone with it. To undo it alone, a copy would have to be kept of every page
+    // that any of them changes.
+    else for (const one of together) await commitAlone(db, one);
   }
 }
 
 /**
  * A transaction of its own for a piece of work; resolves once it is committed. On SQLite, where writers wait for each
- * other anyway, what has come in by the same turn of the event loop shares one commit, and so one wait for the disk.
+ * other anyway, what has come in by the same turn of the event loop shares one commit, and so one wait for the disk. Where
+ * one of them fails, each is done once more by itself: so a piece of work changes nothing but the database.
  */
 export function commitTogether<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return db.transaction().execute(work);
+  if (!isSqlite(db)) return db.transaction().execute(work);
   return new Promise<Result>((resolve, reject) => {
     const others = waiting.get(db);
     const one: Waiting = { work, resolve: resolve as Waiting['resolve'], reject };

@@ -1,9 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportKind } from '#domain/listing/record.ts';
+import type { KindName } from '#domain/reports/kinds.ts';
+import type { Summary } from '#domain/reports/summary.ts';
 import { addClient } from '#server/store/clients.ts';
-import { fileReport } from '#server/store/reports.ts';
+import { type NewReport, fileReport } from '#server/store/reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { Company } from './company.ts';
+
+/** A report without answers and files, on its way into the store. */
+export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewReport {
+  const id = randomUUID();
+  return {
+    id,
+    kind: 'dailycot',
+    clientWasChosen: false,
+    date: null,
+    time: null,
+    contentHash: id,
+    answers: '{}',
+    summary: { result: null, squareMetres: null, lostMinutes: null, about: '' },
+    measurements: [],
+    photoCount: 0,
+    files: [],
+    address: '127.0.0.1',
+    ...of,
+  };
+}
 
 /** What matters of a report to the list. */
 export type Filing = {
@@ -11,36 +32,30 @@ export type Filing = {
   clientId: string;
   date?: string;
   time?: string;
-  kind?: ReportKind;
+  kind?: KindName;
   words?: string;
+  summary?: Partial<Summary>;
+  photoCount?: number;
 };
 
 /** Files one report, without files, and returns its id. */
 export async function file(
   db: Db,
-  { author, clientId, date, time, kind = 'dailycot', words = '' }: Filing,
+  { author, clientId, date, time, kind = 'dailycot', words = '', summary, photoCount = 0 }: Filing,
 ): Promise<string> {
-  const id = randomUUID();
   // Those who file within one millisecond have no order.
   await new Promise((resolve) => setTimeout(resolve, 2));
+  const empty = emptyReport({ authorId: author, clientId });
   await fileReport(db, {
-    id,
+    ...empty,
     kind,
-    clientId,
-    authorId: author,
-    clientWasChosen: false,
     date: date ?? null,
     time: time ?? null,
-    contentHash: id,
-    entry: JSON.stringify({
-      ...(date === undefined ? {} : { date }),
-      ...(time === undefined ? {} : { time }),
-      words,
-    }),
-    files: [],
-    address: '127.0.0.1',
+    answers: JSON.stringify({ date, time, words }),
+    summary: { ...empty.summary, ...summary },
+    photoCount,
   });
-  return id;
+  return empty.id;
 }
 
 /** Adds a client organisation and returns its id. */

@@ -6,8 +6,10 @@ import { addContentItem } from '#server/store/contentEditing.ts';
 import { keepDraft } from '#server/store/drafts.ts';
 import { beginFile } from '#server/store/files.ts';
 import type { Store, StoreLocation } from '#server/store/open.ts';
+import { fileReport } from '#server/store/reports.ts';
 import { addPicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
+import { emptyReport } from './filings.ts';
 import { addPiece, finishUpload, openUpload } from '#server/store/uploads.ts';
 
 /** The hash of a content. */
@@ -21,25 +23,18 @@ export async function* whole(content: Buffer): AsyncGenerator<Buffer> {
 }
 
 async function addReport(db: Db, files: FileStore, clientId: string, authorId: string, contents: Buffer[]) {
-  const reportId = randomUUID();
-  await db
-    .insertInto('reports')
-    .values({
-      id: reportId,
-      kind: 'dailycot',
-      clientId,
-      authorId,
-      date: '2026-03-09',
-      time: null,
-      contentHash: sha256(reportId),
-      entry: JSON.stringify({
-        inspectorName: 'ஆய்வாளர் "Ravi"\n',
-        remarks: '½ ≥ 75 μm · नमस्ते 🙂',
-        lines: ['\u2028', '\\'],
-      }),
-      receivedAt: new Date().toISOString(),
-    })
-    .execute();
+  const report = {
+    ...emptyReport({ clientId, authorId }),
+    date: '2026-03-09',
+    answers: JSON.stringify({
+      inspectorName: 'ஆய்வாளர் "Ravi"\n',
+      remarks: '½ ≥ 75 μm · नमस्ते 🙂',
+      lines: ['\u2028', '\\'],
+    }),
+    measurements: [{ field: 'ambientConditions.airTemp', row: 2, value: 31.5, unit: '°C' }],
+  };
+  await fileReport(db, report);
+  const reportId = report.id;
   for (const [position, content] of contents.entries()) {
     const id = randomUUID();
     await files.save(id, whole(content));
@@ -86,9 +81,6 @@ export async function fill({ db }: Store, files: FileStore): Promise<void> {
   const uid = await addAccount(db, { ...account, fname: 'Ravi', email: 'ravi@client.example' });
   await addReport(db, files, clientId, uid, [Buffer.alloc(300_000, 'photo'), Buffer.alloc(0), Buffer.from([0, 255])]);
   await addReport(db, files, clientId, uid, []);
-  const newest = { projectDate: '2026-03-09', projectTime: null, newestDate: null, newestTime: null };
-  const record = { clientId, authorId: uid, ...newest, lastReceivedAt: new Date().toISOString() };
-  await db.insertInto('reportRecords').values(record).execute();
   await addDraft(db, files, uid);
   const image = Buffer.alloc(5_000, 'picture');
   const webp = { id: randomUUID(), format: 'webp' as const, width: 480, sizeBytes: 5_000, sha256: sha256(image) };
@@ -115,11 +107,6 @@ export async function fill({ db }: Store, files: FileStore): Promise<void> {
   await db
     .insertInto('standards')
     .values([standard, { ...standard, list: 1 }])
-    .execute();
-  const entry = { at: new Date().toISOString(), actorId: uid, action: 'reportFiled', subject: uid, clientId };
-  await db
-    .insertInto('audit')
-    .values({ id: randomUUID(), ...entry, address: null, detail: '{}', searched: '' })
     .execute();
   const now = new Date().toISOString();
   const moments = { createdAt: now, updatedAt: now, expiresAt: '2999-01-01T00:00:00.000Z' };

@@ -30,6 +30,8 @@ export type People = {
   betaInspector: TestPerson;
   /** Adds somebody else, signed in. */
   join(fname: string, role: Role, clientId: string | null): Promise<TestPerson>;
+  /** Somebody who has an account already, signed in as a user. */
+  signedIn(uid: string): Promise<TestPerson>;
 };
 
 /** Opens a session for an account without asking for its password, and returns the cookie header that carries it. */
@@ -88,5 +90,8 @@ export async function settle(db: Db, publicUrl: string): Promise<People> {
     betaAdmin: await join('Beta Admin', 'admin', beta),
     betaInspector: await join('Beta Inspector', 'user', beta),
     join,
+    async signedIn(uid) {
+      return { uid, email: '', role: 'user', clientId: null, cookie: await openSession(db, uid, publicUrl) };
+    },
   };
 }

@@ -13,7 +13,7 @@ test.each(stores)('A file that was kept before stays what it was, on $name', asy
     await sql`insert into "clients" ("clientId", "clientName", "address", "contactPerson", "email", "phoneNumber", "status", "createdAt")
       values ('client', 'Alpha', '', '', '', '', 'active', '')`.execute(db);
     await sql`insert into "reports" ("id", "kind", "clientId", "authorId", "contentHash", "entry", "receivedAt")
-      values ('report', 'dailycot', 'client', 'author', '', '{}', '')`.execute(db);
+      values ('report', 'dailycot', 'client', 'author', '', '{}', '2026-01-01T00:00:00.000Z')`.execute(db);
     const file = { id: 'key', reportId: 'report', field: 'photos', position: 0, filename: 'a.jpg', caption: null };
     const kept = { ...file, mediaType: 'image/jpeg', sizeBytes: 3, sha256: 'hash' };
     const names = sql.join(Object.keys(kept).map((name) => sql.ref(name)));

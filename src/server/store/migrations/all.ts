@@ -15,6 +15,7 @@ import { draftEnds } from './0041-draft-ends.ts';
 import { sessionUse } from './0042-session-use.ts';
 import { ownedPasswords } from './0050-owned-passwords.ts';
 import { sameFile } from './0051-same-file.ts';
+import { reportDocuments } from './0060-report-documents.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-session-use': sessionUse,
   '0050-owned-passwords': ownedPasswords,
   '0051-same-file': sameFile,
+  '0060-report-documents': reportDocuments,
 };

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sampleClient } from '#content/reference.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { writtenNumber } from '#domain/reports/reportNumber.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { addClient } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
+
+const usersPerClient = 10;
+
+/** Adds a client with ten inspectors and their daily reports, as if they had been filed from 2024 on. */
+export async function fillClient(db: Db, number: number, reportsPerUser: number, answers: string): Promise<void> {
+  const clientId = await addClient(db, { ...sampleClient, clientName: `Client ${String(number).padStart(5, '0')}` });
+  const { code } = await db
+    .selectFrom('clients')
+    .select('code')
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow();
+  const counts = new Map<number, number>();
+  for (let user = 0; user < usersPerClient; user += 1) {
+    const authorId = await addAccount(db, {
+      fname: `Inspector ${number}-${user}`,
+      email: `inspector-${number}-${user}@bench.example`,
+      passwordHash: '',
+      usertype: 'user',
+      isActive: true,
+      clientId,
+    });
+    const reports = Array.from({ length: reportsPerUser }, (_, report) => {
+      const at = new Date(Date.UTC(2024, 0, 1 + ((number + user + report * 37) % 1000), 0, 0, report % 60, user));
+      const year = at.getUTCFullYear();
+      const count = (counts.get(year) ?? 0) + 1;
+      counts.set(year, count);
+      return {
+        id: randomUUID(),
+        kind: dailyReport.name,
+        clientId,
+        authorId,
+        date: at.toISOString().slice(0, 10),
+        time: '08:30',
+        receivedAt: at.toISOString(),
+        number: writtenNumber({ prefix: dailyReport.prefix, client: code, year, count }),
+        numberSeries: `${code}-${year}`,
+        numberCount: count,
+        result: report % 7 === 0 ? ('fail' as const) : ('pass' as const),
+        squareMetres: 31.5,
+        lostMinutes: 0,
+        photoCount: 0,
+        about: `TK-${report} · Shell ${user} · Epoxy primer`,
+        searched: `TK-${report} · SHELL ${user} · EPOXY PRIMER`,
+      };
+    });
+    await db.insertInto('reports').values(reports).execute();
+    const revisions = reports.map(({ id, receivedAt }) => {
+      return { reportId: id, revision: 1, answers, contentHash: '', authorId, at: receivedAt };
+    });
+    await db.insertInto('revisions').values(revisions).execute();
+    const newest = reports.reduce((best, report) => (report.date > best.date ? report : best));
+    await db
+      .insertInto('reportRecords')
+      .values({ clientId, authorId, newestDate: newest.date, newestTime: '08:30', lastReceivedAt: newest.receivedAt })
+      .execute();
+  }
+  const counters = [...counts].map(([year, count]) => ({ clientId, year, count }));
+  await db.insertInto('reportCounters').values(counters).execute();
+  await db.updateTable('clients').set({ hasReports: 1 }).where('clientId', '=', clientId).execute();
+}

@@ -1,0 +1,84 @@
+import type { AnyAnswers, RowAnswers } from './answers.ts';
+import type { ColumnField, Field } from './fieldKinds.ts';
+import { numberOf } from './figures.ts';
+
+/** What the list of reports shows of one. */
+export type Summary = {
+  /** 'fail' where one of its results is a failure, 'pass' where all that are there are none; null where none is there. */
+  readonly result: 'pass' | 'fail' | null;
+  /** m² that were achieved. */
+  readonly squareMetres: number | null;
+  /** Minutes that were lost. */
+  readonly lostMinutes: number | null;
+  /** Structures, areas, jobs and products, each once. */
+  readonly about: string;
+};
+
+const aboutLimit = 300;
+const between = ' · ';
+const hoursAndMinutes = /^(\d+)h (\d+)m$/;
+const minutesPerHour = 60;
+
+type Listed = { field: ColumnField; answer: string | number | true };
+type Listing = NonNullable<Field['listedAs']>;
+
+/** The answers that are listed, those of rows included, by what the list makes of them. */
+function listedOf({ fields }: { readonly fields: readonly Field[] }, answers: AnyAnswers): Map<Listing, Listed[]> {
+  const listed = new Map<Listing, Listed[]>();
+  const take = (fieldsOf: readonly ColumnField[], given: Readonly<Record<string, unknown>>) => {
+    for (const field of fieldsOf) {
+      const answer = field.listedAs && given[field.name];
+      if (!field.listedAs || answer === undefined || answer === '') continue;
+      listed.set(field.listedAs, [
+        ...(listed.get(field.listedAs) ?? []),
+        { field, answer: answer as Listed['answer'] },
+      ]);
+    }
+  };
+  for (const field of fields) {
+    if (field.kind === 'rows') {
+      const columns = field.columns.filter(({ listedAs }) => listedAs);
+      if (columns.length > 0)
+        for (const row of (answers[field.name] ?? []) as readonly RowAnswers[]) take(columns, row);
+    } else if (field.listedAs && field.kind !== 'choices' && field.kind !== 'file' && field.kind !== 'photos') {
+      take([field], answers);
+    }
+  }
+  return listed;
+}
+
+function sum(figures: readonly (number | undefined)[]): number | null {
+  const known = figures.filter((figure) => figure !== undefined);
+  return known.length === 0 ? null : known.reduce((total, figure) => total + figure, 0);
+}
+
+const figureOf = ({ field, answer }: Listed) =>
+  answer === true ? undefined : numberOf(answer, 'unit' in field ? field.unit : undefined);
+
+/** Minutes of a text like '1h 55m', or of a figure of hours. */
+function minutesOf(listed: Listed): number | undefined {
+  const [, hours, minutes] = hoursAndMinutes.exec(String(listed.answer)) ?? [];
+  if (hours !== undefined) return Number(hours) * minutesPerHour + Number(minutes);
+  const figure = figureOf(listed);
+  return figure === undefined ? undefined : Math.round(figure * minutesPerHour);
+}
+
+function resultOf(listed: readonly Listed[]): Summary['result'] {
+  if (listed.length === 0) return null;
+  return listed.some(({ field, answer }) => field.kind === 'choice' && field.alarming === answer) ? 'fail' : 'pass';
+}
+
+/** The beginning of a text, cut between characters. */
+const shortened = (text: string) => (text.length > aboutLimit ? [...text].slice(0, aboutLimit).join('') : text);
+
+/** What the list shows of a report, made of the lines of its kind that say so. */
+export function summaryOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
+  const listed = listedOf(kind, answers);
+  const words = (listed.get('words') ?? []).map(({ answer }) => String(answer));
+  return {
+    result: resultOf(listed.get('result') ?? []),
+    squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),
+    lostMinutes: sum((listed.get('lostTime') ?? []).map(minutesOf)),
+    about: shortened([...new Set(words)].join(between)),
+  };
+}
