@@ -214,8 +214,12 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
         email: `r${at}@flood.example`,
         password: 'chosen by myself',
       });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => register(at)));
+    const flood = Array.from({ length: 40 }, (_, at) =>
+      browser('10.25.0.1').signIn(`a guess ${at}`, `nobody${at}@example.com`),
+    );
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => register(at)));
     expect(answers.map((answer) => answer.json().code)).toContain('tooManyAtOnce');
-    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    await Promise.all(flood);
+    expect((await register(9)).statusCode).toBe(200);
   });
 });
