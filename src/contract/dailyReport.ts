@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { fileFields } from '#domain/reports/kindOfReport.ts';
 
 /** The report's own id, made in the browser before the first field is filled. The name is historical. */
 export const reportIdName = 'dialyReport_id';
@@ -38,10 +36,3 @@ export type SubmitAnswer = { message: string; dialyReport_id: string; files: rea
  * another's name.
  */
 export const accountHeader = 'x-account';
-
-const fileFieldNames: ReadonlySet<string> = new Set(fileFields(dailyReport));
-
-/** True for the name of a field that takes files. */
-export function isFileField(name: string): boolean {
-  return fileFieldNames.has(name);
-}

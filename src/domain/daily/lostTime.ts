@@ -1,3 +1,5 @@
+import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
+
 /** The fields that hold them. */
 export const timesOfLoss = [
   'permitRequestTime',
@@ -13,11 +15,6 @@ export type ClockTimes = {
   manpowerDeployedTime?: string | undefined;
   workStartTime?: string | undefined;
 };
-
-function minutesOfDay(clock: string | undefined): number | undefined {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock ?? '');
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
-}
 
 function wait(from: string | undefined, until: string | undefined): number {
   const start = minutesOfDay(from);

@@ -1,4 +1,5 @@
 import { numberOf } from '#domain/reports/figures.ts';
+import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
 
 /** Hours of a day that are no overtime, where a contract names none. */
 export const regularHoursDefault = 8;
@@ -12,11 +13,6 @@ export type Crew = {
   readonly breakMinutes?: string | undefined;
   readonly overtimeHours?: string | undefined;
 };
-
-function minutesOfDay(clock: string | undefined): number | undefined {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock ?? '');
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
-}
 
 const dayMinutes = 24 * 60;
 

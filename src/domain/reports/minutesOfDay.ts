@@ -1,0 +1,5 @@
+/** Minutes since midnight of a time that begins with HH:MM; undefined where it is missing or none. */
+export function minutesOfDay(clock: string | undefined): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock ?? '');
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
