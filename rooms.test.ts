@@ -12,14 +12,16 @@ const forbidden = [
   ['domain', 'domain/report', "export { y } from '#server/store/open.ts';"],
   ['domain', 'domain/report', "export { y } from 'react';"],
   ['contract', 'contract', "export type { Y } from '#server/config.ts';"],
-  ['server/store', 'server/store/migrations', "export { y } from '#server/http/auth.ts';"],
+  ['server/store', 'server/store/migrations', "export { y } from '#server/accounts/auth.ts';"],
   ['server/store', 'server/store', "export { y } from '#server/config.ts';"],
-  ['server/routes', 'server/routes', "export { sql } from 'kysely';"],
+  ['server/reports', 'server/reports', "export { sql } from 'kysely';"],
+  ['server/http', 'server/http', "export { y } from '#server/accounts/auth.ts';"],
+  ['server/reports', 'server/reports', "export { y } from '#server/people/users.ts';"],
   ['server', 'server', "export { y } from '#web/root.tsx';"],
   ['web/site', 'web/site', "export { y } from '#web/portal/session/session.ts';"],
   ['web/portal', 'web/portal', "export { y } from '#pdf/writePdf.ts';"],
   ['web/portal/reports', 'web/portal/reports', "export const y = () => import('#web/site/Header.tsx');"],
-  ['web/portal/reports', 'web/portal/reports', "export { y } from '#server/routes/reports.ts';"],
+  ['web/portal/reports', 'web/portal/reports', "export { y } from '#server/reports/reports.ts';"],
   ['web/portal/reports', 'web/portal/reports', "export { y } from '../session/session.ts';"],
   ['web/portal/reports', 'web/portal/reports/pdf', "export { y } from '#web/portal/reportForm/values.ts';"],
   ['web/portal/ui', 'web/portal/ui/table', "export { y } from '#web/portal/frame/TopBar.tsx';"],
@@ -29,7 +31,7 @@ const forbidden = [
 
 const allowed = [
   ['domain/report', "export { z } from 'zod';\nexport { brand } from '#brand/brand.ts';"],
-  ['server/routes', "export { y } from '#server/store/open.ts';"],
+  ['server/reports', "export { y } from '#server/store/open.ts';"],
   [
     'web/portal/reports',
     "export { session } from '#web/portal/session/session.ts';\nexport { y } from './deeper/y.ts';",
@@ -65,7 +67,7 @@ beforeAll(() => {
   }
   for (const [index, [folder, lines]] of allowed.entries()) plant(`${folder}/allowed${index}.ts`, lines);
   plant('domain/report/planted.test.ts', "export { test } from 'vitest';");
-  plant('server/routes/planted.test.ts', "export { stores } from '#server/testing/stores.ts';");
+  plant('server/reports/planted.test.ts', "export { stores } from '#server/testing/stores.ts';");
   for (const [, itsPlace, otherPlace, line] of onePlace) {
     plant(itsPlace, line);
     plant(otherPlace, line);
@@ -95,7 +97,7 @@ describe('The linter', () => {
 
   test('allows a test what tests need, and no more of the browser to the server or of the server to the browser', () => {
     expect(findingsIn('domain/report/planted.test.ts')).toEqual([]);
-    expect(findingsIn('server/routes/planted.test.ts')).toEqual([]);
+    expect(findingsIn('server/reports/planted.test.ts')).toEqual([]);
     for (const [index, [room, folder, line]] of forbidden.entries()) {
       const isWithinServer = room.startsWith('server') && line.includes('#server');
       if (!isWithinServer) expect(findingsIn(`${folder}/forbidden${index}.test.ts`)).toHaveLength(1);

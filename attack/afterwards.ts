@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBackup } from '#server/backup/backup.ts';
-import { compareFiles } from '#server/fileCheck.ts';
+import { compareFiles } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { password, secret } from '#server/testing/people.ts';
 import { ask } from './ask.ts';

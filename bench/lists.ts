@@ -1,6 +1,6 @@
 import { openStore } from '#server/store/open.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { loadSampleData } from '#server/sampleData.ts';
+import { loadSampleData } from '#server/samples/sampleData.ts';
 import { fillClient } from './manyReports.ts';
 import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
 import { fullAnswers } from './report.ts';

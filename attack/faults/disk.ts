@@ -4,10 +4,10 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverArguments } from '#scripts/server.mjs';
-import { compareFiles } from '#server/fileCheck.ts';
+import { compareFiles } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { secretName } from '#server/sessionSecret.ts';
+import { secretName } from '#server/secrets/sessionSecret.ts';
 import { connect } from '#server/store/open.ts';
 import { startProgram } from '#server/testing/program.ts';
 import { lookAfterwards } from '../afterwards.ts';

@@ -6,7 +6,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { defaultIdleHours } from '#domain/people/session.ts';
-import { type Auth, sessionCookieName, tokenFromCookie } from '#server/http/auth.ts';
+import { type Auth, sessionCookieName, tokenFromCookie } from '#server/accounts/auth.ts';
 import { takeBodies } from '#server/http/bodies.ts';
 import { type Handler, type Handlers, addCall } from '#server/http/handler.ts';
 import { readableAddress } from '#server/http/readableAddress.ts';
@@ -15,12 +15,12 @@ import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/h
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
 import { stopInTime } from '#server/http/stopping.ts';
 import type { FileStore } from '#server/outside/files.ts';
-import { hasPages, servePages } from '#server/pages.ts';
-import { login, logout } from '#server/routes/accounts.ts';
-import { audit, auditCsv } from '#server/routes/audit.ts';
-import { addClient, getClientName, getClients, updateClient } from '#server/routes/clients.ts';
-import { reportsExported } from '#server/routes/exports.ts';
-import { blog, blogs, news, pictureFile, project, projects, publicContent, reviews } from '#server/routes/content.ts';
+import { hasPages, servePages } from '#server/site/pages.ts';
+import { login, logout } from '#server/accounts/signIn.ts';
+import { audit, auditCsv } from '#server/audit/audit.ts';
+import { addClient, getClientName, getClients, updateClient } from '#server/people/clients.ts';
+import { reportsExported } from '#server/reports/exports.ts';
+import { blog, blogs, news, pictureFile, project, projects, publicContent, reviews } from '#server/content/content.ts';
 import {
   addContent,
   addPicture,
@@ -29,15 +29,15 @@ import {
   contentItems,
   orderContent,
   removeContent,
-} from '#server/routes/contentEditing.ts';
-import { dailyReport } from '#server/routes/dailyReport.ts';
-import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/routes/enquiries.ts';
-import { draft, draftEnd, draftFile, drafts, removeDraft, saveDraft } from '#server/routes/drafts.ts';
-import { apiDocs, openApi } from '#server/routes/docs.ts';
-import { file } from '#server/routes/files.ts';
-import { acceptInvitation, invitationDetails } from '#server/routes/invitations.ts';
-import { changeName, changePassword, confirmItIsYou, removeSession, sessions } from '#server/routes/ownAccount.ts';
-import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/routes/reference.ts';
+} from '#server/content/contentEditing.ts';
+import { dailyReport } from '#server/reports/dailyReport.ts';
+import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/site/enquiries.ts';
+import { draft, draftEnd, draftFile, drafts, removeDraft, saveDraft } from '#server/reports/drafts.ts';
+import { apiDocs, openApi } from '#server/docs/docs.ts';
+import { file } from '#server/reports/files.ts';
+import { acceptInvitation, invitationDetails } from '#server/accounts/invitations.ts';
+import { changeName, changePassword, confirmItIsYou, removeSession, sessions } from '#server/accounts/ownAccount.ts';
+import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/reports/reference.ts';
 import {
   approveUser,
   awaitingApproval,
@@ -45,23 +45,23 @@ import {
   register,
   registrationDetails,
   turnDownUser,
-} from '#server/routes/registration.ts';
-import { report, voidReport } from '#server/routes/report.ts';
-import { record, reports } from '#server/routes/reports.ts';
-import { rule } from '#server/routes/rules.ts';
-import { search } from '#server/routes/search.ts';
-import { forgotPassword, resetPassword } from '#server/routes/reset.ts';
+} from '#server/accounts/registration.ts';
+import { report, voidReport } from '#server/reports/report.ts';
+import { record, reports } from '#server/reports/reports.ts';
+import { rule } from '#server/rules/rules.ts';
+import { search } from '#server/site/search.ts';
+import { forgotPassword, resetPassword } from '#server/accounts/reset.ts';
 import {
   confirmSecondFactor,
   newRecoveryCodes,
   secondFactor,
   secondFactorOff,
   startSecondFactor,
-} from '#server/routes/secondFactor.ts';
-import { demandSecondFactor, resetSecondFactor, secondFactorDemand } from '#server/routes/secondFactorDemand.ts';
-import { putReport, sendReport } from '#server/routes/sendReport.ts';
-import { setUp, superuserAdd } from '#server/routes/superusers.ts';
-import { addUpload, removeUploadOf, sendPiece, uploadOffset, uploadOptions } from '#server/routes/uploads.ts';
+} from '#server/accounts/secondFactor.ts';
+import { demandSecondFactor, resetSecondFactor, secondFactorDemand } from '#server/accounts/secondFactorDemand.ts';
+import { putReport, sendReport } from '#server/reports/sendReport.ts';
+import { setUp, superuserAdd } from '#server/people/superusers.ts';
+import { addUpload, removeUploadOf, sendPiece, uploadOffset, uploadOptions } from '#server/reports/uploads.ts';
 import {
   addUser,
   adminInsertUser,
@@ -73,10 +73,10 @@ import {
   restoreUser,
   updateUser,
   userDetails,
-} from '#server/routes/users.ts';
-import { addDeviceApp } from '#server/deviceApp.ts';
-import { addSiteFiles } from '#server/siteFiles.ts';
-import { type SiteSearch, siteSearch } from '#server/siteSearch.ts';
+} from '#server/people/users.ts';
+import { addDeviceApp } from '#server/site/deviceApp.ts';
+import { addSiteFiles } from '#server/site/siteFiles.ts';
+import { type SiteSearch, siteSearch } from '#server/site/siteSearch.ts';
 import { personOfSession } from '#server/store/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 

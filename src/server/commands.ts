@@ -2,11 +2,11 @@ import { makeBackup } from '#server/backup/backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { compareFiles } from '#server/fileCheck.ts';
+import { compareFiles } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { type Store, openStore } from '#server/store/open.ts';
-import { unlock } from '#server/unlock.ts';
+import { unlock } from '#server/accounts/unlock.ts';
 
 /** What a command has to say: what it did, and what it found amiss in doing so, a line each. */
 type Outcome = { done: string; amiss?: readonly string[] };

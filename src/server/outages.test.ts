@@ -7,7 +7,7 @@ import { problems } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { s3Files } from '#server/outside/s3Files.ts';
 import { openStore } from '#server/store/open.ts';
-import { sweepFiles } from '#server/sweeping.ts';
+import { sweepFiles } from '#server/files/sweeping.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { type Line, openLine } from '#server/testing/line.ts';

@@ -5,7 +5,7 @@ import { type AnswerOf, type Call, type CallName, type PageOf, calls } from '#co
 import { Problem } from '#contract/problems.ts';
 import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
 import { refuseOtherType } from './bodies.ts';
-import { uploadTurn } from './uploadTurn.ts';
+import { uploadTurn } from '#server/limits/uploadTurn.ts';
 
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
   (typeof calls)[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;

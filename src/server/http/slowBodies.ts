@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasBody, mostBodyBytes } from './bodies.ts';
-import { networkOf } from './limit.ts';
+import { networkOf } from '#server/limits/limit.ts';
 
 /** How slowly bodies may come. */
 export type Pace = {

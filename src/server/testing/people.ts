@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/people/roles.ts';
-import { sessionCookieName } from '#server/http/auth.ts';
-import { hashCheaply, hashPassword } from '#server/http/passwordHash.ts';
+import { sessionCookieName } from '#server/accounts/auth.ts';
+import { hashCheaply, hashPassword } from '#server/secrets/passwordHash.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';

@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { brand } from '#brand/brand.ts';
+import { Problem } from '#contract/problems.ts';
+import { defaultSessionDays } from '#domain/people/session.ts';
+import { closedBecause } from '#server/store/accounts.ts';
+import type { Db } from '#server/store/schema.ts';
+import { hashPassword, verifyPassword } from '#server/secrets/passwordHash.ts';
+import { requireSecondFactor } from './secondFactorCheck.ts';
+
+export type AuthSettings = { db: Db; secret: string; publicUrl: string; sessionDays?: number };
+
+/** The name of the session's cookie. By its beginning a browser takes it over TLS alone, and from no other host. */
+export function sessionCookieName(publicUrl: string): string {
+  return `${publicUrl.startsWith('https:') ? '__Host-' : ''}${brand.shortName}.session_token`;
+}
+
+/**
+ * Passwords and sessions by better-auth, on the product's own tables. Only its server-side calls are used: none of its
+ * own addresses is served.
+ */
+export function openAuth({ db, secret, publicUrl, sessionDays = defaultSessionDays }: AuthSettings) {
+  return betterAuth({
+    secret,
+    baseURL: publicUrl,
+    // One form of booleans and moments on both databases: 0 and 1, ISO text.
+    database: { db, type: 'sqlite' },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    user: { modelName: 'users', fields: { name: 'fname' } },
+    session: { modelName: 'sessions', expiresIn: sessionDays * 24 * 60 * 60, disableSessionRefresh: true },
+    account: { modelName: 'credentials' },
+    verification: { modelName: 'verifications' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+    },
+    advanced: {
+      // The library would put a weaker beginning before the name.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
+      cookies: { session_token: { name: sessionCookieName(publicUrl) } },
+      // The migrations and the tests answer for the tables; the library would ask PostgreSQL in SQLite's terms.
+      database: { generateId: () => crypto.randomUUID(), validateSchema: false },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // After the password was found right, before the session exists: a closed account gets none, nor does one
+          // whose second factor is missing.
+          before: async ({ userId }) => {
+            const closed = await closedBecause(db, userId);
+            if (closed) throw new Problem(closed);
+            await requireSecondFactor(db, userId, secret);
+          },
+        },
+      },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof openAuth>;
+
+/**
+ * The session's token from its signed cookie value, or undefined where the signature is not ours. The value is
+ * better-auth's: token, dot, HMAC-SHA-256 in base64. Read here so that a call costs one query instead of its three.
+ */
+export function tokenFromCookie(value: string | undefined, secret: string): string | undefined {
+  const dot = value?.lastIndexOf('.') ?? -1;
+  if (!value || dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const expected = createHmac('sha256', secret).update(token).digest();
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}

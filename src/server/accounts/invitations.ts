@@ -1,0 +1,53 @@
+import type { User } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { type KnownBrowserServices, rememberBrowser } from './knownBrowser.ts';
+import { askerOf } from '#server/limits/passwordTurn.ts';
+import { accountById, setPassword } from '#server/store/accounts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
+import { setConfirmed } from '#server/store/registrations.ts';
+import type { Db } from '#server/store/schema.ts';
+import { openedByLink } from './mailedLinks.ts';
+import { hashNewPassword } from './passwords.ts';
+
+export type InvitationServices = { db: Db } & KnownBrowserServices;
+
+/** The account that an invitation opens. A link that is none, or not any more, is told in words. */
+async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): Promise<User> {
+  const uid = await lookUp(db, 'invitation', token);
+  const account = uid === undefined ? undefined : await accountById(db, uid);
+  if (!account?.isInvited) throw new Problem('invitationWorthless');
+  return account;
+}
+
+/** Tells whoever opens a mailed invitation whose it is. The link stays good. */
+export function invitationDetails({ db }: InvitationServices): Handler<'invitationDetails'> {
+  return async ({ body: { token }, request }) => {
+    const { fname, email, clientId } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
+    const client = clientId === null ? undefined : await clientById(db, clientId);
+    return { fname, email, clientName: client?.clientName ?? null };
+  };
+}
+
+/** Sets the password that somebody chose for the account made for them. The link is used up. */
+export function acceptInvitation(services: InvitationServices): Handler<'acceptInvitation'> {
+  const { db } = services;
+  return async ({ body: { token, newPassword }, request, reply }) => {
+    const owner = await openedByLink(db, request.ip, () => invitedAccount(db, token));
+    const { uid, email } = owner;
+    const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
+    const passwordHash = await hashNewPassword(db, newPassword, asked);
+    await db.transaction().execute(async (tx) => {
+      const { clientId } = await invitedAccount(tx, token, redeemToken);
+      await setPassword(tx, uid, passwordHash);
+      // Whoever opened the link reads the mail of this address.
+      await setConfirmed(tx, uid);
+      const address = request.ip;
+      await recordAudit(tx, { action: 'invitationAccepted', subject: uid, actorId: uid, clientId, address });
+    });
+    rememberBrowser(request, reply, email, services);
+    return { message: 'Your password is set. You can sign in now.' };
+  };
+}

@@ -1,0 +1,104 @@
+import { Problem } from '#contract/problems.ts';
+import { defaultIdleHours, mustBeUsedSince } from '#domain/people/session.ts';
+import { type SessionServices, ownToken, requireConfirmed } from './confirmed.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { askerOf } from '#server/limits/passwordTurn.ts';
+import { accountById, setPassword } from '#server/store/accounts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { queueMail } from '#server/store/mails.ts';
+import type { Db } from '#server/store/schema.ts';
+import { confirmSession, endOtherSessions, endSession, openSessions } from '#server/store/sessions.ts';
+import { setName } from '#server/store/users.ts';
+import { checkPassword, hashNewPassword } from './passwords.ts';
+
+export type OwnAccountServices = SessionServices & { idleHours?: number };
+
+/** The own account; one that was removed since access was decided is as good as signed out. */
+export async function own(tx: Db, uid: string) {
+  const account = await accountById(tx, uid);
+  if (!account) throw new Problem('notSignedIn');
+  return account;
+}
+
+export function changeName({ db }: OwnAccountServices): Handler<'changeName'> {
+  return async ({ person, body: { fname }, request }) => {
+    const result = await db.transaction().execute(async (tx) => {
+      const before = await own(tx, person.uid);
+      await setName(tx, before, fname);
+      await recordAudit(tx, {
+        action: 'nameChanged',
+        subject: person.uid,
+        actorId: person.uid,
+        clientId: person.clientId,
+        address: request.ip,
+        detail: { fname: { from: before.fname, to: fname } },
+      });
+      return { ...before, fname };
+    });
+    return { message: 'Name changed successfully.', result };
+  };
+}
+
+/** Changes the own password and signs the account out everywhere else. */
+export function changePassword(services: OwnAccountServices): Handler<'changePassword'> {
+  const { db } = services;
+  return async ({ person, body: { currentPassword, newPassword }, request }) => {
+    await checkPassword(services, request, person, currentPassword);
+    const owner = await own(db, person.uid);
+    const asked = { owner, asker: askerOf(request, person.uid), field: 'newPassword' };
+    const passwordHash = await hashNewPassword(db, newPassword, asked);
+    await db.transaction().execute(async (tx) => {
+      const { email, fname } = await own(tx, person.uid);
+      await setPassword(tx, person.uid, passwordHash);
+      await endOtherSessions(tx, person.uid, ownToken(request, services));
+      await queueMail(tx, 'passwordChanged', email, { fname });
+      await recordAudit(tx, {
+        action: 'passwordChanged',
+        subject: person.uid,
+        actorId: person.uid,
+        clientId: person.clientId,
+        address: request.ip,
+      });
+    });
+    return { message: 'Password changed successfully.' };
+  };
+}
+
+/** Takes the password again; for some minutes the session may then do what needs it. */
+export function confirmItIsYou(services: OwnAccountServices): Handler<'confirmItIsYou'> {
+  const { db } = services;
+  return async ({ person, body: { currentPassword }, request }) => {
+    await checkPassword(services, request, person, currentPassword);
+    await confirmSession(db, ownToken(request, services), new Date());
+    return { message: 'Thank you.' };
+  };
+}
+
+export function sessions(services: OwnAccountServices): Handler<'sessions'> {
+  const { db, idleHours = defaultIdleHours } = services;
+  return async ({ person: { uid, role }, request }) => {
+    const usedSince = mustBeUsedSince(role, new Date(), idleHours);
+    return {
+      sessions: await openSessions(db, uid, ownToken(request, services), usedSince),
+    };
+  };
+}
+
+/** Ends one of the own sessions; another's is as good as not there. */
+export function removeSession(services: OwnAccountServices): Handler<'removeSession'> {
+  const { db } = services;
+  return async ({ person, params: { sessionId = '' }, request }) => {
+    await requireConfirmed(request, services);
+    await db.transaction().execute(async (tx) => {
+      if (!(await endSession(tx, person.uid, sessionId))) throw new Problem('notFound');
+      await recordAudit(tx, {
+        action: 'sessionEnded',
+        subject: person.uid,
+        actorId: person.uid,
+        clientId: person.clientId,
+        address: request.ip,
+      });
+    });
+    return { message: 'Signed out there.' };
+  };
+}

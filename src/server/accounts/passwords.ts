@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '#contract/problems.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { type SessionServices, triesOfSession } from './confirmed.ts';
+import { hashPassword, isFormerHash, verifyPassword } from '#server/secrets/passwordHash.ts';
+import { type Asker, askerOf, passwordTurn } from '#server/limits/passwordTurn.ts';
+import { passwordHashOf, replaceHash } from '#server/store/accounts.ts';
+import { countAttempt, forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
+import { isCommonPassword, isOfItsOwner, isOfThisPlace, isRegular } from './guessablePasswords.ts';
+
+/** Whose password it is to be, as far as that is known. */
+export type Owner = { fname: string; email: string; clientId: string | null };
+
+/** Why a password is refused that is tried first, or undefined where it is none. */
+async function guessableBecause(db: Db, password: string, owner: Owner): Promise<string | undefined> {
+  if (await isCommonPassword(password)) return 'This password is among the commonest. Choose another.';
+  if (isRegular(password)) return 'This password repeats itself or only counts. Choose another.';
+  if (isOfThisPlace(password)) return 'Everybody here would try this password first. Choose another.';
+  const client = owner.clientId === null ? undefined : await clientById(db, owner.clientId);
+  if (isOfItsOwner(password, [owner.fname, owner.email, client?.clientName ?? ''])) {
+    return 'This password is a name or an address that others know. Choose another.';
+  }
+  return undefined;
+}
+
+/**
+ * The hash of a password that somebody chose for an owner. Throws where it is one that is tried first, naming the field it
+ * came in, and 'tooManyAtOnce' where whoever asks has too many under way.
+ */
+export async function hashNewPassword(
+  db: Db,
+  password: string,
+  { owner, asker, field = 'password' }: { owner: Owner; asker: Asker; field?: string },
+): Promise<string> {
+  const sentence = await guessableBecause(db, password, owner);
+  if (sentence !== undefined) throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
+  return passwordTurn(asker, () => hashPassword(password));
+}
+
+/** Brings a password that was just found right to a hash of today's cost, where its own is of an earlier version. */
+export async function renewFormerHash(db: Db, uid: string, password: string): Promise<void> {
+  const former = await passwordHashOf(db, uid);
+  if (former !== undefined && isFormerHash(former)) await replaceHash(db, uid, former, await hashPassword(password));
+}
+
+/**
+ * Refuses a wrong current password, and guessing at it: a borrowed session does not open the account for good. Tries count
+ * for the session: from a borrowed one nobody keeps the owner from changing the password.
+ */
+export async function checkPassword(
+  { db, ...services }: SessionServices,
+  request: FastifyRequest,
+  { uid, clientId }: Pick<Person, 'uid' | 'clientId'>,
+  password: string,
+): Promise<void> {
+  const key = triesOfSession(request, services, uid);
+  await passwordTurn(askerOf(request, uid), async () => {
+    const retryAfterSeconds = await secondsToWait(db, limits.passwordCheck, key, Date.now());
+    if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
+    const hash = await passwordHashOf(db, uid);
+    if (hash !== undefined && (await verifyPassword({ hash, password }))) {
+      return forgetAttempts(db, limits.passwordCheck, key);
+    }
+    await countAttempt(db, limits.passwordCheck, key, Date.now());
+    const address = request.ip;
+    await recordAudit(db, { action: 'passwordCheckFailed', subject: uid, actorId: uid, clientId, address });
+    const sentence = 'This is not your password.';
+    throw new Problem('invalidInput', { sentence, fields: { currentPassword: sentence } });
+  });
+}

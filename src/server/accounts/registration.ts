@@ -1,0 +1,154 @@
+import { Problem } from '#contract/problems.ts';
+import { type SessionServices, requireConfirmed } from './confirmed.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { rememberBrowser } from './knownBrowser.ts';
+import { askerOf } from '#server/limits/passwordTurn.ts';
+import { countOrPass, countOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { addAccount, type NewAccount, setPassword } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
+import {
+  type Awaiting,
+  awaitingUser,
+  awaitingUsers,
+  forgetRegistration,
+  holdAwaitingUser,
+  registerAgain,
+  setConfirmed,
+} from '#server/store/registrations.ts';
+import type { Db } from '#server/store/schema.ts';
+import { changeUser, setName } from '#server/store/users.ts';
+import { openedByLink } from './mailedLinks.ts';
+import { hashNewPassword } from './passwords.ts';
+
+export type RegistrationServices = SessionServices;
+
+async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: string }): Promise<void> {
+  try {
+    await addAccount(tx, account);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.word !== 'emailTaken') throw error;
+    await registerAgain(tx, account.email);
+  }
+}
+
+/**
+ * Registers a person: a user without a client who can't sign in yet. For an address that has an account all looks the
+ * same from outside; what its owner is told is decided when the mail is sent. The password opens nothing: whoever reads
+ * the mail sets the one that does.
+ */
+export function register({ db }: RegistrationServices): Handler<'register'> {
+  return async ({ body: { name, email, password }, request }) => {
+    await countOrRefuse(db, limits.register, networkOf(request.ip));
+    const owner = { fname: name, email, clientId: null };
+    const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request) });
+    const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
+    await db.transaction().execute(async (tx) => {
+      await addOrRegisterAgain(tx, account);
+      if (await countOrPass(tx, limits.registrationMail, email)) await queueMail(tx, 'registered', email, {});
+      await recordAudit(tx, { action: 'registered', subject: email, address: request.ip });
+    });
+    return {
+      message: 'Registered successfully! Please open the link that we have mailed to you.',
+    };
+  };
+}
+
+/** The registration that a mailed link belongs to. A link that is none, or not any more, is told in words. */
+async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): Promise<Awaiting> {
+  const uid = await lookUp(db, 'confirmEmail', token);
+  const registration = uid === undefined ? undefined : await awaitingUser(db, uid);
+  if (!registration) throw new Problem('linkWorthless');
+  return registration;
+}
+
+/** Tells whoever opens a mailed link what was registered. The link stays good. */
+export function registrationDetails({ db }: RegistrationServices): Handler<'registrationDetails'> {
+  return async ({ body: { token }, request }) => {
+    const { fname, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
+    return { name: fname, email };
+  };
+}
+
+/** Confirms an address by the link that was mailed to it, and sets name and password. The link is used up. */
+export function confirmEmail(services: RegistrationServices): Handler<'confirmEmail'> {
+  const { db } = services;
+  return async ({ body: { token, name, newPassword }, request, reply }) => {
+    const { uid, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
+    const owner = { fname: name, email, clientId: null };
+    const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
+    const passwordHash = await hashNewPassword(db, newPassword, asked);
+    await db.transaction().execute(async (tx) => {
+      await registrationOf(tx, token, redeemToken);
+      await setName(tx, { uid, email }, name);
+      await setPassword(tx, uid, passwordHash);
+      await setConfirmed(tx, uid);
+      await recordAudit(tx, { action: 'emailConfirmed', subject: uid, actorId: uid, address: request.ip });
+    });
+    rememberBrowser(request, reply, email, services);
+    return {
+      message: 'Your email is confirmed. We will write to you when your account has been approved.',
+    };
+  };
+}
+
+export function awaitingApproval({ db }: RegistrationServices): Handler<'awaitingApproval'> {
+  return async () => {
+    return { users: await awaitingUsers(db) };
+  };
+}
+
+/** Gives a registered account its client and switches it on. */
+export function approveUser(services: RegistrationServices): Handler<'approveUser'> {
+  const { db } = services;
+  return async ({ person, params: { uid = '' }, body: { clientId }, request }) => {
+    await requireConfirmed(request, services);
+    await db.transaction().execute(async (tx) => {
+      const account = await holdAwaitingUser(tx, uid);
+      if (!account) throw new Problem('notFound');
+      if (!account.isConfirmed) throw new Problem('notConfirmed');
+      const client = await clientById(tx, clientId);
+      if (!client) {
+        const sentence = 'Client ID not found. Please try again.';
+        throw new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
+      }
+      const { fname, email, isInvited } = account;
+      const { clientName } = client;
+      await changeUser(tx, uid, { fname, email, usertype: 'user', isActive: true, clientId });
+      if (isInvited) await queueMail(tx, 'invited', email, { clientName });
+      else await queueMail(tx, 'approved', email, { fname, clientName });
+      await recordAudit(tx, {
+        action: 'userApproved',
+        subject: uid,
+        actorId: person.uid,
+        clientId,
+        address: request.ip,
+        detail: { email },
+      });
+    });
+    return { message: 'User approved successfully!' };
+  };
+}
+
+/** Turns a registered account down and forgets it. Only an address that was confirmed is told. */
+export function turnDownUser({ db }: RegistrationServices): Handler<'turnDownUser'> {
+  return async ({ person, params: { uid = '' }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const account = await holdAwaitingUser(tx, uid);
+      if (!account) throw new Problem('notFound');
+      await forgetRegistration(tx, uid);
+      if (account.isConfirmed) await queueMail(tx, 'turnedDown', account.email, { fname: account.fname });
+      await recordAudit(tx, {
+        action: 'userTurnedDown',
+        subject: uid,
+        actorId: person.uid,
+        address: request.ip,
+        detail: { email: account.email },
+      });
+    });
+    return { message: 'User turned down.' };
+  };
+}

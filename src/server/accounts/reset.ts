@@ -1,0 +1,65 @@
+import { Problem } from '#contract/problems.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { type KnownBrowserServices, rememberBrowser } from './knownBrowser.ts';
+import { askerOf } from '#server/limits/passwordTurn.ts';
+import { countOrPass, countOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { accountById, setPassword } from '#server/store/accounts.ts';
+import { forgetAttempts, limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
+import { setConfirmed } from '#server/store/registrations.ts';
+import type { Db } from '#server/store/schema.ts';
+import { endSessions } from '#server/store/sessions.ts';
+import { openedByLink } from './mailedLinks.ts';
+import { hashNewPassword } from './passwords.ts';
+
+export type ResetServices = { db: Db } & KnownBrowserServices;
+
+/**
+ * Has a link mailed that sets a new password. Whether the address has an account is only asked when the mail is sent:
+ * neither the answer nor the time that it takes can tell.
+ */
+export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'> {
+  return async ({ body: { email }, request }) => {
+    await countOrRefuse(db, limits.askForReset, networkOf(request.ip));
+    await db.transaction().execute(async (tx) => {
+      // A full mailbox is told nothing: the answer is the same for everybody, and the last link still works.
+      if (await countOrPass(tx, limits.resetMail, email)) await queueMail(tx, 'resetAsked', email, {});
+      await recordAudit(tx, { action: 'resetAsked', subject: email, address: request.ip });
+    });
+    return { message: 'Password reset email sent!' };
+  };
+}
+
+/** The account that a mailed link opens, where the link is good and the email is the account's. */
+async function accountOfLink(db: Db, token: string, email: string, lookUp = subjectOfToken) {
+  const uid = await lookUp(db, 'resetPassword', token);
+  const account = uid === undefined ? undefined : await accountById(db, uid);
+  if (account?.email === email) return account;
+  const sentence = 'Invalid or missing token.';
+  throw new Problem('invalidInput', { sentence, fields: { token: sentence } });
+}
+
+/** Sets a new password by a mailed link, and signs the account out everywhere. The link is used up. */
+export function resetPassword(services: ResetServices): Handler<'resetPassword'> {
+  const { db } = services;
+  return async ({ body: { token, email, newPassword }, request, reply }) => {
+    const owner = await openedByLink(db, request.ip, () => accountOfLink(db, token, email));
+    const { uid } = owner;
+    const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
+    const passwordHash = await hashNewPassword(db, newPassword, asked);
+    await db.transaction().execute(async (tx) => {
+      const { fname, clientId } = await accountOfLink(tx, token, email, redeemToken);
+      await setPassword(tx, uid, passwordHash);
+      // Whoever opened the link reads the mail of this address.
+      await setConfirmed(tx, uid);
+      await endSessions(tx, uid);
+      await forgetAttempts(tx, limits.signInByAccount, email);
+      await queueMail(tx, 'passwordChanged', email, { fname });
+      await recordAudit(tx, { action: 'passwordReset', subject: uid, actorId: uid, clientId, address: request.ip });
+    });
+    rememberBrowser(request, reply, email, services);
+    return { message: 'Password changed successfully.' };
+  };
+}

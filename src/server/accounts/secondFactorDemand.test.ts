@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, calls } from '#contract/calls.ts';
+import { isOpenWhileEnrolling, may } from '#domain/people/permissions.ts';
+import { codeOf, enrol } from '#server/testing/authenticator.ts';
+import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+import { unlock } from './unlock.ts';
+
+describe.each(stores)('A second factor that superusers demand, on $name', ({ open }) => {
+  let company: Company;
+  /** A superuser who has a second factor. */
+  let chief: TestPerson;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    chief = await company.join('Chief', 'superuser', null);
+    await enrol(company, chief);
+  });
+  const demand = (isDemanded: boolean, by = chief) => company.call('PUT', '/secondFactorDemand', by, { isDemanded });
+  afterEach(async () => {
+    await demand(false);
+  });
+  afterAll(() => company.close());
+
+  const isDemanded = async () => (await company.call('GET', '/secondFactorDemand', chief)).json().isDemanded;
+  const signIn = (person: TestPerson, given = password) =>
+    company.app.inject({ method: 'POST', url: '/api/login', payload: { email: person.email, password: given } });
+  const reset = (uid: string, by = chief) => company.call('POST', `/resetSecondFactor/${uid}`, by);
+
+  test('is demanded and no longer demanded by superusers, which the audit log tells', async () => {
+    expect(await isDemanded()).toBe(false);
+    expect((await demand(true)).statusCode).toBe(200);
+    expect(await isDemanded()).toBe(true);
+    const told = await company.db
+      .selectFrom('audit')
+      .select(['actorId', 'detail'])
+      .where('action', '=', 'secondFactorDemand')
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([told.actorId, JSON.parse(told.detail)]).toEqual([chief.uid, { isDemanded: { from: false, to: true } }]);
+    await demand(false);
+    expect(await isDemanded()).toBe(false);
+  });
+
+  test('is demanded only by a superuser who has one', async () => {
+    const response = await demand(true, company.superuser);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'secondFactorFirst']);
+    expect(await isDemanded()).toBe(false);
+  });
+
+  test('leaves those who have none, in sessions old and new, nothing but the own account: every other call is refused', async () => {
+    await demand(true);
+    const answer = await signIn(company.alphaAdmin);
+    expect([answer.statusCode, answer.json().mustEnrol]).toEqual([200, true]);
+    for (const person of [company.alphaAdmin, company.superuser]) {
+      for (const { method, path, may: action } of Object.values(calls) as Call[]) {
+        if (!may(person, action) || isOpenWhileEnrolling(action)) continue;
+        const response = await company.call(method, path.replaceAll(/:\w+/g, 'x'), person);
+        // The answer to HEAD has no body.
+        const code = method === 'HEAD' ? 'secondFactorDemanded' : response.json().code;
+        expect([path, response.statusCode, code]).toEqual([path, 403, 'secondFactorDemanded']);
+      }
+      expect((await company.call('GET', '/account/secondFactor', person)).json()).toMatchObject({ isDemanded: true });
+      expect((await company.call('GET', '/account/sessions', person)).statusCode).toBe(200);
+    }
+  });
+
+  test('opens everything again once it is set up', async () => {
+    const admin = await company.join('New Admin', 'admin', company.alpha);
+    await demand(true);
+    expect((await company.call('GET', `/getUsers/${company.alpha}`, admin)).statusCode).toBe(403);
+    const { secret } = await enrol(company, admin);
+    expect((await company.call('GET', `/getUsers/${company.alpha}`, admin)).statusCode).toBe(200);
+    const answer = await company.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: admin.email, password, code: codeOf(secret) },
+    });
+    expect([answer.statusCode, answer.json().mustEnrol]).toEqual([200, undefined]);
+  });
+
+  test('is no matter for inspectors', async () => {
+    await demand(true);
+    expect((await company.call('GET', '/stdData', company.alphaInspector)).statusCode).toBe(200);
+    expect((await signIn(company.alphaInspector)).json().mustEnrol).toBeUndefined();
+    const own = await company.call('GET', '/account/secondFactor', company.alphaInspector);
+    expect(own.json().isDemanded).toBe(false);
+  });
+
+  test('is reset by a superuser for a lost phone: mailed, written down, and signed out everywhere', async () => {
+    const person = await company.join('Lost Phone', 'user', company.alpha);
+    await enrol(company, person);
+    await company.letters();
+    expect((await reset(person.uid)).statusCode).toBe(200);
+    expect((await company.call('GET', '/stdData', person)).statusCode).toBe(401);
+    expect((await signIn(person)).statusCode).toBe(200);
+    expect((await company.letters()).map(({ to, subject }) => [to, subject])).toEqual([
+      [person.email, 'The second factor of your Norvane account was reset'],
+    ]);
+    const told = await company.db.selectFrom('audit').select('actorId').where('action', '=', 'secondFactorReset');
+    expect(await told.where('subject', '=', person.uid).execute()).toEqual([{ actorId: chief.uid }]);
+    const again = await reset(person.uid);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'secondFactorIsOff']);
+  });
+
+  test('is not reset on the own account, where switching off asks for the password', async () => {
+    const response = await reset(chief.uid);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'ownSecondFactor']);
+    expect((await reset('nobody')).statusCode).toBe(404);
+  });
+
+  test('of a locked-out superuser is cleared by whoever runs the server', async () => {
+    const person = await company.join('Locked Out', 'superuser', null);
+    await enrol(company, person);
+    expect((await signIn(person)).json().code).toBe('secondFactorNeeded');
+    expect((await signIn(person, await unlock(company.db, person.email))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import { isAPIError } from 'better-auth/api';
+import type { LoginAnswer } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import { mustEnrol } from '#domain/people/secondFactor.ts';
+import { type Auth, sessionCookieName, tokenFromCookie } from './auth.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { knownBrowser, rememberBrowser } from './knownBrowser.ts';
+import { networkOf } from '#server/limits/limit.ts';
+import { askerOf, passwordTurn } from '#server/limits/passwordTurn.ts';
+import { type Brought, signingIn } from './secondFactorCheck.ts';
+import { accountById } from '#server/store/accounts.ts';
+import { forgetAttempts, limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import type { Db } from '#server/store/schema.ts';
+import { factorStanding } from '#server/store/secondFactors.ts';
+import { renewFormerHash } from './passwords.ts';
+import { countRefused, countsOrRefusal, ownCount } from './signInCounts.ts';
+
+export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
+
+type SignedIn = { uid: string; cookies: string[] };
+
+/**
+ * Tries a password by better-auth, and what was brought beside it. Throws a Problem where one of them is wrong or the
+ * account is closed; no session is made then.
+ */
+async function signInWith(
+  auth: Auth,
+  { email, password }: { email: string; password: string },
+  brought: Brought,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const signIn = () =>
+    auth.api.signInEmail({
+      body: { email, password },
+      headers: new Headers({ 'user-agent': request.headers['user-agent'] ?? '', 'x-forwarded-for': request.ip }),
+      returnHeaders: true,
+    });
+  try {
+    const { headers, response } = await signingIn.run(brought, signIn);
+    return { uid: response.user.id, cookies: headers.getSetCookie() };
+  } catch (error) {
+    throw isAPIError(error) ? new Problem('wrongCredentials') : error;
+  }
+}
+
+/**
+ * Signs in. Failures are counted for the account and for the network, those of a browser that the account knows for that
+ * browser alone.
+ */
+export function login(services: AccountServices): Handler<'login'> {
+  const { db, auth, secret, publicUrl } = services;
+  return async ({ body: { email, password, code }, request, reply }) => {
+    const address = request.ip;
+    const browser = knownBrowser(request, email, services);
+    const trier = { email, network: networkOf(address), browser };
+    // Here already, so that whoever is refused waits for no turn.
+    const { isKnown: countsForItself } = await countsOrRefusal(db, trier);
+    return passwordTurn(askerOf(request, countsForItself ? email : undefined), async () => {
+      const counts = await countsOrRefusal(db, trier);
+      const { isKnown } = counts;
+      try {
+        const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
+        const account = await accountById(db, uid);
+        if (!account) throw new Problem('wrongCredentials');
+        // The one that this browser had, whosever it was: nobody would end it any more.
+        const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
+        if (former) await db.deleteFrom('sessions').where('token', '=', former).execute();
+        await forgetAttempts(db, limits.signInByAccount, email);
+        if (browser !== undefined) await forgetAttempts(db, ...ownCount(trier, browser));
+        await renewFormerHash(db, uid, password);
+        const standing = await factorStanding(db, uid);
+        await recordAudit(db, {
+          action: 'signedIn',
+          subject: uid,
+          actorId: uid,
+          clientId: account.clientId ?? undefined,
+          address,
+          detail: standing.hasFactor ? { secondFactor: true } : {},
+        });
+        rememberBrowser(request, reply, email, services);
+        reply.header('set-cookie', cookies);
+        const { usertype } = account;
+        const sessionEnds = new Date(Date.now() + (auth.options.session.expiresIn ?? 0) * 1000).toISOString();
+        const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!', sessionEnds };
+        if (mustEnrol({ role: usertype, ...standing })) answer.mustEnrol = true;
+        return answer;
+      } catch (error) {
+        await countRefused(db, error, counts, { email, address });
+        throw error;
+      }
+    });
+  };
+}
+
+/** Ends the session, where there is one, and clears its cookie. */
+export function logout({ db, secret, publicUrl }: AccountServices): Handler<'logout'> {
+  const name = sessionCookieName(publicUrl);
+  return async ({ person, request, reply }) => {
+    const token = tokenFromCookie(request.cookies[name], secret);
+    if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
+    if (person) {
+      const { uid, clientId } = person;
+      await recordAudit(db, { action: 'signedOut', subject: uid, actorId: uid, clientId, address: request.ip });
+    }
+    reply.clearCookie(name, { path: '/' });
+    return { message: 'Signed out.' };
+  };
+}

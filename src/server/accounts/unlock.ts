@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '#server/secrets/passwordHash.ts';
+import { letBackIn } from '#server/store/accounts.ts';
+import { forgetAttempts, limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/**
+ * Lets a locked-out superuser in again, and returns the new password. For whoever runs the server: it asks for nothing.
+ * Throws where no account has the email.
+ */
+export async function unlock(db: Db, email: string): Promise<string> {
+  const password = randomBytes(16).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const known = email.trim().toLowerCase();
+  await db.transaction().execute(async (tx) => {
+    if (!(await letBackIn(tx, known, passwordHash))) throw new Error(`No account has the email ${known}.`);
+    await forgetAttempts(tx, limits.signInByAccount, known);
+    await recordAudit(tx, { action: 'letBackIn', subject: known });
+  });
+  return password;
+}

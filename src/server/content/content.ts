@@ -1,0 +1,115 @@
+import type { ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
+import { Problem } from '#contract/problems.ts';
+import { may } from '#domain/people/permissions.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { safeHtml, safeText, shownHtml } from './safeHtml.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import { keptContent } from '#server/store/content.ts';
+import { pictureFileById } from '#server/store/pictures.ts';
+import type { Db } from '#server/store/schema.ts';
+import { answerWithFile } from '#server/files/storedFile.ts';
+
+export type ContentServices = { db: Db; files: FileStore };
+
+/** An item as a page may show it: its formatted text was made safe when it was kept, and is again. */
+function made<Kind extends ContentKind>(item: Shown<Kind>): Shown<Kind> {
+  if ('desc' in item) return { ...item, desc: safeHtml(item.desc) };
+  return 'description' in item ? { ...item, description: shownHtml(item.description) } : item;
+}
+
+/** What is published, for whoever visits the site; with drafts it is what it would be if all were. */
+export function publicContent(db: Db, withDrafts = false): PublicContent {
+  const { list, find } = keptContent(db, withDrafts);
+  return {
+    list: async (kind) => (await list(kind)).map((item) => made<typeof kind>(item)),
+    find: async (kind, title) => {
+      const item = await find(kind, title);
+      return item && made<typeof kind>(item);
+    },
+  };
+}
+
+/** The picture as the calls have named it ever since: its largest file that every browser shows. */
+function imageOf(picture: ShownPicture | null): { image: { image?: string } } {
+  const url = picture?.webp.at(-1)?.url;
+  return { image: url === undefined ? {} : { image: url } };
+}
+
+export function reviews({ db }: ContentServices): Handler<'reviews'> {
+  return async () =>
+    (await publicContent(db).list('review')).map(({ bg, company, rating, message, nameclient, role }) => ({
+      bg,
+      company,
+      rating,
+      message,
+      nameclient,
+      role,
+    }));
+}
+
+export function projects({ db }: ContentServices): Handler<'projects'> {
+  return async () =>
+    (await publicContent(db).list('project')).map(({ _id, title, projecttitle, picture }) => ({
+      _id,
+      title,
+      projecttitle,
+      ...imageOf(picture),
+    }));
+}
+
+/** The published item that an address names. Throws where there is none. */
+async function named<Kind extends 'project' | 'blog'>(content: PublicContent, kind: Kind, title = '') {
+  const item = await content.find(kind, title);
+  if (!item) throw new Problem('notFound');
+  return item;
+}
+
+export function project({ db }: ContentServices): Handler<'project'> {
+  return async ({ params }) => {
+    const found = await named(keptContent(db), 'project', params['title']);
+    const { title, scope, client, locations, deployed, status, description, picture } = found;
+    return {
+      title,
+      scope,
+      client,
+      locations,
+      deployed,
+      status,
+      description: safeText(description),
+      ...imageOf(picture),
+    };
+  };
+}
+
+export function news({ db }: ContentServices): Handler<'news'> {
+  return async () => (await publicContent(db).list('news')).map(({ text, picture }) => ({ text, ...imageOf(picture) }));
+}
+
+export function blogs({ db }: ContentServices): Handler<'blogs'> {
+  return async () =>
+    (await publicContent(db).list('blog')).map(({ title, desc, picture }) => ({ title, desc, ...imageOf(picture) }));
+}
+
+export function blog({ db }: ContentServices): Handler<'blog'> {
+  return async ({ params }) => {
+    const { title, desc, author, date, picture } = await named(publicContent(db), 'blog', params['title']);
+    return { title, desc, author, date, ...imageOf(picture) };
+  };
+}
+
+/** GET /api/pictures/:fileId: a file of a picture, for everybody once something published shows it. */
+export function pictureFile({ db, files }: ContentServices): Handler<'pictureFile'> {
+  return async ({ person, params: { fileId = '' }, request, reply }) => {
+    const file = await pictureFileById(db, fileId);
+    if (!file || !(file.isPublic || may(person, 'editContent'))) throw new Problem('notFound');
+    return answerWithFile(
+      { request, reply },
+      files,
+      { ...file, key: file.id, mediaType: `image/${file.format}` },
+      {
+        // A file never changes; only what is public may lie in a cache that others share.
+        'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+      },
+    );
+  };
+}

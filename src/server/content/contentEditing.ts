@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import {
+  type ContentFields,
+  type ContentKind,
+  contentFields,
+  contentKinds,
+  pictureLimitBytes,
+} from '#contract/content.ts';
+import { Problem } from '#contract/problems.ts';
+import { bytesOf } from '#server/http/bodies.ts';
+import { encodePicture } from '#server/pictures/encodePicture.ts';
+import { type Handler, parse } from '#server/http/handler.ts';
+import { safeHtml, safeText } from './safeHtml.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { shownPictures } from '#server/store/content.ts';
+import {
+  addContentItem,
+  changeContentItem,
+  contentItems as itemsOf,
+  orderContentItems,
+  removeContentItem,
+} from '#server/store/contentEditing.ts';
+import { addPicture as insertPicture, describePicture } from '#server/store/pictures.ts';
+import type { Db, PictureFilesTable } from '#server/store/schema.ts';
+import type { ContentServices } from './content.ts';
+import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+
+function kindOf(params: Readonly<Record<string, string>>): ContentKind {
+  const kind = contentKinds.find((one) => one === params['kind']);
+  if (!kind) throw new Problem('notFound');
+  return kind;
+}
+
+/** The fields as they are kept: of the kind, and with a text that is safe to be shown. */
+function readFields(kind: ContentKind, sent: Record<string, unknown>): ContentFields[ContentKind] {
+  const fields = parse(contentFields[kind], sent);
+  if ('description' in fields) return { ...fields, description: safeText(fields.description) };
+  if (!('desc' in fields)) return fields;
+  // Read once more: what was left out may have been all of it.
+  return parse(contentFields[kind], { ...fields, desc: safeHtml(fields.desc) });
+}
+
+/** What the audit log tells of an item. */
+function told(
+  kind: ContentKind,
+  { fields, isPublished }: { fields: ContentFields[ContentKind]; isPublished: boolean },
+) {
+  const name = 'title' in fields ? fields.title : 'nameclient' in fields ? fields.nameclient : fields.text;
+  return { kind, name, isPublished };
+}
+
+async function refuseUnknownPicture(tx: Db, pictureId: string | null): Promise<void> {
+  if (pictureId === null || (await shownPictures(tx, [pictureId])).size === 1) return;
+  const sentence = 'This picture is not there any more. Choose it again.';
+  throw new Problem('invalidInput', { sentence, fields: { pictureId: sentence } });
+}
+
+export function contentItems({ db }: ContentServices): Handler<'contentItems'> {
+  return async ({ params }) => ({ items: await itemsOf(db, kindOf(params)) });
+}
+
+export function addContent({ db }: ContentServices): Handler<'addContent'> {
+  return async ({ person: { uid: actorId }, params, body, request: { ip: address } }) => {
+    const kind = kindOf(params);
+    const change = { ...body, fields: readFields(kind, body.fields) };
+    return db.transaction().execute(async (tx) => {
+      await refuseUnknownPicture(tx, change.pictureId);
+      const id = await addContentItem(tx, kind, change);
+      const detail = told(kind, change);
+      await recordAudit(tx, { action: 'contentAdded', subject: id, actorId, address, detail });
+      return { message: 'Saved.', id };
+    });
+  };
+}
+
+export function changeContent({ db }: ContentServices): Handler<'changeContent'> {
+  return async ({ person: { uid: actorId }, params, body, request: { ip: address } }) => {
+    const kind = kindOf(params);
+    const { id = '' } = params;
+    const change = { ...body, fields: readFields(kind, body.fields) };
+    await db.transaction().execute(async (tx) => {
+      await refuseUnknownPicture(tx, change.pictureId);
+      await changeContentItem(tx, kind, id, body.version, change);
+      const detail = told(kind, change);
+      await recordAudit(tx, { action: 'contentChanged', subject: id, actorId, address, detail });
+    });
+    return { message: 'Saved.' };
+  };
+}
+
+export function removeContent({ db }: ContentServices): Handler<'removeContent'> {
+  return async ({ person: { uid: actorId }, params, request: { ip: address } }) => {
+    const kind = kindOf(params);
+    const { id = '' } = params;
+    await db.transaction().execute(async (tx) => {
+      const was = await removeContentItem(tx, kind, id);
+      if (was === undefined) throw new Problem('notFound');
+      // Whole, so that what was removed by mistake can be written again.
+      const detail = { kind, fields: JSON.parse(was) as object };
+      await recordAudit(tx, { action: 'contentRemoved', subject: id, actorId, address, detail });
+    });
+    return { message: 'Removed.' };
+  };
+}
+
+export function orderContent({ db }: ContentServices): Handler<'orderContent'> {
+  return async ({ person: { uid: actorId }, params, body: { ids }, request }) => {
+    const kind = kindOf(params);
+    await db.transaction().execute(async (tx) => {
+      await orderContentItems(tx, kind, ids);
+      await recordAudit(tx, { action: 'contentOrdered', subject: kind, actorId, address: request.ip });
+    });
+    return { message: 'Saved.' };
+  };
+}
+
+async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+/** Keeps a picture in the widths and formats of the site. What fails on the way leaves no file behind. */
+export function addPicture({ db, files }: ContentServices): Handler<'addPicture'> {
+  const keeper = fileKeeper({ db, files });
+  return async ({ body }) => {
+    const sent = await buffer(bytesOf(body, pictureLimitBytes));
+    const { files: encoded, ...picture } = await encodePicture(sent);
+    const pictureId = randomUUID();
+    const saved: string[] = [];
+    try {
+      const rows: Omit<PictureFilesTable, 'pictureId'>[] = [];
+      for (const { format, width, content } of encoded) {
+        const id = randomUUID();
+        saved.push(id);
+        await keeper.save(id, whole(content));
+        const sha256 = createHash('sha256').update(content).digest('hex');
+        rows.push({ id, format, width, sizeBytes: content.length, sha256 });
+      }
+      const row = { id: pictureId, alt: '', focusX: 0.5, focusY: 0.5, ...picture };
+      await db.transaction().execute((tx) => insertPicture(tx, row, rows));
+    } catch (error) {
+      // At once: a bucket that is not there is waited for once.
+      await removeLetGo(keeper, saved);
+      throw error;
+    }
+    const shown = (await shownPictures(db, [pictureId])).get(pictureId);
+    if (!shown) throw new Problem('broken');
+    return { pictureId, picture: shown };
+  };
+}
+
+export function changePicture({ db }: ContentServices): Handler<'changePicture'> {
+  return async ({ params: { pictureId = '' }, body }) => {
+    if (!(await describePicture(db, pictureId, body))) throw new Problem('notFound');
+    return { message: 'Saved.' };
+  };
+}

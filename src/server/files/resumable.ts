@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { fileLimitBytes, reportId } from '#contract/dailyReport.ts';
+import { Problem } from '#contract/problems.ts';
+import { tusExtensions, tusVersion } from '#contract/uploads.ts';
+import { bytesOf } from '#server/http/bodies.ts';
+import { parse } from '#server/http/handler.ts';
+
+/** Answers as the tus protocol wants it, and refuses whoever speaks another version of it. */
+export function speakTus(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('tus-resumable', tusVersion);
+  if (request.headers['tus-resumable'] === tusVersion) return;
+  reply.header('tus-version', tusVersion);
+  throw new Problem('otherTusVersion');
+}
+
+/** What this server can do of the protocol. */
+export function tellOfTus(reply: FastifyReply): void {
+  reply.headers({
+    'tus-resumable': tusVersion,
+    'tus-version': tusVersion,
+    'tus-extension': tusExtensions,
+    'tus-max-size': fileLimitBytes,
+  });
+}
+
+const count = z.coerce.number().int().min(0);
+
+/** A count of bytes in a header; refused where it is none. */
+function bytesIn(request: FastifyRequest, header: string): number {
+  const parsed = /^\d{1,15}$/.test(String(request.headers[header])) ? count.parse(request.headers[header]) : undefined;
+  if (parsed !== undefined) return parsed;
+  const sentence = `Say ${header} in bytes.`;
+  throw new Problem('invalidInput', { sentence, fields: { [header]: sentence } });
+}
+
+const announcement = z.object({
+  reportId,
+  field: z.string().max(100),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits, in lower case.'),
+});
+
+/** What is said of a file before its first byte. */
+export type Announcement = z.output<typeof announcement> & { sizeBytes: number };
+
+/** Reads the headers by which an upload is created: names and their values in base64. */
+export function readAnnouncement(request: FastifyRequest): Announcement {
+  const sizeBytes = bytesIn(request, 'upload-length');
+  const pairs = String(request.headers['upload-metadata'] ?? '').split(',');
+  const said = Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.trim().split(' ');
+      return [name, Buffer.from(value, 'base64').toString()];
+    }),
+  );
+  return { ...parse(announcement, said), sizeBytes };
+}
+
+/** Where in its file a piece begins. */
+export function readOffset(request: FastifyRequest): number {
+  return bytesIn(request, 'upload-offset');
+}
+
+/** A piece as it streams in, counted. Where the connection breaks it ends with what has arrived, which is kept. */
+export function arriving(piece: Readable, roomBytes: number): { content: AsyncIterable<Buffer>; bytes(): number } {
+  let bytes = 0;
+  async function* pass(): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of bytesOf(piece, roomBytes)) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof Problem || !piece.errored) throw error;
+    }
+  }
+  return { content: pass(), bytes: () => bytes };
+}

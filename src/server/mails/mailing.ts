@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import * as words from '#content/mails.ts';
+import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
+import { letterOf } from './letter.ts';
+import { type Post, RefusedForGood } from '#server/outside/mail.ts';
+import { accountByEmail } from '#server/store/accounts.ts';
+import { type QueuedMail, settleMail, takeDueMail } from '#server/store/mails.ts';
+import { issueToken } from '#server/store/oneTimeTokens.ts';
+import type { Db } from '#server/store/schema.ts';
+
+export type MailingServices = { db: Db; post: Post; publicUrl: string; log: FastifyBaseLogger };
+
+const pollMs = 2_000;
+
+/** What whoever registered is told: to confirm the address, or that it has an account already. */
+async function onRegistering({ db, publicUrl }: MailingServices, recipient: string) {
+  const account = await accountByEmail(db, recipient);
+  if (!account) return undefined;
+  const { uid, fname } = account;
+  if (!account.mayConfirm) return words.alreadyRegistered({ fname, address: `${publicUrl}/ForgotPassword` });
+  const token = await issueToken(db, 'confirmEmail', uid);
+  return words.confirmEmail({ address: `${publicUrl}/register?confirm=${token}` });
+}
+
+async function onForgotPassword(services: MailingServices, recipient: string) {
+  const { db, publicUrl } = services;
+  const account = await accountByEmail(db, recipient);
+  if (!account || account.isRemoved) return undefined;
+  // The link that confirms the address sets the password too.
+  if (account.mayConfirm) return onRegistering(services, recipient);
+  const token = await issueToken(db, 'resetPassword', account.uid);
+  return words.resetPassword({ fname: account.fname, address: `${publicUrl}/resetpassword?token=${token}` });
+}
+
+async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts }: QueuedMail & { kind: 'invited' }) {
+  const account = await accountByEmail(db, recipient);
+  if (!account || account.isRemoved || !account.isInvited) return undefined;
+  const token = await issueToken(db, 'invitation', account.uid);
+  return words.invited({ ...facts, fname: account.fname, address: `${publicUrl}/invitation?token=${token}` });
+}
+
+/** The words of a queued mail, or undefined where there is nobody to say them to. */
+async function compose(services: MailingServices, mail: QueuedMail): Promise<words.MailWords | undefined> {
+  const signIn = `${services.publicUrl}/login`;
+  switch (mail.kind) {
+    case 'registered':
+      return onRegistering(services, mail.recipient);
+    case 'invited':
+      return onInvited(services, mail);
+    case 'approved':
+      return words.approved({ ...mail.facts, address: signIn });
+    case 'turnedDown':
+      return words.turnedDown(mail.facts);
+    case 'resetAsked':
+      return onForgotPassword(services, mail.recipient);
+    case 'passwordChanged':
+      return words.passwordChanged(mail.facts);
+    case 'secondFactorOn':
+      return words.secondFactorOn(mail.facts);
+    case 'secondFactorOff':
+      return words.secondFactorOff(mail.facts);
+    case 'secondFactorReset':
+      return words.secondFactorReset(mail.facts);
+    case 'recoveryCodeUsed':
+      return words.recoveryCodeUsed(mail.facts);
+    case 'codesGuessed':
+      return words.codesGuessed(mail.facts);
+    case 'superuserAdded':
+      return words.superuserAdded({ ...mail.facts, address: signIn });
+    case 'emailChanged':
+      return words.emailChanged(mail.facts);
+    case 'enquiryReceived':
+      return words.enquiryReceived({ ...mail.facts, address: `${services.publicUrl}/enquiries` });
+  }
+}
+
+async function send(services: MailingServices, mail: QueuedMail): Promise<Outcome> {
+  const { post, log } = services;
+  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts };
+  try {
+    const said = await compose(services, mail);
+    if (!said) return 'taken';
+    const takenBy = await post.send({ id: mail.id, to: mail.recipient, ...letterOf(said) });
+    log.info(about, `mail handed to ${takenBy}`);
+    return 'taken';
+  } catch (error) {
+    const outcome = error instanceof RefusedForGood ? 'refused' : 'failed';
+    log.warn({ ...about, err: error }, `mail ${outcome}`);
+    return outcome;
+  }
+}
+
+/** Sends every mail that is due until it is told to stop, and notes what happens next to each. */
+export async function sendDueMails(
+  services: MailingServices,
+  now: () => number = Date.now,
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    if (stopping?.aborted) return;
+    const mail = await takeDueMail(services.db, now());
+    if (!mail) return;
+    const outcome = await send(services, mail);
+    await settleMail(services.db, mail.id, afterSending(outcome, mail.attempts), now());
+  }
+}
+
+/** Sends mails as they fall due until it is stopped. Several servers may do so on one database. */
+export function startMailing(services: MailingServices): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await sendDueMails(services, Date.now, stopping.signal);
+      } catch (error) {
+        services.log.error({ err: error }, 'the queue of mails cannot be read');
+      }
+      await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      services.post.close();
+    },
+  };
+}

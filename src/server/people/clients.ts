@@ -1,0 +1,69 @@
+import { asksForPages } from '#contract/paging.ts';
+import { Problem } from '#contract/problems.ts';
+import { isOwnClient } from '#domain/people/permissions.ts';
+import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { differences, recordAudit } from '#server/store/audit.ts';
+import {
+  addClient as insertClient,
+  allClients,
+  clientById,
+  clientsPage,
+  updateClient as writeClient,
+} from '#server/store/clients.ts';
+import { endSessionsOfClient } from '#server/store/sessions.ts';
+
+export type ClientServices = SessionServices;
+
+export function getClients({ db }: ClientServices): Handler<'getClients'> {
+  return async ({ query }) => (asksForPages(query) ? clientsPage(db, query) : allClients(db));
+}
+
+export function addClient({ db }: ClientServices): Handler<'addClient'> {
+  return async ({ person, body, request }) => {
+    const clientId = await db.transaction().execute(async (tx) => {
+      const id = await insertClient(tx, body);
+      await recordAudit(tx, {
+        action: 'clientAdded',
+        subject: id,
+        actorId: person.uid,
+        clientId: id,
+        address: request.ip,
+        detail: body,
+      });
+      return id;
+    });
+    return { message: 'Client added successfully!', clientId };
+  };
+}
+
+/** Writes a client anew. Making it inactive signs its people out at once; making it active lets them in again. */
+export function updateClient(services: ClientServices): Handler<'updateClient'> {
+  const { db } = services;
+  return async ({ person, params: { clientId = '' }, body, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const before = await writeClient(tx, clientId, body);
+      if (!before) throw new Problem('notFound');
+      const isOpened = body.status === 'active' && before.status === 'inactive';
+      if (isOpened) await requireConfirmed(request, { ...services, db: tx });
+      if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);
+      await recordAudit(tx, {
+        action: 'clientChanged',
+        subject: clientId,
+        actorId: person.uid,
+        clientId,
+        address: request.ip,
+        detail: differences(before, body),
+      });
+    });
+    return { message: 'Client updated successfully!' };
+  };
+}
+
+export function getClientName({ db }: ClientServices): Handler<'getClientName'> {
+  return async ({ person, params: { clientId = '' } }) => {
+    const client = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
+    if (!client) throw new Problem('notFound');
+    return { clientName: client.clientName };
+  };
+}

@@ -1,0 +1,70 @@
+import { addSuperuserRequest } from '#contract/account.ts';
+import { Problem } from '#contract/problems.ts';
+import { type Person, may } from '#domain/people/permissions.ts';
+import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
+import { type Handler, parse } from '#server/http/handler.ts';
+import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { rememberBrowser } from '#server/accounts/knownBrowser.ts';
+import { askerOf } from '#server/limits/passwordTurn.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { forgetUnconfirmed } from '#server/store/registrations.ts';
+import type { Db } from '#server/store/schema.ts';
+import { hasSuperuser, redeemSetUpCode } from '#server/store/superusers.ts';
+import { hashNewPassword } from '#server/accounts/passwords.ts';
+
+export type SuperuserServices = SessionServices;
+
+export function setUp({ db }: SuperuserServices): Handler<'setUp'> {
+  return async () => {
+    return { isNeeded: !(await hasSuperuser(db)) };
+  };
+}
+
+const sentence = 'Unauthorized access. Redirecting to login.';
+
+/** Lets superusers pass and, as long as there is none, visitors who still have to show the code. */
+async function refuseOthers(db: Db, person: Person | undefined): Promise<void> {
+  if (may(person, 'addSuperuser')) return;
+  if (person) throw new Problem('notAllowed', { sentence });
+  if (await hasSuperuser(db)) throw new Problem('notSignedIn', { sentence });
+}
+
+function wrongCode(): Problem {
+  const words = 'This is not the set-up code that the server printed.';
+  return new Problem('invalidInput', { sentence: words, fields: { code: words } });
+}
+
+/**
+ * Adds a superuser: the first by the one-time code that the server printed, every other by a superuser. Who may is decided
+ * before the body is looked at.
+ */
+export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd'> {
+  const { db } = services;
+  return async ({ person, body, request, reply }) => {
+    await refuseOthers(db, person);
+    const { fname, email, password, code = '' } = parse(addSuperuserRequest, body);
+    if (person) await requireConfirmed(request, services);
+    else await countOrRefuse(db, limits.setUp, networkOf(request.ip));
+    const owner = { fname, email, clientId: null };
+    const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request, person?.uid) });
+    await db.transaction().execute(async (tx) => {
+      if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();
+      const account = { fname, email, passwordHash, usertype: 'superuser', isActive: true, clientId: null } as const;
+      await forgetUnconfirmed(tx, email);
+      const uid = await addAccount(tx, account);
+      await queueMail(tx, 'superuserAdded', email, { fname });
+      await recordAudit(tx, {
+        action: 'superuserAdded',
+        subject: uid,
+        actorId: person?.uid ?? uid,
+        address: request.ip,
+        detail: { email, bySetUpCode: person === undefined },
+      });
+    });
+    if (!person) rememberBrowser(request, reply, email, services);
+    return { message: 'Superuser added successfully!' };
+  };
+}

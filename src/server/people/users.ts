@@ -1,0 +1,263 @@
+import type { FastifyRequest } from 'fastify';
+import { brand } from '#brand/brand.ts';
+import { asksForPages } from '#contract/paging.ts';
+import type { UpdateUserRequest, User } from '#contract/people.ts';
+import { Problem } from '#contract/problems.ts';
+import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
+import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse } from '#server/limits/limit.ts';
+import { askerOf } from '#server/limits/passwordTurn.ts';
+import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
+import { differences, recordAudit } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { forgetTokens } from '#server/store/oneTimeTokens.ts';
+import { foundPeople } from '#server/store/people.ts';
+import { forgetUnconfirmed } from '#server/store/registrations.ts';
+import type { Db } from '#server/store/schema.ts';
+import { endSessions } from '#server/store/sessions.ts';
+import {
+  changeUser,
+  type KeptUser,
+  othersBeside,
+  setRemoved,
+  type UserChange,
+  usersPage,
+  userToChange,
+} from '#server/store/users.ts';
+import { hashNewPassword } from '#server/accounts/passwords.ts';
+
+export type UserServices = SessionServices;
+
+export function getUsers({ db }: UserServices): Handler<'getUsers'> {
+  return async ({ person, params: { clientId = '' }, query }) => {
+    if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
+    const wantsRemoved = query.removed === 'yes';
+    if (wantsRemoved && !may(person, 'restoreUser')) throw new Problem('notAllowed');
+    if (wantsRemoved || asksForPages(query)) return usersPage(db, { clientId }, query);
+    return { users: await accountsOfClient(db, clientId) };
+  };
+}
+
+/** A page of the superusers, who belong to no client. */
+export function superusers({ db }: UserServices): Handler<'superusers'> {
+  return async ({ query }) => usersPage(db, { usertype: 'superuser' }, query);
+}
+
+/** People by their names, for choosing one: a superuser finds everybody, an admin those of the own client. */
+export function people({ db }: UserServices): Handler<'people'> {
+  return async ({ person, query: { search } }) => {
+    if (!seesEverything(person) && person.clientId === null) throw new Problem('notAllowed');
+    return { people: await foundPeople(db, search, person.clientId ?? undefined) };
+  };
+}
+
+export function userDetails({ db }: UserServices): Handler<'userDetails'> {
+  return async ({ person, params: { uid = '' } }) => {
+    const account = await accountById(db, uid);
+    const isOwn = uid === person.uid;
+    if (!account || !(isOwn || mayManage(person, { role: account.usertype, clientId: account.clientId })))
+      throw new Problem('notFound');
+    return { result: { clientId: account.clientId, email: account.email } };
+  };
+}
+
+/** Adds an account for somebody: with a password that they are told, or with a mailed link to choose one. */
+async function insertUser(
+  services: UserServices,
+  { fname, email, usertype, isActive, clientId }: Omit<NewAccount, 'passwordHash'> & { clientId: string },
+  wayIn: { invite: true } | { invite: false; password: string },
+  person: Person,
+  request: FastifyRequest,
+): Promise<void> {
+  const { db } = services;
+  await requireConfirmed(request, services);
+  const asker = askerOf(request, person.uid);
+  const owner = { fname, email, clientId };
+  const passwordHash = wayIn.invite ? null : await hashNewPassword(db, wayIn.password, { owner, asker });
+  await db.transaction().execute(async (tx) => {
+    const client = await clientById(tx, clientId);
+    if (!client) throw unknownClient();
+    await forgetUnconfirmed(tx, email);
+    const uid = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
+    if (wayIn.invite) await invite(tx, uid, { email, clientId });
+    const detail = { email, usertype, isActive, ...(wayIn.invite ? { isInvited: true } : {}) };
+    const by = { actorId: person.uid, address: request.ip };
+    await recordAudit(tx, { action: 'userAdded', subject: uid, clientId, ...by, detail });
+  });
+}
+
+/** A superuser adds a user or an admin to a client. */
+export function addUser(services: UserServices): Handler<'addUser'> {
+  return async ({ person, body, request }) => {
+    await insertUser(services, body, body, person, request);
+    return { message: 'User added successfully!' };
+  };
+}
+
+/** An admin adds a user to the own client, whatever the request names. */
+export function adminInsertUser(services: UserServices): Handler<'adminInsertUser'> {
+  return async ({ person, body, request }) => {
+    const clientId = person.clientId;
+    if (!clientId) throw new Problem('notAllowed');
+    await insertUser(services, { ...body, usertype: 'user', clientId }, body, person, request);
+    return { msg: 'User added successfully!' };
+  };
+}
+
+/** The account that a call names, held for a change; what is not the person's to manage is as good as not there. */
+async function managed(tx: Db, person: Person, uid: string): Promise<KeptUser> {
+  const kept = await userToChange(tx, uid);
+  if (!kept || !mayManage(person, kept.standing)) throw new Problem('notFound');
+  return kept;
+}
+
+/** Throws the objection to a change, in words that its form can show beside the field. */
+async function refuseObjection(tx: Db, person: Person, { standing }: KeptUser, becomes: Becomes): Promise<void> {
+  const objection = objectionTo(person, standing, becomes, await othersBeside(tx, standing));
+  if (objection === undefined) return;
+  if (objection === 'roleNotYours') {
+    const sentence = 'Choose User or Admin.';
+    throw new Problem('invalidInput', { sentence, fields: { usertype: sentence } });
+  }
+  if (objection === 'clientNeeded') throw unknownClient();
+  throw new Problem(objection);
+}
+
+function unknownClient(): Problem {
+  const sentence = 'Client ID not found. Please try again.';
+  return new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
+}
+
+/** What a request makes of an account. An admin's word on the client counts for nothing; a superuser has no client. */
+function changeOf(person: Person, { standing }: KeptUser, body: UpdateUserRequest): UserChange {
+  const { fname, email, usertype, isActive } = body;
+  const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : standing.clientId;
+  return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
+}
+
+/** Mails an invitation to choose a password; the links of earlier ones work no more. An address gets a few in an hour. */
+async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'email' | 'clientId'>): Promise<void> {
+  await countOrRefuse(tx, limits.invitation, email);
+  const client = clientId === null ? undefined : await clientById(tx, clientId);
+  await forgetTokens(tx, uid, 'invitation');
+  await queueMail(tx, 'invited', email, { clientName: client?.clientName ?? brand.name });
+}
+
+/** Sends somebody who has not chosen a password yet another link to do so. */
+export function inviteAgain(services: UserServices): Handler<'inviteAgain'> {
+  const { db } = services;
+  return async ({ person, params: { uid = '' }, request }) => {
+    await requireConfirmed(request, services);
+    await db.transaction().execute(async (tx) => {
+      const { user, isRemoved } = await managed(tx, person, uid);
+      if (isRemoved) throw new Problem('notFound');
+      if (!user.isInvited) throw new Problem('notInvited');
+      await invite(tx, uid, user);
+      const { clientId } = user;
+      await recordAudit(tx, {
+        action: 'invitedAgain',
+        subject: uid,
+        actorId: person.uid,
+        clientId,
+        address: request.ip,
+      });
+    });
+    return { message: 'Invitation sent!' };
+  };
+}
+
+/** Whether a change lets somebody in who was not, or into what they were not. */
+function opensAnotherWay(before: User, after: UserChange): boolean {
+  const isAnother = (['email', 'usertype', 'clientId'] as const).some((key) => before[key] !== after[key]);
+  return isAnother || (after.isActive && !before.isActive);
+}
+
+/** Changes an account. Switching it off signs it out at once. */
+export function updateUser(services: UserServices): Handler<'updateUser'> {
+  const { db } = services;
+  return async ({ person, params: { uid = '' }, body, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const kept = await managed(tx, person, uid);
+      if (kept.isRemoved) throw new Problem('notFound');
+      if (kept.isUnconfirmed) throw new Problem('notConfirmed');
+      const change = changeOf(person, kept, body);
+      await refuseObjection(tx, person, kept, { ...change, role: change.usertype });
+      if (opensAnotherWay(kept.user, change)) await requireConfirmed(request, { ...services, db: tx });
+      const client = change.clientId === null ? undefined : await clientById(tx, change.clientId);
+      if (change.clientId !== null && !client) throw unknownClient();
+      if (change.email !== kept.user.email) await forgetUnconfirmed(tx, change.email);
+      await changeUser(tx, uid, change);
+      if (!change.isActive) await endSessions(tx, uid);
+      const { email, fname } = kept.user;
+      if (change.email !== email) {
+        await countOrRefuse(tx, limits.emailChange, uid);
+        await forgetTokens(tx, uid);
+        if (kept.user.isInvited) await invite(tx, uid, change);
+        await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
+      }
+      const { clientId: moved, ...changed } = differences(kept.user, change);
+      const former = kept.user.clientId === null ? undefined : await clientById(tx, kept.user.clientId);
+      const names = { from: former?.clientName ?? null, to: client?.clientName ?? null };
+      // Whoever moves is told of to the admins of either client.
+      for (const clientId of new Set([kept.user.clientId, change.clientId])) {
+        await recordAudit(tx, {
+          action: 'userChanged',
+          subject: uid,
+          actorId: person.uid,
+          clientId,
+          address: request.ip,
+          detail: moved ? { ...changed, client: names } : changed,
+        });
+      }
+    });
+    return { message: 'User updated successfully!' };
+  };
+}
+
+/** Removes an account and signs it out at once; its reports stay, and a superuser can restore it. */
+export function removeUser({ db }: UserServices): Handler<'removeUser'> {
+  return async ({ person, params: { uid = '' }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const kept = await managed(tx, person, uid);
+      if (kept.isRemoved) throw new Problem('notFound');
+      await refuseObjection(tx, person, kept, null);
+      await setRemoved(tx, uid, true);
+      await endSessions(tx, uid);
+      await recordAudit(tx, {
+        action: 'userRemoved',
+        subject: uid,
+        actorId: person.uid,
+        clientId: kept.user.clientId,
+        address: request.ip,
+        detail: { email: kept.user.email, usertype: kept.user.usertype },
+      });
+    });
+    return { message: 'User removed successfully!' };
+  };
+}
+
+/** Brings a removed account back as it was. */
+export function restoreUser(services: UserServices): Handler<'restoreUser'> {
+  const { db } = services;
+  return async ({ person, params: { uid = '' }, request }) => {
+    await requireConfirmed(request, services);
+    await db.transaction().execute(async (tx) => {
+      const kept = await managed(tx, person, uid);
+      if (!kept.isRemoved) throw new Problem('notFound');
+      await setRemoved(tx, uid, false);
+      await recordAudit(tx, {
+        action: 'userRestored',
+        subject: uid,
+        actorId: person.uid,
+        clientId: kept.user.clientId,
+        address: request.ip,
+        detail: { email: kept.user.email, usertype: kept.user.usertype },
+      });
+    });
+    return { message: 'User restored successfully!' };
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import {
+  captionsName,
+  clientIdName,
+  fileManifest,
+  manifestName,
+  reportId,
+  reportIdName,
+} from '#contract/dailyReport.ts';
+import { Problem, problems } from '#contract/problems.ts';
+import { answersFromParts } from '#contract/reportWire.ts';
+import { dailyReport as daily } from '#domain/daily/dailyReport.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import {
+  fieldsIncomplete,
+  type Upload,
+  type UploadedFile,
+  type UploadRules,
+  withUpload,
+} from '#server/files/upload.ts';
+import { fileReport } from '#server/store/reports.ts';
+import { typesIn } from './arrivedFiles.ts';
+import { inOrder, isPhoto, readAnswers, received, refuse, reportOf } from './filing.ts';
+import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
+
+const rules: UploadRules = {
+  typesOf: (field) => typesIn(daily, field),
+  onlyFirst: (field) => !isPhoto(daily, { field }),
+};
+
+type Texts = Upload['texts'];
+
+/** The text under a name of which there is one; undefined where there is none, or a blank one. */
+function textOf(texts: Texts, name: string): string | undefined {
+  return texts.find(([given]) => given === name)?.[1].trim() || undefined;
+}
+
+function readId(texts: Texts): string {
+  const sent = textOf(texts, reportIdName);
+  if (sent === undefined) return randomUUID();
+  const parsed = reportId.safeParse(sent);
+  return parsed.success ? parsed.data : refuse(reportIdName, parsed.error.issues[0]?.message ?? '');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses a report of whose files the sender said anything but what has arrived. */
+function checkManifest(texts: Texts, files: readonly UploadedFile[]): void {
+  const sent = textOf(texts, manifestName);
+  if (sent === undefined) return;
+  const manifest = fileManifest.safeParse(jsonOf(sent));
+  if (!manifest.success) refuse(manifestName, 'The list of files cannot be read.');
+  const incomplete = fieldsIncomplete(manifest.data, files);
+  if (incomplete.length === 0) return;
+  const { sentence } = problems.filesIncomplete;
+  throw new Problem('filesIncomplete', { fields: Object.fromEntries(incomplete.map((field) => [field, sentence])) });
+}
+
+/** POST /api/dailyreport: files a Daily Coating Inspections Report. */
+export function dailyReport(services: FileServices): Handler<'dailyReport'> {
+  const { db } = services;
+  const keeper = fileKeeper(services);
+  return async ({ person, request }) => {
+    refuseOtherAccount(request, person.uid);
+    return withUpload(request, rules, keeper, async ({ texts, files: uploaded, discard }) => {
+      const id = readId(texts);
+      const answers = readAnswers(daily, answersFromParts(daily, texts));
+      checkManifest(texts, uploaded);
+      const captions = texts.filter(([name]) => name === captionsName).map(([, caption]) => caption);
+      const files = inOrder(daily, uploaded, captions);
+      const clientId = textOf(texts, clientIdName);
+      const report = await reportOf(db, daily, person, { id, answers, clientId, files, address: request.ip });
+      const filed = await fileReport(db, { ...report, files });
+      if (filed === 'differs') throw new Problem('reportDiffers');
+      if (!filed.isNew) await discard();
+      return received(id, files);
+    });
+  };
+}

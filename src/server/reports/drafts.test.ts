@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepUploads } from '#server/files/sweeping.ts';
+import { sweepDraftEnds } from '#server/store/draftEnds.ts';
+import { sweepDrafts } from '#server/store/drafts.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { leastAnswers } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const photo = { field: 'photos', filename: 'a.jpg', content: jpeg('of a draft') };
+const sha256 = createHash('sha256').update(photo.content).digest('hex');
+
+describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const save = (id: string, version: number, words: string, device = 'the-phone', by?: TestPerson) =>
+    company.call('PUT', `/drafts/${id}`, by ?? company.alphaInspector, { version, device, content: { words } });
+  const saved = async (...asked: Parameters<typeof save>): Promise<number> => {
+    const answer = await save(...asked);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json().version;
+  };
+  const remove = (id: string, version: number, device = 'the-phone') =>
+    company.call('DELETE', `/drafts/${id}?version=${version}&device=${device}`, company.alphaInspector);
+  const end = (id: string, by?: TestPerson) => company.call('GET', `/drafts/${id}/end`, by ?? company.alphaInspector);
+  const take = (id: string, by?: TestPerson) => company.call('GET', `/drafts/${id}`, by ?? company.alphaInspector);
+  const ids = async (by: TestPerson) =>
+    (await company.call('GET', '/drafts', by)).json().drafts.map(({ id }: { id: string }) => id);
+
+  test('is kept as its device left it, listed, and taken up by another device of the same account', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    const second = await saved(id, first, 'second');
+    expect(second).toBe(first + 1);
+    const taken = (await take(id)).json();
+    expect(taken).toMatchObject({ id, version: second, content: { words: 'second' } });
+    expect(await ids(company.alphaInspector)).toContain(id);
+    expect(await saved(id, second, 'third', 'the-tablet')).toBe(second + 1);
+  });
+
+  test('that another device has changed meanwhile is not written over: the second is told, and loses nothing', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'both saw this');
+    const second = await saved(id, first, 'from the tablet', 'the-tablet');
+    const late = await save(id, first, 'from the phone');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'draftDiffers']);
+    expect((await take(id)).json().content).toEqual({ words: 'from the tablet' });
+    const both = await Promise.all([save(id, second, 'a', 'the-phone'), save(id, second, 'b', 'the-tablet')]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is not taken for changed by another when a device repeats a call whose answer was lost', async () => {
+    const id = randomUUID();
+    const lost = await saved(id, 0, 'kept, and not known to be');
+    expect(await saved(id, 0, 'a little more')).toBe(lost + 1);
+    expect(await saved(id, lost, 'more still')).toBe(lost + 2);
+  });
+
+  test('that was deleted is told of to the other devices, and is there again where one of them went on writing', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    const { version: deletion } = (await remove(id, first)).json();
+    expect((await take(id)).statusCode).toBe(404);
+    expect((await end(id)).json()).toMatchObject({ kind: 'deleted', version: deletion, device: 'the-phone' });
+    // The tablet does not know of it yet, and decides for itself once it does.
+    expect((await save(id, first, 'second', 'the-tablet')).json().code).toBe('draftDiffers');
+    const again = await saved(id, deletion, 'second', 'the-tablet');
+    expect(again).toBeGreaterThan(deletion);
+    expect((await end(id)).statusCode).toBe(404);
+  });
+
+  test('is not deleted with what another device has typed since, however often the deletion is repeated', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    const second = await saved(id, first, 'typed on the tablet', 'the-tablet');
+    expect((await remove(id, first)).json().code).toBe('draftDiffers');
+    const deleted = await remove(id, second);
+    expect((await remove(id, second)).json()).toEqual(deleted.json());
+    await saved(id, deleted.json().version, 'typed again', 'the-tablet');
+    expect((await remove(id, second)).json().code).toBe('draftDiffers');
+    expect((await take(id)).json().content).toEqual({ words: 'typed again' });
+    const [removed, kept] = await Promise.all([remove(id, 2 ** 30), save(id, 2 ** 30, 'meanwhile', 'the-laptop')]);
+    expect([removed.statusCode, kept.statusCode]).toEqual([200, 409]);
+  });
+
+  test('that is brought back by its own device is there again, though the answer to its deletion was lost', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    await remove(id, first);
+    expect(await saved(id, first, 'brought back')).toBeGreaterThan(first);
+  });
+
+  test('that was swept while a device went on writing is there again, under a version that no device has seen', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    await sweepDrafts(company.db, Date.now() + 61 * dayMs);
+    expect((await end(id)).statusCode).toBe(404);
+    expect(await saved(id, first, 'second', 'the-tablet')).toBeGreaterThan(first);
+  });
+
+  test('leaves a word of how it ended for ninety days', async () => {
+    const id = randomUUID();
+    await remove(id, await saved(id, 0, 'not wanted'));
+    await sweepDraftEnds(company.db, Date.now() + 89 * dayMs);
+    expect((await end(id)).statusCode).toBe(200);
+    await sweepDraftEnds(company.db, Date.now() + 91 * dayMs);
+    expect((await end(id)).statusCode).toBe(404);
+  });
+
+  test("is its author's alone: nobody else sees, changes or removes it, and no device sends it as another", async () => {
+    const id = randomUUID();
+    await save(id, 0, 'mine');
+    for (const other of [company.alphaColleague, company.alphaAdmin, company.superuser]) {
+      expect(await ids(other)).not.toContain(id);
+      expect((await take(id, other)).statusCode).toBe(404);
+      expect((await company.call('DELETE', `/drafts/${id}`, other)).statusCode).toBe(404);
+      expect((await end(id, other)).statusCode).toBe(404);
+      expect((await company.call('GET', `/drafts/${id}/files/${sha256}`, other)).statusCode).toBe(404);
+      // The same id is a draft of their own.
+      expect((await save(id, 0, 'theirs', 'the-phone', other)).statusCode).toBe(200);
+    }
+    expect((await take(id)).json().content).toEqual({ words: 'mine' });
+    const response = await company.app.inject({
+      method: 'GET',
+      url: '/api/drafts',
+      headers: { cookie: company.alphaInspector.cookie, 'x-account': company.alphaColleague.uid },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'otherAccount']);
+  });
+
+  test('has its photos with it, for as long as it is there', async () => {
+    const id = randomUUID();
+    await uploader(company, company.alphaInspector).whole(id, photo);
+    await save(id, 0, 'with a photo');
+    const fetched = () => company.call('GET', `/drafts/${id}/files/${sha256}`, company.alphaInspector);
+    await sweepUploads({ ...company, log: company.app.log }, Date.now() + 30 * dayMs);
+    expect((await fetched()).rawPayload.equals(photo.content)).toBe(true);
+    await company.call('DELETE', `/drafts/${id}`, company.alphaInspector);
+    await sweepUploads({ ...company, log: company.app.log }, Date.now() + 30 * dayMs);
+    expect((await fetched()).statusCode).toBe(404);
+  });
+
+  test('is gone once its report was received, and the photos that it sent ahead are the report’s', async () => {
+    const id = randomUUID();
+    const phone = uploader(company, company.alphaInspector);
+    await phone.whole(id, photo);
+    const version = await saved(id, 0, 'about to be sent');
+    const answers = Object.fromEntries(leastAnswers);
+    const sent = () => phone.report(id, answers, [photo], { draft: { version, device: 'the-phone' } });
+    expect((await sent()).statusCode).toBe(200);
+    expect((await take(id)).statusCode).toBe(404);
+    // Nor does a device bring it back that has not heard of it.
+    expect((await save(id, version, 'late', 'the-tablet')).json().code).toBe('draftSent');
+    expect(await ids(company.alphaInspector)).not.toContain(id);
+    const told = (await end(id)).json();
+    expect(told).toEqual({ kind: 'sent', version, device: 'the-phone', endedAt: expect.stringMatching(/Z$/) });
+    await sent();
+    expect((await end(id)).json()).toEqual(told);
+    // The report itself says so for as long as it is there.
+    await sweepDraftEnds(company.db, Date.now() + 91 * dayMs);
+    expect((await end(id)).json()).toMatchObject({ kind: 'sent', version: 0, device: null });
+  });
+
+  test('of a report that was built on an earlier version of it says so to the device that has typed more', async () => {
+    const id = randomUUID();
+    const first = await saved(id, 0, 'first');
+    const second = await saved(id, first, 'typed on the tablet', 'the-tablet');
+    const draft = { version: first, device: 'the-phone' };
+    await uploader(company, company.alphaInspector).report(id, Object.fromEntries(leastAnswers), [], { draft });
+    expect((await end(id)).json().version).toBeLessThan(second);
+  });
+
+  test('is forgotten after sixty days in which nobody took it up', async () => {
+    const id = randomUUID();
+    await save(id, 0, 'left alone');
+    await sweepDrafts(company.db, Date.now() + 59 * dayMs);
+    expect((await take(id)).statusCode).toBe(200);
+    await sweepDrafts(company.db, Date.now() + 61 * dayMs);
+    expect((await take(id)).statusCode).toBe(404);
+  });
+
+  test('is refused when it is larger than any draft, has no id of a report, or is one too many', async () => {
+    expect((await save(randomUUID(), 0, 'x'.repeat(1_100_000))).json().code).toBe('tooLarge');
+    expect((await save('short', 0, 'x')).statusCode).toBe(404);
+    const many = await company.join('Many Drafts', 'user', company.alpha);
+    const known = randomUUID();
+    const version = await saved(known, 0, 'x', 'the-phone', many);
+    for (let count = 1; count < 199; count += 1) await save(randomUUID(), 0, 'x', 'the-phone', many);
+    // Whatever version is said to have been seen, and however many come at once.
+    const versions = [0, 0, 1, 1, 2_000_000_000, 2_000_000_000];
+    const atOnce = await Promise.all(versions.map((seen) => save(randomUUID(), seen, 'x', 'the-phone', many)));
+    const refused = atOnce.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((answer) => answer.json().code)).toEqual(Array(5).fill('tooManyDrafts'));
+    expect(await ids(many)).toHaveLength(200);
+    // Those that are there go on.
+    expect((await save(known, version, 'changed', 'the-phone', many)).statusCode).toBe(200);
+    expect((await save(known, version, 'late', 'the-tablet', many)).json().code).toBe('draftDiffers');
+  });
+});

@@ -1,0 +1,91 @@
+import { reportId } from '#contract/dailyReport.ts';
+import type { DraftAnswer } from '#contract/drafts.ts';
+import { Problem } from '#contract/problems.ts';
+import type { FileServices } from '#server/files/keeper.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import { draftEnd as storedEnd } from '#server/store/draftEnds.ts';
+import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts.ts';
+import { uploadsFor } from '#server/store/uploads.ts';
+import { answerWithFile } from '#server/files/storedFile.ts';
+
+/** GET /api/drafts: the own drafts, without what is in them. */
+export function drafts({ db }: FileServices): Handler<'drafts'> {
+  return async ({ person, request }) => {
+    refuseOtherAccount(request, person.uid);
+    return { drafts: await draftsOf(db, person.uid) };
+  };
+}
+
+/** GET /api/drafts/:draftId: one of them. */
+export function draft({ db }: FileServices): Handler<'draft'> {
+  return async ({ person, params: { draftId = '' }, request }) => {
+    refuseOtherAccount(request, person.uid);
+    const stored = await draftOf(db, person.uid, draftId);
+    if (!stored) throw new Problem('notFound');
+    const { id, version, changedAt, content } = stored;
+    return { id, version, changedAt, content: JSON.parse(content) as DraftAnswer['content'] };
+  };
+}
+
+/** PUT /api/drafts/:draftId: keeps a draft, unless another device has changed it meanwhile. */
+export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
+  return async ({ person, params: { draftId = '' }, body, request }) => {
+    refuseOtherAccount(request, person.uid);
+    if (!reportId.safeParse(draftId).success) throw new Problem('notFound');
+    const { version: seen, device, content } = body;
+    const version = await keepDraft(db, {
+      ownerId: person.uid,
+      id: draftId,
+      seen,
+      device,
+      content: JSON.stringify(content),
+    });
+    if (version === 'sent') throw new Problem('draftSent');
+    if (version === 'differs') throw new Problem('draftDiffers');
+    if (version === 'tooMany') throw new Problem('tooManyDrafts');
+    return { version };
+  };
+}
+
+/** DELETE /api/drafts/:draftId: removes one, unless another device went on with it; its files go with the next sweep. */
+export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
+  return async ({ person, params: { draftId = '' }, query, request }) => {
+    refuseOtherAccount(request, person.uid);
+    const by = query.device === undefined ? {} : { by: { seen: query.version ?? 0, device: query.device } };
+    const version = await removeStored(db, { ownerId: person.uid, id: draftId, ...by });
+    if (version === undefined) throw new Problem('notFound');
+    if (version === 'differs') throw new Problem('draftDiffers');
+    return { message: 'Removed.', version };
+  };
+}
+
+/** GET /api/drafts/:draftId/end: what became of one that is not there any more. */
+export function draftEnd({ db }: FileServices): Handler<'draftEnd'> {
+  return async ({ person, params: { draftId = '' }, request }) => {
+    refuseOtherAccount(request, person.uid);
+    const end = await storedEnd(db, person.uid, draftId);
+    if (!end) throw new Problem('notFound');
+    return end;
+  };
+}
+
+/** GET /api/drafts/:draftId/files/:sha256: a file that was sent ahead for it, for the other devices of its author. */
+export function draftFile({ db, files }: FileServices): Handler<'draftFile'> {
+  return async ({ person, params: { draftId = '', sha256 }, request, reply }) => {
+    refuseOtherAccount(request, person.uid);
+    const sent = (await uploadsFor(db, person.uid, draftId)).find((one) => one.sha256 === sha256 && one.fileId);
+    if (!sent?.fileId || sent.mediaType === null) throw new Problem('notFound');
+    const { fileId: key, mediaType } = sent;
+    return answerWithFile(
+      { request, reply },
+      files,
+      { ...sent, key, mediaType },
+      {
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      },
+    );
+  };
+}

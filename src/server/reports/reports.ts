@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { Problem } from '#contract/problems.ts';
+import { recordKeys } from '#contract/reports.ts';
+import { type Between, reportKinds } from '#domain/listing/record.ts';
+import { isInScope, reportScope } from '#domain/people/permissions.ts';
+import type { FileServices } from '#server/files/keeper.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { entriesOf } from '#server/store/entries.ts';
+import { allRecorded, clientPage, groupsPage, type Recorded, recordedPerson } from '#server/store/reportRecords.ts';
+import type { Db } from '#server/store/schema.ts';
+
+const kindsInOrderOfReading = reportKinds.toSorted();
+
+/** A record as JSON, piece by piece: nobody's reports are ever in memory all at once. */
+async function* recordText(db: Db, person: Recorded, between: Between): AsyncGenerator<string> {
+  const { uid, clientId, fname, email } = person;
+  const entries = entriesOf(db, person, between);
+  yield JSON.stringify({ uid, clientId, fname, email }).slice(0, -1);
+  let next = await entries.next();
+  for (const kind of kindsInOrderOfReading) {
+    yield `,${JSON.stringify(recordKeys[kind])}:[`;
+    for (let comma = ''; !next.done && next.value.kind === kind; comma = ',') {
+      yield comma + JSON.stringify(next.value.entry);
+      next = await entries.next();
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+function sendText(reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(text));
+}
+
+async function* recordsText(db: Db, people: AsyncIterable<Recorded>): AsyncGenerator<string> {
+  yield '{"result":[';
+  let isFirst = true;
+  for await (const person of people) {
+    if (!isFirst) yield ',';
+    isFirst = false;
+    yield* recordText(db, person, {});
+  }
+  yield ']}';
+}
+
+/**
+ * GET /api/reports. The plain call answers every record in scope, whole; one that names a date, a client or a page gets
+ * a page of the screen.
+ */
+export function reports({ db }: FileServices): Handler<'reports'> {
+  return async ({ person, query, request, reply }) => {
+    const scope = reportScope(person);
+    const { from, to, client, page } = query;
+    const asked = request.query as Readonly<Record<string, unknown>>;
+    if (['from', 'to', 'client', 'page'].every((name) => asked[name] === undefined)) {
+      // Everything that somebody may see at once: no screen asks for it, so that it counts as an export.
+      await recordAudit(db, {
+        action: 'reportsExported',
+        subject: person.uid,
+        actorId: person.uid,
+        clientId: person.clientId,
+        address: request.ip,
+        detail: { as: 'JSON' },
+      });
+      return sendText(reply, recordsText(db, allRecorded(db, scope)));
+    }
+    if (client === undefined) return groupsPage(db, { scope, from, to }, page);
+    const answer = await clientPage(db, { scope, client, from, to }, page);
+    if (!answer) throw new Problem('notFound');
+    return answer;
+  };
+}
+
+async function* answerText(db: Db, person: Recorded, between: Between): AsyncGenerator<string> {
+  yield '{"result":';
+  yield* recordText(db, person, between);
+  yield '}';
+}
+
+/** GET /api/reports/:clientId/:uid: one record, for the modal and the PDFs. */
+export function record({ db }: FileServices): Handler<'record'> {
+  return async ({ person, params: { clientId = '', uid = '' }, query, reply }) => {
+    const isSeen = isInScope(reportScope(person), { clientId, authorId: uid });
+    const recorded = isSeen ? await recordedPerson(db, clientId, uid) : undefined;
+    if (!recorded) throw new Problem('notFound');
+    return sendText(reply, answerText(db, recorded, query));
+  };
+}

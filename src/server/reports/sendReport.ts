@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { fileLimitBytes, reportId, reportLimitBytes } from '#contract/dailyReport.ts';
+import { Problem, problems } from '#contract/problems.ts';
+import type { DraftSent } from '#contract/drafts.ts';
+import type { NamedFile as SentFile } from '#contract/uploads.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { type KnownKind, kindOf } from '#domain/reports/kinds.ts';
+import { tooLarge } from '#server/files/examine.ts';
+import type { Asked, Handler } from '#server/http/handler.ts';
+import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import { cleanFilename } from '#server/files/upload.ts';
+import { type FiledFile, fileReport, filedBefore } from '#server/store/reports.ts';
+import { leftOf } from '#server/store/draftEnds.ts';
+import { endDraftAsSent } from '#server/store/drafts.ts';
+import type { UploadsTable } from '#server/store/schema.ts';
+import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
+import { finish, typesIn } from './arrivedFiles.ts';
+import { inOrder, isPhoto, type NamedFile, readAnswers, received, receivedWords, refuse, reportOf } from './filing.ts';
+import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+/** How many files a field takes; of photos there is no such limit. */
+function mostIn(kind: KindOfReport, name: string): number {
+  const field = kind.field(name);
+  return field?.kind === 'file' ? (field.most ?? 1) : Number.POSITIVE_INFINITY;
+}
+
+/** The files that a report names, in the order in which they are kept. */
+function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
+  let allBytes = 0;
+  const counts = new Map<string, number>();
+  for (const { field, filename, size } of sent) {
+    if (!typesIn(kind, field)) {
+      throw new Problem('unknownFileField', { fields: { [field]: problems.unknownFileField.sentence } });
+    }
+    if (cleanFilename(filename) === '') refuse(field, 'This file has no name.');
+    if (size > fileLimitBytes) throw tooLarge(field, `A file can have at most ${megabytes(fileLimitBytes)}.`);
+    allBytes += size;
+    if (allBytes > reportLimitBytes) {
+      throw tooLarge(field, `All files of a report together can have at most ${megabytes(reportLimitBytes)}.`);
+    }
+    const count = (counts.get(field) ?? 0) + 1;
+    const most = mostIn(kind, field);
+    if (count > most) refuse(field, most === 1 ? 'Send one file here.' : `Send at most ${most} files here.`);
+    counts.set(field, count);
+  }
+  const captions = sent.filter((file) => isPhoto(kind, file)).map(({ caption = '' }) => caption);
+  const files = sent.map(({ field, filename, size, sha256 }) => {
+    return { field, filename: cleanFilename(filename), sizeBytes: size, sha256 };
+  });
+  return inOrder(kind, files, captions);
+}
+
+type Whole = UploadsTable & { fileId: string; mediaType: string };
+
+/** What has arrived of the files that a report names. Throws with a list of those that are missing. */
+async function arrived(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
+  const uploads = new Map<NamedFile, Whole>();
+  const here = await uploadsFor(services.db, uid, id);
+  const missing: NamedFile[] = [];
+  for (const file of files) {
+    const upload = here.find(({ field, sha256 }) => field === file.field && sha256 === file.sha256);
+    if (upload?.sizeBytes !== file.sizeBytes || upload.receivedBytes < upload.sizeBytes) missing.push(file);
+    // Its last piece has come, but the server was killed before it made a file of them.
+    else uploads.set(file, (await finish(services, upload)) as Whole);
+  }
+  if (missing.length === 0) return uploads;
+  const named = Map.groupBy(missing, ({ field }) => field);
+  const fields = [...named].map(([field, ones]) => {
+    return [field, `Not here yet: ${ones.map(({ filename }) => filename).join(', ')}.`] as const;
+  });
+  throw new Problem('filesMissing', {
+    fields: Object.fromEntries(fields),
+    missing: missing.map(({ field, sha256 }) => ({ field, sha256 })),
+  });
+}
+
+/** The files with their keys. One that a report names again is kept once. */
+function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
+  const taken = new Set<string>();
+  return [...uploads].map(([file, { fileId, mediaType }]) => {
+    if (taken.has(fileId)) return { ...file, id: randomUUID(), sameAs: fileId, mediaType };
+    taken.add(fileId);
+    return { ...file, id: fileId, mediaType };
+  });
+}
+
+/** A report whose files came before it, as a call brings it. */
+type Sent = Pick<Asked<'sendReport'>, 'person' | 'params' | 'request'> & {
+  body: Pick<Asked<'sendReport'>['body'], 'answers' | 'clientId' | 'draft' | 'files'>;
+};
+
+/** What is left of a report that is received: its draft, and what was sent for it and is not part of it, as after an edit. */
+async function clearUp(services: FileServices, uid: string, id: string, draft: DraftSent | undefined): Promise<void> {
+  const { db } = services;
+  const left = await leftOf(db, uid, id);
+  const by = draft && { seen: draft.version, device: draft.device };
+  if (left.hasDraft) await endDraftAsSent(db, { ownerId: uid, id, ...(by && { by }) });
+  for (const upload of left.uploads) await removeLetGo(fileKeeper(services), await removeUpload(db, upload));
+}
+
+/**
+ * Files a report whose files have come before it, one by one. It is received once all of them are here, whole; until then
+ * the answer names those that are missing, and whoever sends it again loses nothing.
+ */
+async function fileApart(services: FileServices, kind: KnownKind, { person, params, body, request }: Sent) {
+  const { db } = services;
+  refuseOtherAccount(request, person.uid);
+  const id = reportId.safeParse(params['reportId']).data ?? refuse('reportId', 'This is no id of a report.');
+  const answers = readAnswers(kind, body.answers);
+  const files = readFiles(kind, body.files);
+  const { clientId, draft } = body;
+  const report = await reportOf(db, kind, person, { id, answers, clientId, files, address: request.ip });
+  const file = async () => {
+    // Without files there is nothing that it could have taken: whether it was sent before is found by storing it.
+    if (files.length === 0) return fileReport(db, { ...report, files: [] });
+    const before = await filedBefore(db, report);
+    if (before) return before;
+    const uploads = await arrived(services, person.uid, id, files);
+    return fileReport(db, { ...report, files: keyed(uploads) });
+  };
+  // What is missing may be so because the same report, sent at the same time, has just taken it.
+  const filed = await file().catch(async (error: unknown) => {
+    const before = await filedBefore(db, report);
+    if (!before) throw error;
+    return before;
+  });
+  if (filed === 'differs') throw new Problem('reportDiffers');
+  await clearUp(services, person.uid, id, draft);
+  return { id, files, filed };
+}
+
+/** PUT /api/dailyreport/:reportId: files a daily report, as devices know it since there was no other kind. */
+export function sendReport(services: FileServices): Handler<'sendReport'> {
+  return async (asked) => {
+    const { id, files } = await fileApart(services, dailyReport, asked);
+    return received(id, files);
+  };
+}
+
+/** PUT /api/reports/:reportId: files a report of any kind. */
+export function putReport(services: FileServices): Handler<'putReport'> {
+  return async (asked) => {
+    const { id, files, filed } = await fileApart(services, kindOf(asked.body.kind), asked);
+    const { number, revision } = filed;
+    return { message: receivedWords, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { fileLimitBytes } from '#contract/dailyReport.ts';
+import { Problem, problems } from '#contract/problems.ts';
+import { tooLarge } from '#server/files/examine.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import { arriving, readAnnouncement, readOffset, speakTus, tellOfTus } from '#server/files/resumable.ts';
+import type { UploadsTable } from '#server/store/schema.ts';
+import { addPiece, hasMostPieces, openUpload, removeUpload, uploadById } from '#server/store/uploads.ts';
+import { finish, typesOf } from './arrivedFiles.ts';
+import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+
+async function ownUpload({ db }: FileServices, uid: string, id: string | undefined): Promise<UploadsTable> {
+  const upload = await uploadById(db, uid, id ?? '');
+  if (!upload) throw new Problem('notFound');
+  return upload;
+}
+
+/** OPTIONS /api/uploads: what this server can do of the tus protocol. */
+export function uploadOptions(): Handler<'uploadOptions'> {
+  return async ({ reply }) => {
+    tellOfTus(reply);
+    return reply.status(204).send();
+  };
+}
+
+/** POST /api/uploads: begins the upload of a file, or finds the one that was begun. */
+export function addUpload(services: FileServices): Handler<'addUpload'> {
+  const { db } = services;
+  return async ({ person, request, reply }) => {
+    speakTus(request, reply);
+    refuseOtherAccount(request, person.uid);
+    const { field, sizeBytes, ...said } = readAnnouncement(request);
+    if (!typesOf(field)) {
+      throw new Problem('unknownFileField', { fields: { [field]: problems.unknownFileField.sentence } });
+    }
+    if (sizeBytes > fileLimitBytes) {
+      throw tooLarge(field, `A file can have at most ${fileLimitBytes / 1024 / 1024} MB.`);
+    }
+    if (sizeBytes === 0) {
+      const sentence = 'This file is empty.';
+      throw new Problem('wrongType', { sentence, fields: { [field]: sentence } });
+    }
+    const upload = await openUpload(db, { ...said, field, sizeBytes, ownerId: person.uid });
+    if (upload.sizeBytes !== sizeBytes) {
+      const sentence = 'This file was announced with another size before.';
+      throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
+    }
+    reply.headers({ location: `/api/uploads/${upload.id}`, 'upload-offset': upload.receivedBytes });
+    return reply.status(201).send();
+  };
+}
+
+/** HEAD /api/uploads/:uploadId: how much of a file has arrived. */
+export function uploadOffset(services: FileServices): Handler<'uploadOffset'> {
+  return async ({ person, params, request, reply }) => {
+    speakTus(request, reply);
+    const { receivedBytes, sizeBytes } = await ownUpload(services, person.uid, params['uploadId']);
+    reply.headers({ 'upload-offset': receivedBytes, 'upload-length': sizeBytes });
+    return reply.send();
+  };
+}
+
+/**
+ * PATCH /api/uploads/:uploadId: the next piece of a file. What has arrived of a piece that was cut is kept, and of two
+ * that were sent for the same place one.
+ */
+export function sendPiece(services: FileServices): Handler<'sendPiece'> {
+  const { db } = services;
+  const keeper = fileKeeper(services);
+  return async ({ person, params, body, request, reply }) => {
+    speakTus(request, reply);
+    refuseOtherAccount(request, person.uid);
+    const upload = await ownUpload(services, person.uid, params['uploadId']);
+    const position = readOffset(request);
+    if (position !== upload.receivedBytes) throw new Problem('otherOffset');
+    if (await hasMostPieces(db, person.uid)) throw new Problem('tooMuchOnItsWay');
+    const key = randomUUID();
+    const { content, bytes } = arriving(body, upload.sizeBytes - position);
+    try {
+      await keeper.save(key, content);
+    } catch (error) {
+      await removeLetGo(keeper, [key]);
+      throw error;
+    }
+    const sizeBytes = bytes();
+    const isAdded = sizeBytes > 0 && (await addPiece(db, { id: key, uploadId: upload.id, position, sizeBytes }));
+    if (!isAdded) await removeLetGo(keeper, [key]);
+    if (!isAdded && sizeBytes > 0) throw new Problem('otherOffset');
+    const receivedBytes = position + sizeBytes;
+    if (receivedBytes === upload.sizeBytes) await finish(services, { ...upload, receivedBytes });
+    reply.header('upload-offset', receivedBytes);
+    return reply.status(204).send();
+  };
+}
+
+/** DELETE /api/uploads/:uploadId: gives a file up that is not wanted any more. */
+export function removeUploadOf(services: FileServices): Handler<'removeUpload'> {
+  const { db } = services;
+  return async ({ person, params, request, reply }) => {
+    speakTus(request, reply);
+    const { id } = await ownUpload(services, person.uid, params['uploadId']);
+    await removeLetGo(fileKeeper(services), await removeUpload(db, id));
+    return reply.status(204).send();
+  };
+}

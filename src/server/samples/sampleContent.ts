@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { picture } from '#content/pictures.ts';
+import { sampleContent } from '#content/sampleContent.ts';
+import { type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
+import type { FileKeeper } from '#server/files/upload.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import { fileKeeper } from '#server/files/keeper.ts';
+import { addContentItem } from '#server/store/contentEditing.ts';
+import { addPicture } from '#server/store/pictures.ts';
+import type { Db, PictureFilesTable } from '#server/store/schema.ts';
+
+const publicDir = join(import.meta.dirname, '../../../public');
+
+async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+type PictureName = Parameters<typeof picture>[0];
+type SampleFile = Omit<PictureFilesTable, 'pictureId'>;
+
+/** The files of the sample content's pictures, by the names of the pictures: in the file store, and belonging to nothing yet. */
+export type SampleFiles = ReadonlyMap<PictureName, readonly SampleFile[]>;
+
+/** Keeps the files of one of the product's own pictures as if somebody had uploaded it. */
+async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleFile[]> {
+  const { avif, webp } = picture(name);
+  const kept: SampleFile[] = [];
+  for (const [format, encoded] of [
+    ['avif', avif],
+    ['webp', webp],
+  ] as const) {
+    for (const file of encoded) {
+      const content = await readFile(join(publicDir, file.url));
+      const id = randomUUID();
+      await keeper.save(id, whole(content));
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      kept.push({ id, format, width: file.width, sizeBytes: content.length, sha256 });
+    }
+  }
+  return kept;
+}
+
+/** Keeps the files that the sample content needs, before the transaction that gives them to it. */
+export async function keepSampleFiles(db: Db, files: FileStore): Promise<SampleFiles> {
+  const keeper = fileKeeper({ db, files });
+  const kept = new Map<PictureName, SampleFile[]>();
+  for (const kind of contentKinds) {
+    for (const item of sampleContent[kind]) {
+      if ('image' in item) kept.set(item.image, await keepFiles(keeper, item.image));
+    }
+  }
+  return kept;
+}
+
+async function insertPicture(tx: Db, files: SampleFiles, name: PictureName): Promise<string> {
+  const { alt, width, height, placeholder } = picture(name);
+  const id = randomUUID();
+  await addPicture(tx, { id, alt, width, height, placeholder, focusX: 0.5, focusY: 0.5 }, files.get(name) ?? []);
+  return id;
+}
+
+/** Loads the sample projects, news, blogs and reviews, all of them published. */
+export async function loadSampleContent(tx: Db, files: SampleFiles): Promise<void> {
+  for (const kind of contentKinds satisfies readonly ContentKind[]) {
+    for (const item of sampleContent[kind]) {
+      const pictureId = 'image' in item ? await insertPicture(tx, files, item.image) : null;
+      await addContentItem(tx, kind, { fields: contentFields[kind].parse(item), pictureId, isPublished: true });
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { sampleAccounts, sampleClient } from '#content/reference.ts';
+import type { Config } from '#server/config.ts';
+import { hashPassword } from '#server/secrets/passwordHash.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import { keepSampleFiles, loadSampleContent } from './sampleContent.ts';
+import { addAccount, hasAccounts } from '#server/store/accounts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { addClient } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
+
+export type SampleSettings = Pick<Config, 'production' | 'loopback' | 'demoPassword'>;
+
+/**
+ * Loads the sample client, its accounts and the sample content of the site into a database without any account, outside production, and only where no
+ * stranger can reach them: on a loopback address, or behind a password that the operator chose. Returns the password
+ * where one was made up, to be printed once.
+ */
+export async function loadSampleData(db: Db, files: FileStore, config: SampleSettings): Promise<string | undefined> {
+  const isSafe = config.loopback || config.demoPassword !== undefined;
+  if (config.production || !isSafe || (await hasAccounts(db))) return undefined;
+  const password = config.demoPassword ?? randomBytes(9).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const pictures = await keepSampleFiles(db, files);
+  await db.transaction().execute(async (tx) => {
+    const sampleClientId = await addClient(tx, sampleClient);
+    for (const account of sampleAccounts) {
+      const clientId = account.usertype === 'superuser' ? null : sampleClientId;
+      await addAccount(tx, { ...account, clientId, isActive: true, passwordHash });
+    }
+    await loadSampleContent(tx, pictures);
+    await recordAudit(tx, { action: 'sampleLoaded', subject: sampleClientId, clientId: sampleClientId });
+  });
+  return config.demoPassword ? undefined : password;
+}

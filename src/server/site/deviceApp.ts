@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { scriptPolicy } from '#server/http/security.ts';
+
+const built = join(import.meta.dirname, '../../../build/worker');
+
+/**
+ * Serves the service worker, by which the portal opens without a network. Switched off, devices get one in its place that lets
+ * go of the app's files, and of itself; the reports on them stay.
+ */
+export function addDeviceApp(app: FastifyInstance, isOn: boolean, folder = built): void {
+  const file = join(folder, isOn ? 'worker.js' : 'retired.js');
+  if (!existsSync(file)) return;
+  const script = readFileSync(file, 'utf8');
+  app.get('/worker.js', async (_, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': scriptPolicy,
+      })
+      .send(script),
+  );
+}

@@ -1,0 +1,94 @@
+import { brand } from '#brand/brand.ts';
+import { type EnquiryRequest, enquiryThanks } from '#contract/enquiries.ts';
+import type { MessageAnswer } from '#contract/answers.ts';
+import { Problem } from '#contract/problems.ts';
+import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
+import { momentOfStamp } from '#server/secrets/formStamp.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { limits } from '#server/store/attempts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import {
+  addEnquiry,
+  changeEnquiry as writeChange,
+  countUnread,
+  enquiriesPage,
+  enquiryById,
+  removeEnquiry as forget,
+} from '#server/store/enquiries.ts';
+import { queueMail } from '#server/store/mails.ts';
+import type { Db } from '#server/store/schema.ts';
+
+export type EnquiryServices = { db: Db; secret: string };
+
+/**
+ * Takes an enquiry: keeps it and queues its mail to the company. A program that filled in the form is thanked like
+ * anybody else, and nothing is kept. Throws Problem 'tooOften' after 20 from one address in an hour.
+ */
+export async function takeEnquiry(
+  { db, secret }: EnquiryServices,
+  enquiry: EnquiryRequest,
+  address: string,
+): Promise<MessageAnswer> {
+  await countOrRefuse(db, limits.enquiry, networkOf(address));
+  const now = Date.now();
+  const givenOutAt = momentOfStamp(secret, enquiry.stamp);
+  if (!looksLikeBot({ unseenInput: enquiry.website, givenOutAt, now })) {
+    const { name, email, subject, message } = enquiry;
+    await db.transaction().execute(async (tx) => {
+      await addEnquiry(tx, enquiry, now);
+      await queueMail(tx, 'enquiryReceived', brand.email, { name, email, subject, message });
+    });
+  }
+  return { message: enquiryThanks };
+}
+
+export function contact(services: EnquiryServices): Handler<'contact'> {
+  return async ({ body, request }) => takeEnquiry(services, body, request.ip);
+}
+
+export function enquiries({ db }: EnquiryServices): Handler<'enquiries'> {
+  return async ({ query }) => enquiriesPage(db, query);
+}
+
+export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiries'> {
+  return async () => {
+    return { unread: await countUnread(db) };
+  };
+}
+
+/** Reading is no line of the audit log; archiving and taking back are. */
+export function changeEnquiry({ db }: EnquiryServices): Handler<'changeEnquiry'> {
+  return async ({ person, params: { enquiryId = '' }, body, request }) => {
+    await db.transaction().execute(async (tx) => {
+      const before = await enquiryById(tx, enquiryId);
+      if (!before) throw new Problem('notFound');
+      await writeChange(tx, enquiryId, body, Date.now());
+      if (body.isArchived === undefined || body.isArchived === before.isArchived) return;
+      await recordAudit(tx, {
+        action: body.isArchived ? 'enquiryArchived' : 'enquiryTakenBack',
+        subject: enquiryId,
+        actorId: person.uid,
+        address: request.ip,
+      });
+    });
+    return { message: 'Enquiry updated successfully!' };
+  };
+}
+
+/** Deletes an enquiry for good: for whoever asks that what they wrote be forgotten. Of what it said nothing is noted. */
+export function removeEnquiry({ db }: EnquiryServices): Handler<'removeEnquiry'> {
+  return async ({ person, params: { enquiryId = '' }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await enquiryById(tx, enquiryId))) throw new Problem('notFound');
+      await forget(tx, enquiryId);
+      await recordAudit(tx, {
+        action: 'enquiryRemoved',
+        subject: enquiryId,
+        actorId: person.uid,
+        address: request.ip,
+      });
+    });
+    return { message: 'Enquiry deleted.' };
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { keptFor, keptWith } from '#content/privacy.ts';
+import { defaultSessionDays } from '#domain/people/session.ts';
+import { knownSeconds } from '#server/accounts/knownBrowser.ts';
+import { longestWindowMinutes } from '#server/store/attempts.ts';
+import { draftEndDays } from '#server/store/draftEnds.ts';
+import { draftDays } from '#server/store/drafts.ts';
+import { unconfirmedDays } from '#server/store/sweep.ts';
+import { leftAfterMs } from '#server/files/sweeping.ts';
+
+test('The times that the privacy notice gives are those by which the server forgets', () => {
+  expect(keptFor).toMatchObject({
+    unconfirmedDays,
+    countedHours: longestWindowMinutes / 60,
+    draftDays,
+    draftEndDays,
+    knownBrowserDays: knownSeconds / 86_400,
+    leftUploadDays: leftAfterMs / 86_400_000,
+  });
+  expect(JSON.stringify(keptWith(defaultSessionDays))).toContain('A session ends after 14 days');
+});
+
+test('The privacy notice says the days that a sign-in lasts here', () => {
+  const said = (days: number) => JSON.stringify(keptWith(days));
+  expect(said(30)).toMatch(/after 30 days at the latest.*for 30 days at the longest/);
+  expect(said(1)).toMatch(/after one day at the latest.*for one day at the longest/);
+});

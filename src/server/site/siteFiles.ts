@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { brand } from '#brand/brand.ts';
+import { sitePages } from '#content/sitePages.ts';
+import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { beginning } from '#domain/content/plainText.ts';
+import { kinds } from '#domain/reports/kinds.ts';
+import { safeHtml } from '#server/content/safeHtml.ts';
+import { type PublishedText, publishedTexts } from '#server/store/content.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** Text within XML; what XML cannot hold at all is left out. */
+function xml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The addresses of all public pages, for search engines. */
+export function sitemap(publicUrl: string, published: readonly PublishedText[]): string {
+  const pages = sitePages.map(({ address }) => ({ address, changed: undefined }));
+  const made = published.flatMap((item) => {
+    if (item.kind === 'news') return [];
+    const address = item.kind === 'blog' ? blogAddress(item.fields.title) : projectAddress(item.fields.title);
+    return [{ address, changed: item.updatedAt }];
+  });
+  const lines = [...pages, ...made].map(({ address, changed }) => {
+    const when = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    return `<url><loc>${xml(publicUrl + address)}</loc>${when}</url>`;
+  });
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+}
+
+type Entry = { id: string; title: string; address: string; at: string; changed: string; author: string; html: string };
+
+function entryOf(item: PublishedText): Entry[] {
+  const { id, updatedAt: changed } = item;
+  if (item.kind === 'blog') {
+    const { title, author, date, desc } = item.fields;
+    return [{ id, title, address: blogAddress(title), at: `${date}T00:00:00Z`, changed, author, html: safeHtml(desc) }];
+  }
+  if (item.kind === 'project') return [];
+  const { text } = item.fields;
+  const html = safeHtml(text);
+  return [{ id, title: beginning(text, 80), address: '/media#news', at: changed, changed, author: brand.name, html }];
+}
+
+/** News and blogs, the newest first, as an Atom feed. */
+export function feed(publicUrl: string, published: readonly PublishedText[]): string {
+  const entries = published.flatMap(entryOf).toSorted((a, b) => b.at.localeCompare(a.at));
+  const newest =
+    entries
+      .map(({ changed }) => changed)
+      .toSorted()
+      .at(-1) ?? '1970-01-01T00:00:00Z';
+  const lines = entries.map(
+    ({ id, title, address, at, changed, author, html }) =>
+      `<entry><id>urn:uuid:${id}</id><title>${xml(title)}</title><link href="${xml(publicUrl + address)}"/>` +
+      `<published>${at}</published><updated>${changed}</updated><author><name>${xml(author)}</name></author>` +
+      `<content type="html">${xml(html)}</content></entry>`,
+  );
+  return (
+    `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${brand.locale}" xml:base="${xml(publicUrl)}/">\n` +
+    `<id>${xml(publicUrl)}/</id><title>${xml(brand.name)}: news and blogs</title><updated>${newest}</updated>\n` +
+    `<link href="${xml(publicUrl)}/"/><link rel="self" href="${xml(publicUrl)}/feed.xml"/>\n${lines.join('\n')}\n</feed>\n`
+  );
+}
+
+/** What programs may read: the public pages and their pictures, but neither calls nor the portal. */
+function robots(publicUrl: string): string {
+  const closed = [
+    '/api/',
+    '/search',
+    '/superuserpannel',
+    '/adminpannel',
+    '/userreports',
+    '/reports',
+    '/drafts',
+    ...kinds.map(({ address }) => address),
+  ];
+  const lines = ['User-agent: *', 'Allow: /api/pictures/', ...closed.map((path) => `Disallow: ${path}`)];
+  return [...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+/** How a device installs the portal as an app: it opens at the form, on which an inspector works. */
+function appManifest(): string {
+  const { name, colours, locale } = brand;
+  const picture = (file: string, size: number, purpose = 'any') => ({
+    src: `/icons/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/dailyreport',
+    name: `${name} Inspection`,
+    short_name: name,
+    description: 'Daily coating inspection reports, with or without a network.',
+    lang: locale,
+    start_url: '/dailyreport',
+    scope: '/',
+    display: 'standalone',
+    theme_color: colours.primary,
+    background_color: colours.paper,
+    icons: [picture('app-192.png', 192), picture('app-512.png', 512), picture('app-full-512.png', 512, 'maskable')],
+    shortcuts: [{ name: 'Reports on this device', url: '/drafts' }],
+  });
+}
+
+/** Serves what search engines, readers of feeds, and devices ask for. */
+export function addSiteFiles(app: FastifyInstance, { db, publicUrl }: { db: Db; publicUrl: string }): void {
+  const files = [
+    ['/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl)],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemap(publicUrl, await publishedTexts(db))],
+    ['/app.webmanifest', 'application/manifest+json; charset=utf-8', async () => appManifest()],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => feed(publicUrl, await publishedTexts(db))],
+  ] as const;
+  for (const [path, type, make] of files) {
+    app.get(path, async (_, reply) =>
+      reply.headers({ 'content-type': type, 'cache-control': 'no-cache' }).send(await make()),
+    );
+  }
+}
