@@ -173,8 +173,30 @@ describe('Text', () => {
     expect(await lettersOf(words)).toContain(drawn);
   });
 
+  test.each([
+    ['a picture', '👍'],
+    ['one with a skin tone', '👍🏽'],
+    ['people joined to one picture', '👨‍👩‍👧‍👦 👩🏽‍🔧 ❤️‍🔥'],
+    ['flags', '🇮🇳 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈'],
+    ['keys and signs that are meant as pictures', '1️⃣ #️⃣ ⚠️ ☑️ ✅'],
+  ])('with %s is set without a box, and read back as it was written', async (_, words) => {
+    const { boxes } = await readBack(await written({ people: [daily({ note: words })] }));
+    expect(boxes).toBe(0);
+    const letters = (text: string) => text.replace(/[\s\ufe0f]/g, '');
+    expect(letters(`${await lettersOf(words)}${(await saidBeside(words)).join('')}`)).toContain(letters(words));
+  });
+
+  test('with a picture newer than the fonts says so in a word', async () => {
+    const { text, boxes } = await readBack(await written({ people: [daily({ note: 'a \u{1faff} b' })] }));
+    expect(text).toContain('a [emoji] b');
+    expect(boxes).toBe(0);
+  });
+
   test('that no font has breaks nothing, and is still read back', async () => {
-    expect(await lettersOf('ok 👍🏽 𓀀 \ue000 done')).toContain('ok👍🏽𓀀\ue000done');
+    const words = 'ok 𓀀 \ue000 done';
+    expect(await lettersOf(words)).toContain('ok𓀀\ue000done');
+    // What the tests of pictures look for is there to be found.
+    expect((await readBack(await written({ people: [daily({ note: words })] }))).boxes).toBe(1);
   });
 
   test('of any kind is set without failing', async () => {

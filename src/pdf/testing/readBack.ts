@@ -64,6 +64,22 @@ export async function readBack(bytes: Uint8Array) {
         .map((stream) => (stream instanceof PdfStream ? new TextDecoder().decode(stream.getDecodedData()) : ''))
         .join('\n');
     },
+    /** How many codes of the fonts show the empty box, which stands for a character that no font has. */
+    get boxes(): number {
+      const fonts = pdf.getPages()[0]?.dict.getDict('Resources', resolve)?.getDict('Font', resolve);
+      return [...(fonts ?? [])].reduce((sum, [name]) => {
+        const font = fonts?.getDict(name.value, resolve)?.getArray('DescendantFonts', resolve)?.at(0, resolve);
+        const map = font instanceof PdfDict ? font.get('CIDToGIDMap', resolve) : undefined;
+        const glyphs = map instanceof PdfStream ? map.getDecodedData() : new Uint8Array();
+        // Code 0, of which the first two bytes are, is nobody's.
+        return (
+          sum +
+          Array.from({ length: glyphs.length / 2 - 1 }, (_, at) => (at + 1) * 2).filter(
+            (at) => glyphs[at] === 0 && glyphs[at + 1] === 0,
+          ).length
+        );
+      }, 0);
+    },
     get structure(): FoundElement[] {
       const root = catalog.getDict('StructTreeRoot', resolve);
       return root ? kidsOf(root).map(elementOf) : [];

@@ -4,8 +4,16 @@ export type Weight = '400Regular' | '600SemiBold';
 /** The face for everything that it has: Latin, Greek, Cyrillic, and signs such as μ, ₹ and ≥. */
 export const mainFamily = 'Inter';
 
+/** A character that is a picture by its nature, those included that are yet to be drawn. */
+export const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
 /** Families for what the main face lacks, each for the scripts that it was drawn for; the first that fits is taken. */
 const families: readonly { family: string; scripts: RegExp }[] = [
+  // What is meant as a picture: before the families for signs, which lack skin tones, flags and joined figures.
+  {
+    family: 'NotoEmoji',
+    scripts: /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u,
+  },
   { family: 'NotoSansDevanagari', scripts: /\p{scx=Devanagari}/u },
   { family: 'NotoSansTamil', scripts: /\p{scx=Tamil}/u },
   { family: 'NotoSansBengali', scripts: /\p{scx=Bengali}/u },
@@ -38,19 +46,26 @@ const families: readonly { family: string; scripts: RegExp }[] = [
   { family: 'NotoSansMath', scripts: /\p{Sm}|[\u{1d400}-\u{1d7ff}]/u },
   { family: 'NotoSansSymbols', scripts: /\p{S}/u },
   { family: 'NotoSansSymbols2', scripts: /\p{S}/u },
+  { family: 'NotoEmoji', scripts: pictograph },
   { family: 'NotoSans', scripts: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}]/u },
 ];
 
 /** Every family of the catalogue. */
-export const everyFamily: readonly string[] = [mainFamily, ...families.map(({ family }) => family)];
+export const everyFamily: readonly string[] = [...new Set([mainFamily, ...families.map(({ family }) => family)])];
 
 /** The families that may have a text which the main face lacks, best first. */
 export function familiesFor(text: string): string[] {
   return families.filter(({ scripts }) => scripts.test(text)).map(({ family }) => family);
 }
 
-/** The families drawn in one weight only, or too large (6 and 10 MB) to fetch a second weight of. */
-const singleWeight: ReadonlySet<string> = new Set(['NotoSansMath', 'NotoSansSymbols2', 'NotoSansKR', 'NotoSansSC']);
+/** The families drawn in one weight only, or too large (0.9 to 10 MB) to fetch a second weight of. */
+const singleWeight: ReadonlySet<string> = new Set([
+  'NotoEmoji',
+  'NotoSansMath',
+  'NotoSansSymbols2',
+  'NotoSansKR',
+  'NotoSansSC',
+]);
 
 /** The file of a family in a weight. */
 export function fontFile(family: string, weight: Weight): string {

@@ -1,10 +1,13 @@
 import type { LoadFont } from '#pdf/contract.ts';
-import { type Weight, familiesFor, fontFile, mainFamily } from './catalogue.ts';
+import { type Weight, familiesFor, fontFile, mainFamily, pictograph } from './catalogue.ts';
 import { Font } from './font.ts';
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 /** What the main face has for certain; spares most texts a closer look. */
 const plain = /^[\x20-\x7e\n]*$/;
+
+/** Stands for a picture that no font has. */
+const unknownPicture = '[emoji]';
 
 /** A stretch of text in one font. */
 export type FontRun = { font: Font; text: string };
@@ -52,12 +55,22 @@ export class FontShelf {
     }
   }
 
-  /** The font for one grapheme; the main face where none has it, which draws an empty box. */
-  #fontFor(grapheme: string, weight: Weight): Font {
+  #main(weight: Weight): Font {
     const main = this.#open.get(fontFile(mainFamily, weight));
     if (!main) throw new Error('A text is set before its fonts were prepared.');
-    if (plain.test(grapheme) || main.covers(grapheme)) return main;
-    return this.#opened(grapheme, weight) ?? main;
+    return main;
+  }
+
+  /**
+   * One grapheme in the font for it. Where none has it the main face draws an empty box; a picture newer than the fonts is
+   * said in a word.
+   */
+  #set(grapheme: string, weight: Weight): FontRun {
+    const main = this.#main(weight);
+    if (plain.test(grapheme) || main.covers(grapheme)) return { font: main, text: grapheme };
+    const other = this.#opened(grapheme, weight);
+    if (other) return { font: other, text: grapheme };
+    return { font: main, text: pictograph.test(grapheme) ? unknownPicture : grapheme };
   }
 
   /** An open font besides the main face that has a grapheme. */
@@ -69,13 +82,13 @@ export class FontShelf {
 
   /** A prepared text, cut where its font changes. */
   runs(text: string, weight: Weight): FontRun[] {
-    if (plain.test(text)) return text === '' ? [] : [{ font: this.#fontFor(' ', weight), text }];
+    if (plain.test(text)) return text === '' ? [] : [{ font: this.#main(weight), text }];
     const runs: FontRun[] = [];
     for (const { segment } of graphemes.segment(text)) {
-      const font = this.#fontFor(segment, weight);
+      const run = this.#set(segment, weight);
       const last = runs.at(-1);
-      if (last?.font === font) last.text += segment;
-      else runs.push({ font, text: segment });
+      if (last?.font === run.font) last.text += run.text;
+      else runs.push(run);
     }
     return runs;
   }

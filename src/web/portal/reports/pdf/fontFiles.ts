@@ -8,7 +8,7 @@ const addresses = import.meta.glob<string>(
     '/node_modules/@expo-google-fonts/*/400Regular/*.ttf',
     '/node_modules/@expo-google-fonts/*/600SemiBold/*.ttf',
     // Megabytes for a weight that is never asked for.
-    '!/node_modules/@expo-google-fonts/noto-sans-{kr,sc}/600SemiBold/*.ttf',
+    '!/node_modules/@expo-google-fonts/noto-{emoji,sans-kr,sans-sc}/600SemiBold/*.ttf',
   ],
   { query: '?url', import: 'default', eager: true },
 );
