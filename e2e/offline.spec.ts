@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { shells } from '#web/installedApp/worker/strategies.ts';
 import { asInspector, beginReport } from './inTheField.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -55,7 +56,7 @@ test('A report submitted without a network waits on the device, and is sent by i
 
 test('Every script, style and font that a page on the device names lies on the device too', async ({ request }) => {
   const worker = await (await request.get('/worker.js')).text();
-  for (const address of ['/dailyreport', '/drafts', '/login']) {
+  for (const address of shells) {
     const page = await (await request.get(address)).text();
     const named = new Set(page.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g));
     expect(named.size).toBeGreaterThan(10);
@@ -99,10 +100,10 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   await expect(question).toContainText('On this device is 1 report waiting to be sent. If you sign out, it stays here');
   await question.getByRole('button', { name: 'Stay' }).click();
   // Back in the net, but the outbox has not noticed yet.
-  await page.route(/\/api\/dailyreport/, (route) => route.abort());
+  await page.route(/\/api\/reports\//, (route) => route.abort());
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.unroute(/\/api\/dailyreport/);
+  await page.unroute(/\/api\/reports\//);
   await question.getByRole('button', { name: 'Send first' }).click();
   await expect(question).toContainText('Are you sure to logout!');
   // The server does not hear of it: signing in is possible all the same.
@@ -126,7 +127,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await beginReport(page, 'Refused tank');
   await addPhotos(page, ['#777777']);
   const words = 'Give the name of the inspector.';
-  await page.route(/\/api\/dailyreport/, (route) =>
+  await page.route(/\/api\/reports\//, (route) =>
     route.fulfill({
       status: 400,
       json: { error: words, message: words, code: 'invalidInput', fields: { inspectorName: words } },

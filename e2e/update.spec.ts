@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { shells } from '#web/installedApp/worker/strategies.ts';
 import { type Recording, recording } from '#web/outbox/testing/recording.ts';
 import { type Front, startFront } from './front.ts';
 import {
@@ -152,7 +153,7 @@ async function serveRecorded(device: Recording): Promise<void> {
   front.lead = (path) => {
     if (path === '/assets/earlier.js') return { type: 'text/javascript', text: script };
     if (path === '/recorded') return { type: 'application/json', text: JSON.stringify(device) };
-    return /^\/(dailyreport|drafts|login)/.test(path) ? { type: 'text/html', text: page } : path;
+    return shells.some((shell) => path.startsWith(shell)) ? { type: 'text/html', text: page } : path;
   };
   front.change = (path, text) =>
     path === '/worker.js'
@@ -235,7 +236,8 @@ test('A version that was taken back says that a newer one saved what lies on the
   await expect(words).toBeVisible();
   await page.goto(`${front.url}/drafts`);
   await expect(words).toBeVisible();
-  await page.getByRole('link', { name: 'New report' }).click();
+  await page.getByRole('button', { name: 'New report' }).click();
+  await page.getByRole('menuitem', { name: 'Daily Coating Inspections Report' }).click();
   await page.getByLabel('Inspector Name').fill('Divya Pillai');
   await page.locator('[name=date]').fill('2026-11-20');
   await member(page).fill('Sent without the device');

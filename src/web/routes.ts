@@ -39,9 +39,9 @@ export default [
     route('adminadduser', 'portal/people/adminAddUser/route.tsx'),
 
     // One form for every kind of report: the address says which.
-    ...kinds
-      .filter(({ name }) => name === 'dailycot')
-      .map(({ address, name }) => route(address.slice(1), 'portal/reportForm/route.tsx', { id: `report/${name}` })),
+    ...kinds.map(({ address, name }) =>
+      route(address.slice(1), 'portal/reportForm/route.tsx', { id: `report/${name}` }),
+    ),
     route('drafts', 'portal/drafts/route.tsx'),
     route('userreports', 'portal/reports/route.tsx'),
   ]),

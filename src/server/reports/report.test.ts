@@ -200,6 +200,23 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
     );
   });
 
+  test('that an older app sent half, or whole without hearing of it, is filed once by the newer one', async () => {
+    const id = randomUUID();
+    const older = uploader(company, company.alphaInspector);
+    const roof = { ...photo, content: jpeg('half sent') };
+    const announced = String((await older.announce(id, roof)).headers.location);
+    await older.piece(announced, 0, roof.content.subarray(0, 10));
+    expect((await older.report(id, least, [roof])).json().code).toBe('filesMissing');
+    const before = await whatIsKept(company);
+    const newer = () => put(id, 'dailycot', least, company.alphaInspector, {}, [roof]);
+    expect((await newer()).json().code).toBe('filesMissing');
+    await older.piece(announced, 10, roof.content.subarray(10));
+    expect((await older.report(id, least, [roof])).statusCode).toBe(200);
+    expect((await newer()).json()).toMatchObject({ reportId: id, revision: 1 });
+    const after = await whatIsKept(company);
+    expect([after.reports, after.files, after.audit]).toEqual([before.reports + 1, before.files + 1, before.audit + 1]);
+  });
+
   test('is numbered without gaps for client and year, however many come at once', async () => {
     const before = [await counted(company.alpha), await counted(company.beta)];
     const sent = Array.from({ length: 24 }, (_, number) => {

@@ -15,7 +15,7 @@ type Upload = { address: string; sha256: string; size: number; content: Buffer }
 function network() {
   const uploads = new Map<string, Upload>();
   const state = {
-    received: undefined as { answers: object; files: { sha256: string; caption?: string }[] } | undefined,
+    received: undefined as { kind: string; answers: object; files: { sha256: string; caption?: string }[] } | undefined,
     /** Bytes that came by PATCH, those of cut pieces too. */
     bytesSent: 0,
     calls: [] as string[],
@@ -55,12 +55,19 @@ function network() {
       upload.content = Buffer.concat([upload.content, piece.subarray(0, cut)]);
       return new Response(null, { status: 204, headers: { 'upload-offset': String(upload.content.length) } });
     }
+    if (address !== '/api/reports/report-0001') return json(404, { code: 'notFound', message: 'None.' });
     const body = JSON.parse(String(init.body)) as NonNullable<typeof state.received>;
     const files = body.files as { sha256: string; size: number }[];
     const missing = files.filter(({ sha256, size }) => uploads.get(sha256)?.content.length !== size);
     if (missing.length > 0 && !state.received) return json(409, { code: 'filesMissing', message: 'Missing.', missing });
     state.received ??= body;
-    return json(200, { message: 'Done.', dialyReport_id: 'r', files: body.files.map(({ sha256 }) => sha256) });
+    return json(200, {
+      message: 'Done.',
+      reportId: 'r',
+      number: 'DCR-COROM-2026-0142',
+      revision: 1,
+      files: body.files.map(({ sha256 }) => sha256),
+    });
   }
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -121,7 +128,7 @@ describe('A report and its files, sent apart,', () => {
     expect(state.headers.every((headers) => headers['x-account'] === 'asha')).toBe(true);
     const contents = await Promise.all(files.map((file) => file.bytes()));
     expect(contents.map((content) => uploads.get(sumOf(content))?.content.equals(content))).toEqual([true, true]);
-    expect(state.received?.answers).toEqual({ inspectorName: 'Asha Rao' });
+    expect(state.received).toMatchObject({ kind: 'dailycot', answers: { inspectorName: 'Asha Rao' } });
     expect(state.received?.files.map(({ caption }) => caption)).toEqual([undefined, 'Weld']);
   });
 

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import { type FileManifest, type SubmitAnswer, accountHeader } from '#contract/dailyReport.ts';
+import { type FileManifest, accountHeader } from '#contract/dailyReport.ts';
+import type { FiledAnswer } from '#contract/report.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
 import type { Payload, SendOptions } from './payload.ts';
@@ -96,11 +97,10 @@ export async function sendResumable(
   payload: Payload,
   manifest: FileManifest,
   { onProgress, signal }: SendOptions,
-): Promise<SubmitAnswer> {
+): Promise<FiledAnswer> {
   const { reportId } = payload;
   const body = bodyOf(payload, manifest);
-  const submit = () =>
-    call(calls.sendReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal });
+  const submit = () => call(calls.putReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal });
   const allBytes = manifest.reduce((sum, { size }) => sum + size, 0);
   if (manifest.length === 0) onProgress({ step: 'confirming' });
 

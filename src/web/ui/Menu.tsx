@@ -8,6 +8,10 @@ const line =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 font-medium text-ink outline-none ' +
   'data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2';
 
+/** How the button looks in a screen's top bar. */
+const inBar =
+  'inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:bg-sunken data-pressed:bg-sunken';
+
 /**
  * A button that drops a menu; a press outside, Escape, or a choice closes it. `children` is what stands on the button,
  * `label` what it says besides to those who do not see it.
@@ -15,18 +19,20 @@ const line =
 export function Menu({
   label,
   entries,
+  className = inBar,
   children,
 }: {
   label: string;
   entries: readonly MenuEntry[];
+  className?: string;
   children: React.ReactNode;
 }) {
   return (
     <MenuTrigger>
-      <Button className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:bg-sunken data-pressed:bg-sunken">
+      <Button className={className}>
         {children}
         <span className="sr-only">{label}</span>
-        <IconChevronDown aria-hidden="true" size={18} className="shrink-0 text-muted" />
+        <IconChevronDown aria-hidden="true" size={18} className="shrink-0 opacity-70" />
       </Button>
       <Popover
         placement="bottom end"

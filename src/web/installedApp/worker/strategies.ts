@@ -1,5 +1,12 @@
 /** The screens that open without a network, as the server renders them for everyone alike. */
-export const shells = ['/dailyreport', '/drafts', '/login'] as const;
+export const shells = [
+  '/dailyreport',
+  '/projectreport',
+  '/manpowerreport',
+  '/finalreport',
+  '/drafts',
+  '/login',
+] as const;
 
 /** The portal's other screens. They are of no use without a network: whoever asks for one then is shown the drafts. */
 const panels = [

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
@@ -58,20 +58,12 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
             Back to the report
           </Link>
         }
-        end={
-          <>
-            <NewReportMenu />
-            <SignOut from="screen" />
-          </>
-        }
+        end={<SignOut from="screen" />}
       />
       <div className="wrap flex flex-col gap-6 py-8 sm:py-10">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-3xl">Reports on this device</h1>
-          <Link to="/dailyreport" className={buttonStyle('primary')}>
-            <IconPlus aria-hidden="true" size={20} />
-            New report
-          </Link>
+          <NewReportMenu variant="primary" />
         </div>
         <PrivateWarning />
         {kept === undefined && <Loading />}

@@ -1,5 +1,6 @@
 import { type Icon, IconListSearch, IconUserCircle } from '@tabler/icons-react';
 import type { User } from '#contract/people.ts';
+import { NewReportMenu } from './NewReportMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
@@ -34,19 +35,22 @@ export function Panel({
       <TopBar
         start={<h1 className="text-xl sm:text-2xl">{title}</h1>}
         end={
-          <Menu
-            label="Account menu"
-            entries={[
-              ...entries,
-              { label: 'My account', to: '/account', icon: IconUserCircle },
-              { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut },
-            ]}
-          >
-            <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
-            <span className="max-w-20 truncate max-sm:text-sm min-[390px]:max-w-28 sm:max-w-40">
-              {user?.fname ?? 'Account'}
-            </span>
-          </Menu>
+          <>
+            <NewReportMenu />
+            <Menu
+              label="Account menu"
+              entries={[
+                ...entries,
+                { label: 'My account', to: '/account', icon: IconUserCircle },
+                { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut },
+              ]}
+            >
+              <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
+              <span className="max-w-20 truncate max-sm:text-sm min-[390px]:max-w-28 sm:max-w-40">
+                {user?.fname ?? 'Account'}
+              </span>
+            </Menu>
+          </>
         }
       />
       <div className="wrap py-8 md:py-12">{children}</div>
