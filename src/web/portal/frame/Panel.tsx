@@ -46,9 +46,7 @@ export function Panel({
               ]}
             >
               <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
-              <span className="max-w-20 truncate max-sm:text-sm min-[390px]:max-w-28 sm:max-w-40">
-                {user?.fname ?? 'Account'}
-              </span>
+              <span className="truncate max-sm:sr-only sm:max-w-40">{user?.fname ?? 'Account'}</span>
             </Menu>
           </>
         }
