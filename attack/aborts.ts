@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Call, bodyTypes } from '#contract/calls.ts';
+import { type Call, bodyTypes } from '#contract/call.ts';
 import { head, openWire } from '#server/testing/wire.ts';
 import { otherAddress } from './ask.ts';
 import { everyCall } from './calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
 import { ask } from './ask.ts';
 import { everyCall } from './calls.ts';
 import { hostileQueries, hostileSegments } from './hostile.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, bodyTypes } from '#contract/calls.ts';
+import { type Call, bodyTypes } from '#contract/call.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { type Asked, type Headers, ask } from './ask.ts';
 import { everyBody } from './calls.ts';

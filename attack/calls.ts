@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Call, type CallName, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { contentFields } from '#contract/content.ts';
 import { ruleBodies } from '#contract/rules.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bodyTypes } from '#contract/calls.ts';
+import { bodyTypes } from '#contract/call.ts';
 import { type Wire, type WireAnswer, head, openWire } from '#server/testing/wire.ts';
 import { otherAddress } from './ask.ts';
 import { everyCall } from './calls.ts';

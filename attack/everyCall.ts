@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Call, bodyTypes } from '#contract/calls.ts';
+import { type Call, bodyTypes } from '#contract/call.ts';
 import { pieceType } from '#contract/uploads.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { encoded, leastAnswers, reportForm } from '#server/testing/submission.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
 import { refusal } from '#contract/openApi.ts';
 import type { Answer, Outcome } from './ask.ts';
 

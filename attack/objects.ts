@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, bodyTypes } from '#contract/calls.ts';
+import { type Call, bodyTypes } from '#contract/call.ts';
 import { may } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { TestPerson } from '#server/testing/people.ts';

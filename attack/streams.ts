@@ -1,4 +1,4 @@
-import { type Call, bodyTypes } from '#contract/calls.ts';
+import { type Call, bodyTypes } from '#contract/call.ts';
 import { pieceType } from '#contract/uploads.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { announcedBytes } from './objects.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Call, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 
 const typed = [
   'name',
@@ -28,4 +29,32 @@ test('What was typed too long is refused in plain words by every call', () => {
   expect(said).toContain('login of password: Use at most 128 characters.');
   // The words of the schema library, for where there are none of ours.
   expect(said.filter((line) => /: (Too|Invalid|Unrecognized) /.test(line))).toEqual([]);
+});
+
+/** Calls that change something, or ask by POST, without declaring a line of the audit log; and why. */
+const untold: Partial<Record<CallName, string>> = {
+  login: 'a session is made outside of a transaction; who has signed in, and who has not, is told beside it',
+  dailyReport: 'a report is stored by one statement, its line of the audit log included',
+  sendReport: 'as dailyReport',
+  putReport: 'as dailyReport',
+  addUpload: 'a file is nothing before its report',
+  sendPiece: 'as addUpload',
+  removeUpload: 'as addUpload',
+  saveDraft: 'a draft is its owner’s own',
+  removeDraft: 'as saveDraft',
+  confirmItIsYou: 'it changes nothing that lasts; a wrong password is told',
+  startSecondFactor: 'the factor counts for nothing yet; a wrong password is told',
+  contact: 'a visitor’s message is there to be seen itself',
+  addPicture: 'a picture is nothing before its item',
+  changePicture: 'as addPicture',
+  registrationDetails: 'it only reads',
+  invitationDetails: 'it only reads',
+  rule: 'it only reads',
+};
+
+test('Every call that changes something tells the audit log so, or is known not to', () => {
+  const writes = (Object.entries(calls) as [CallName, Call][]).filter(
+    ([, { method, audit }]) => !['GET', 'HEAD', 'OPTIONS'].includes(method) && audit === undefined,
+  );
+  expect(writes.map(([name]) => name).toSorted()).toEqual(Object.keys(untold).toSorted());
 });

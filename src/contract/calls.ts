@@ -19,6 +19,7 @@ import {
   setUpAnswer,
 } from '#contract/account.ts';
 import { message } from '#contract/answers.ts';
+import { type Call, by } from '#contract/call.ts';
 import { auditPage, auditQuery } from '#contract/audit.ts';
 import {
   addClientAnswer,
@@ -102,43 +103,7 @@ import {
   withPasswordRequest,
 } from '#contract/secondFactor.ts';
 import { pieceType, sendReportRequest, submitAnswer } from '#contract/uploads.ts';
-import type { Action } from '#domain/people/permissions.ts';
 
-/** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
-export type Call = {
-  readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly may: Action;
-  readonly query?: z.ZodType;
-  /** What a body of JSON holds. */
-  readonly body?: z.ZodType;
-  /** The media types of a body that is no JSON, and is read as it streams in. A call takes one kind of body, or none. */
-  readonly streams?: readonly string[];
-  /** What it answers when all goes well, where that is JSON. */
-  readonly answer?: z.ZodType;
-  /** What it answers instead where it is asked for a page: its schema says by what. */
-  readonly page?: z.ZodType;
-  /** Nothing of the body is kept, so that it may hold what no database keeps. */
-  readonly keepsNothing?: true;
-  /** The largest body, where it is not the usual 1 MB of JSON. */
-  readonly limitBytes?: number;
-};
-
-/** What a call answers when all goes well. */
-export type AnswerOf<Asked extends Call> = Asked extends { answer: infer Answer extends z.ZodType }
-  ? z.output<Answer>
-  : never;
-
-/** What it answers where it is asked for a page. */
-export type PageOf<Asked extends Call> = Asked extends { page: infer Page extends z.ZodType } ? z.output<Page> : never;
-
-function by<const Method extends Call['method']>(method: Method) {
-  return <const Path extends string, May extends Action, const Rest extends Omit<Call, 'method' | 'path' | 'may'>>(
-    path: Path,
-    may: May,
-    rest?: Rest,
-  ) => ({ method, path, may, ...(rest as Rest) });
-}
 const [get, head, options, post, put, patch, remove] = [
   by('GET'),
   by('HEAD'),
@@ -153,26 +118,50 @@ const [get, head, options, post, put, patch, remove] = [
 export const calls = {
   health: get('/health', 'seeHealth', { answer: z.strictObject({ status: z.literal('ok'), company: z.string() }) }),
   login: post('/login', 'signIn', { body: loginRequest, answer: loginAnswer }),
-  logout: post('/logout', 'signOut', { answer: message }),
-  register: post('/register', 'register', { body: registerRequest, answer: message }),
+  logout: post('/logout', 'signOut', { answer: message, audit: 'signedOut' }),
+  register: post('/register', 'register', { body: registerRequest, answer: message, audit: 'registered' }),
   registrationDetails: post('/registrationDetails', 'register', {
     body: registrationDetailsRequest,
     answer: registrationDetails,
   }),
-  confirmEmail: post('/confirmEmail', 'register', { body: confirmEmailRequest, answer: message }),
-  forgotPassword: post('/forgotPassword', 'resetPassword', { body: forgotPasswordRequest, answer: message }),
-  resetPassword: post('/resetpassword', 'resetPassword', { body: resetPasswordRequest, answer: message }),
+  confirmEmail: post('/confirmEmail', 'register', {
+    body: confirmEmailRequest,
+    answer: message,
+    audit: 'emailConfirmed',
+  }),
+  forgotPassword: post('/forgotPassword', 'resetPassword', {
+    body: forgotPasswordRequest,
+    answer: message,
+    audit: 'resetAsked',
+  }),
+  resetPassword: post('/resetpassword', 'resetPassword', {
+    body: resetPasswordRequest,
+    answer: message,
+    audit: 'passwordReset',
+  }),
   invitationDetails: post('/invitationDetails', 'resetPassword', {
     body: invitationDetailsRequest,
     answer: invitationDetails,
   }),
-  acceptInvitation: post('/invitation', 'resetPassword', { body: acceptInvitationRequest, answer: message }),
-  changeName: put('/account', 'keepOwnAccount', { body: changeNameRequest, answer: changeNameAnswer }),
-  changePassword: put('/account/password', 'keepOwnAccount', { body: changePasswordRequest, answer: message }),
+  acceptInvitation: post('/invitation', 'resetPassword', {
+    body: acceptInvitationRequest,
+    answer: message,
+    audit: 'invitationAccepted',
+  }),
+  changeName: put('/account', 'keepOwnAccount', {
+    body: changeNameRequest,
+    answer: changeNameAnswer,
+    audit: 'nameChanged',
+  }),
+  changePassword: put('/account/password', 'keepOwnAccount', {
+    body: changePasswordRequest,
+    answer: message,
+    audit: 'passwordChanged',
+  }),
   /** Before what a borrowed session must not change: asked for by a 403 `confirmFirst`, after which it is repeated. */
   confirmItIsYou: post('/account/confirm', 'keepOwnAccount', { body: withPasswordRequest, answer: message }),
   sessions: get('/account/sessions', 'keepOwnAccount', { answer: sessionsAnswer }),
-  removeSession: remove('/account/sessions/:sessionId', 'keepOwnAccount', { answer: message }),
+  removeSession: remove('/account/sessions/:sessionId', 'keepOwnAccount', { answer: message, audit: 'sessionEnded' }),
   secondFactor: get('/account/secondFactor', 'keepOwnAccount', { answer: secondFactorAnswer }),
   startSecondFactor: post('/account/secondFactor/start', 'keepOwnAccount', {
     body: withPasswordRequest,
@@ -181,45 +170,71 @@ export const calls = {
   confirmSecondFactor: post('/account/secondFactor/confirm', 'keepOwnAccount', {
     body: confirmFactorRequest,
     answer: recoveryCodesAnswer,
+    audit: 'secondFactorOn',
   }),
-  secondFactorOff: post('/account/secondFactor/off', 'keepOwnAccount', { body: withPasswordRequest, answer: message }),
+  secondFactorOff: post('/account/secondFactor/off', 'keepOwnAccount', {
+    body: withPasswordRequest,
+    answer: message,
+    audit: 'secondFactorOff',
+  }),
   newRecoveryCodes: post('/account/secondFactor/recoveryCodes', 'keepOwnAccount', {
     body: withPasswordRequest,
     answer: recoveryCodesAnswer,
+    audit: 'recoveryCodesRenewed',
   }),
-  resetSecondFactor: post('/resetSecondFactor/:uid', 'resetSecondFactor', { answer: message }),
+  resetSecondFactor: post('/resetSecondFactor/:uid', 'resetSecondFactor', {
+    answer: message,
+    audit: 'secondFactorReset',
+  }),
   secondFactorDemand: get('/secondFactorDemand', 'demandSecondFactor', { answer: demandAnswer }),
-  demandSecondFactor: put('/secondFactorDemand', 'demandSecondFactor', { body: demandRequest, answer: message }),
+  demandSecondFactor: put('/secondFactorDemand', 'demandSecondFactor', {
+    body: demandRequest,
+    answer: message,
+    audit: 'secondFactorDemand',
+  }),
   setUp: get('/setUp', 'setUp', { answer: setUpAnswer }),
   /** Who may is decided before its body is parsed, by addSuperuserRequest. */
-  superuserAdd: post('/superuseradd', 'setUp', { body: z.looseObject({}), answer: message }),
+  superuserAdd: post('/superuseradd', 'setUp', { body: z.looseObject({}), answer: message, audit: 'superuserAdded' }),
   awaitingApproval: get('/awaitingApproval', 'approveUser', { answer: awaitingAnswer }),
-  approveUser: post('/approveUser/:uid', 'approveUser', { body: approveUserRequest, answer: message }),
-  turnDownUser: post('/turnDownUser/:uid', 'approveUser', { answer: message }),
+  approveUser: post('/approveUser/:uid', 'approveUser', {
+    body: approveUserRequest,
+    answer: message,
+    audit: 'userApproved',
+  }),
+  turnDownUser: post('/turnDownUser/:uid', 'approveUser', { answer: message, audit: 'userTurnedDown' }),
   audit: get('/audit', 'seeAudit', { query: auditQuery, answer: auditPage }),
   auditCsv: get('/audit.csv', 'seeAudit', { query: auditQuery }),
   getClients: get('/getClients', 'seeClients', { query: clientsQuery, answer: z.array(client), page: clientsPage }),
-  addClient: post('/addClient', 'addClient', { body: addClientRequest, answer: addClientAnswer }),
-  updateClient: put('/updateClient/:clientId', 'changeClient', { body: updateClientRequest, answer: message }),
+  addClient: post('/addClient', 'addClient', { body: addClientRequest, answer: addClientAnswer, audit: 'clientAdded' }),
+  updateClient: put('/updateClient/:clientId', 'changeClient', {
+    body: updateClientRequest,
+    answer: message,
+    audit: 'clientChanged',
+  }),
   getClientName: get('/getClientName/:clientId', 'seeClientName', { answer: clientNameAnswer }),
   getUsers: get('/getUsers/:clientId', 'seeUsers', { query: usersQuery, answer: usersAnswer, page: usersPage }),
   superusers: get('/superusers', 'seeSuperusers', { query: usersQuery, answer: usersPage }),
   people: get('/people', 'seeUsers', { query: peopleQuery, answer: peopleAnswer }),
-  addUser: post('/addUser', 'addUser', { body: addUserRequest, answer: message }),
+  addUser: post('/addUser', 'addUser', { body: addUserRequest, answer: message, audit: 'userAdded' }),
   adminInsertUser: post('/adminInsertUser', 'addOwnUser', {
     body: adminInsertUserRequest,
     answer: z.strictObject({ msg: z.string() }),
+    audit: 'userAdded',
   }),
-  updateUser: put('/updateUser/:uid', 'changeUser', { body: updateUserRequest, answer: message }),
-  removeUser: remove('/removeUser/:uid', 'removeUser', { answer: message }),
-  inviteAgain: post('/inviteAgain/:uid', 'changeUser', { answer: message }),
-  restoreUser: post('/restoreUser/:uid', 'restoreUser', { answer: message }),
+  updateUser: put('/updateUser/:uid', 'changeUser', { body: updateUserRequest, answer: message, audit: 'userChanged' }),
+  removeUser: remove('/removeUser/:uid', 'removeUser', { answer: message, audit: 'userRemoved' }),
+  inviteAgain: post('/inviteAgain/:uid', 'changeUser', { answer: message, audit: 'invitedAgain' }),
+  restoreUser: post('/restoreUser/:uid', 'restoreUser', { answer: message, audit: 'userRestored' }),
   userDetails: get('/user-details/:uid', 'seeUserDetails', { answer: userDetailsAnswer }),
   contact: post('/contact', 'sendEnquiry', { body: enquiryRequest, answer: message }),
   enquiries: get('/enquiries', 'keepEnquiries', { query: enquiriesQuery, answer: enquiriesPage }),
   unreadEnquiries: get('/unreadEnquiries', 'keepEnquiries', { answer: unreadAnswer }),
-  changeEnquiry: put('/enquiries/:enquiryId', 'keepEnquiries', { body: changeEnquiryRequest, answer: message }),
-  removeEnquiry: remove('/enquiries/:enquiryId', 'keepEnquiries', { answer: message }),
+  changeEnquiry: put('/enquiries/:enquiryId', 'keepEnquiries', {
+    body: changeEnquiryRequest,
+    answer: message,
+    audit: ['enquiryArchived', 'enquiryTakenBack'],
+  }),
+  removeEnquiry: remove('/enquiries/:enquiryId', 'keepEnquiries', { answer: message, audit: 'enquiryRemoved' }),
   stdData: get('/stdData', 'seeReferenceData', { answer: standardsAnswer }),
   stdDataTwo: get('/stdDataTwo', 'seeReferenceData', { answer: standardsAnswer }),
   getDailyproduct: get('/getDailyproduct', 'seeReferenceData', { answer: productsAnswer }),
@@ -239,16 +254,29 @@ export const calls = {
   blog: get(`/getblogmedia${brand.shortName}india/:title`, 'readSite', { answer: blogAnswer }),
   pictureFile: get('/pictures/:fileId', 'readSite'),
   contentItems: get('/content/:kind', 'editContent', { answer: contentItemsAnswer }),
-  addContent: post('/content/:kind', 'editContent', { body: addContentRequest, answer: addContentAnswer }),
-  changeContent: put('/content/:kind/:id', 'editContent', { body: changeContentRequest, answer: message }),
-  removeContent: remove('/content/:kind/:id', 'editContent', { answer: message }),
-  orderContent: put('/contentOrder/:kind', 'editContent', { body: orderContentRequest, answer: message }),
+  addContent: post('/content/:kind', 'editContent', {
+    body: addContentRequest,
+    answer: addContentAnswer,
+    audit: 'contentAdded',
+  }),
+  changeContent: put('/content/:kind/:id', 'editContent', {
+    body: changeContentRequest,
+    answer: message,
+    audit: 'contentChanged',
+  }),
+  removeContent: remove('/content/:kind/:id', 'editContent', { answer: message, audit: 'contentRemoved' }),
+  orderContent: put('/contentOrder/:kind', 'editContent', {
+    body: orderContentRequest,
+    answer: message,
+    audit: 'contentOrdered',
+  }),
   addPicture: post('/pictures', 'editContent', { streams: pictureTypes, answer: pictureAnswer }),
   changePicture: put('/pictures/:pictureId', 'editContent', { body: changePictureRequest, answer: message }),
   referenceData: get('/referenceData', 'keepReferenceData', { answer: referenceDataAnswer }),
   saveReferenceList: put('/referenceData/:list', 'keepReferenceData', {
     body: saveReferenceListRequest,
     answer: referenceListAnswer,
+    audit: 'referenceDataChanged',
   }),
   dailyReport: post('/dailyreport', 'fileReport', { streams: ['multipart/form-data'], answer: submitAnswer }),
   sendReport: put('/dailyreport/:reportId', 'fileReport', {
@@ -262,7 +290,11 @@ export const calls = {
     answer: filedAnswer,
   }),
   report: get('/reports/:reportId', 'seeReports', { answer: reportAnswer }),
-  voidReport: post('/reports/:reportId/void', 'voidReport', { body: voidReportRequest, answer: message }),
+  voidReport: post('/reports/:reportId/void', 'voidReport', {
+    body: voidReportRequest,
+    answer: message,
+    audit: 'reportVoided',
+  }),
   uploadOptions: options('/uploads', 'fileReport'),
   addUpload: post('/uploads', 'fileReport'),
   uploadOffset: head('/uploads/:uploadId', 'fileReport'),
@@ -276,15 +308,14 @@ export const calls = {
   draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport'),
   reports: get('/reports', 'seeReports', { query: reportsQuery, answer: reportsAnswer, page: reportsPage }),
   record: get('/reports/:clientId/:uid', 'seeReports', { query: recordQuery, answer: recordAnswer }),
-  reportsExported: post('/reports/:clientId/exports', 'seeReports', { body: exportRequest, answer: message }),
+  reportsExported: post('/reports/:clientId/exports', 'seeReports', {
+    body: exportRequest,
+    answer: message,
+    audit: 'reportsExported',
+  }),
   file: get('/files/:fileId/:filename', 'seeReports'),
   apiDocs: get('/docs', 'seeApiDocs'),
   openApi: get('/docs/openapi.json', 'seeApiDocs', { answer: z.record(z.string(), z.unknown()) }),
 } satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof calls;
-
-/** The media types that the body of a call can have; none where it takes no body. */
-export function bodyTypes({ body, streams }: Call): readonly string[] {
-  return streams ?? (body ? ['application/json'] : []);
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
 import { chapters, type Described, described } from '#contract/described.ts';
-import { type Call, type CallName, calls, bodyTypes } from '#contract/calls.ts';
+import { type Call, bodyTypes } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type ProblemWord, problems } from '#contract/problems.ts';
 import { missingFile } from '#contract/uploads.ts';
 import { permissions } from '#domain/people/permissions.ts';
@@ -144,7 +145,7 @@ function operation(name: CallName): Operation {
     operationId: name,
     tags: [said.chapter],
     summary: said.does,
-    description: whoMay(call),
+    description: `${whoMay(call)}${call.audit ? ` The audit log tells of it as ${[call.audit].flat().join(' or ')}.` : ''}`,
     security: permissions[call.may] === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(call, said),
     ...(body && {

@@ -116,7 +116,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     resetPassword: resetPassword(services),
     invitationDetails: invitationDetails(services),
     acceptInvitation: acceptInvitation(services),
-    changeName: changeName(services),
+    changeName: changeName(),
     changePassword: changePassword(services),
     confirmItIsYou: confirmItIsYou(services),
     sessions: sessions(services),
@@ -133,13 +133,13 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     superuserAdd: superuserAdd(services),
     awaitingApproval: awaitingApproval(services),
     approveUser: approveUser(services),
-    turnDownUser: turnDownUser(services),
+    turnDownUser: turnDownUser(),
 
     audit: audit(services),
     auditCsv: auditCsv(services),
 
     getClients: getClients(services),
-    addClient: addClient(services),
+    addClient: addClient(),
     updateClient: updateClient(services),
     getClientName: getClientName(services),
 
@@ -149,7 +149,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     addUser: addUser(services),
     adminInsertUser: adminInsertUser(services),
     updateUser: updateUser(services),
-    removeUser: removeUser(services),
+    removeUser: removeUser(),
     inviteAgain: inviteAgain(services),
     restoreUser: restoreUser(services),
     userDetails: userDetails(services),
@@ -157,14 +157,14 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     contact: contact(services),
     enquiries: enquiries(services),
     unreadEnquiries: unreadEnquiries(services),
-    changeEnquiry: changeEnquiry(services),
-    removeEnquiry: removeEnquiry(services),
+    changeEnquiry: changeEnquiry(),
+    removeEnquiry: removeEnquiry(),
 
     stdData: stdData(services),
     stdDataTwo: stdDataTwo(services),
     getDailyproduct: getDailyproduct(services),
     referenceData: referenceData(services),
-    saveReferenceList: saveReferenceList(services),
+    saveReferenceList: saveReferenceList(),
 
     search: search(find),
     rule: rule(),
@@ -176,10 +176,10 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     blog: blog(services),
     pictureFile: pictureFile(services),
     contentItems: contentItems(services),
-    addContent: addContent(services),
-    changeContent: changeContent(services),
-    removeContent: removeContent(services),
-    orderContent: orderContent(services),
+    addContent: addContent(),
+    changeContent: changeContent(),
+    removeContent: removeContent(),
+    orderContent: orderContent(),
     addPicture: addPicture(services),
     changePicture: changePicture(services),
 
@@ -250,7 +250,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const find = siteSearch(db);
   const handlers = allHandlers(services, find);
   for (const name of Object.keys(calls) as CallName[]) {
-    addCall(app, name, handlers[name] as Handler<typeof name>, whoAsks);
+    addCall(app, db, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
   const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
   if (hasPages()) await servePages(app, whoAsks, { ...services, contentOf, search: find });

@@ -4,7 +4,6 @@ import type { Handler } from '#server/http/handler.ts';
 import { type KnownBrowserServices, rememberBrowser } from './knownBrowser.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
 import { setConfirmed } from '#server/store/registrations.ts';
@@ -34,20 +33,20 @@ export function invitationDetails({ db }: InvitationServices): Handler<'invitati
 /** Sets the password that somebody chose for the account made for them. The link is used up. */
 export function acceptInvitation(services: InvitationServices): Handler<'acceptInvitation'> {
   const { db } = services;
-  return async ({ body: { token, newPassword }, request, reply }) => {
+  return async ({ body: { token, newPassword }, request, reply, write }) => {
     const owner = await openedByLink(db, request.ip, () => invitedAccount(db, token));
     const { uid, email } = owner;
     const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);
-    await db.transaction().execute(async (tx) => {
+    const written = await write(async (tx) => {
       const { clientId } = await invitedAccount(tx, token, redeemToken);
       await setPassword(tx, uid, passwordHash);
       // Whoever opened the link reads the mail of this address.
       await setConfirmed(tx, uid);
-      const address = request.ip;
-      await recordAudit(tx, { action: 'invitationAccepted', subject: uid, actorId: uid, clientId, address });
+      const told = { subject: uid, actorId: uid, clientId };
+      return { answer: { message: 'Your password is set. You can sign in now.' }, told };
     });
     rememberBrowser(request, reply, email, services);
-    return { message: 'Your password is set. You can sign in now.' };
+    return written;
   };
 }

@@ -1,10 +1,10 @@
 import { Problem } from '#contract/problems.ts';
+import type { Person } from '#domain/people/permissions.ts';
 import { defaultIdleHours, mustBeUsedSince } from '#domain/people/session.ts';
 import { type SessionServices, ownToken, requireConfirmed } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { confirmSession, endOtherSessions, endSession, openSessions } from '#server/store/sessions.ts';
@@ -20,47 +20,36 @@ export async function own(tx: Db, uid: string) {
   return account;
 }
 
-export function changeName({ db }: OwnAccountServices): Handler<'changeName'> {
-  return async ({ person, body: { fname }, request }) => {
-    const result = await db.transaction().execute(async (tx) => {
+/** What the audit log is told of what somebody does with the own account. */
+export function ofOwn({ uid, clientId }: Pick<Person, 'uid' | 'clientId'>) {
+  return { subject: uid, clientId };
+}
+
+export function changeName(): Handler<'changeName'> {
+  return async ({ person, body: { fname }, write }) =>
+    write(async (tx) => {
       const before = await own(tx, person.uid);
       await setName(tx, before, fname);
-      await recordAudit(tx, {
-        action: 'nameChanged',
-        subject: person.uid,
-        actorId: person.uid,
-        clientId: person.clientId,
-        address: request.ip,
-        detail: { fname: { from: before.fname, to: fname } },
-      });
-      return { ...before, fname };
+      const answer = { message: 'Name changed successfully.', result: { ...before, fname } };
+      return { answer, told: { ...ofOwn(person), detail: { fname: { from: before.fname, to: fname } } } };
     });
-    return { message: 'Name changed successfully.', result };
-  };
 }
 
 /** Changes the own password and signs the account out everywhere else. */
 export function changePassword(services: OwnAccountServices): Handler<'changePassword'> {
   const { db } = services;
-  return async ({ person, body: { currentPassword, newPassword }, request }) => {
+  return async ({ person, body: { currentPassword, newPassword }, request, write }) => {
     await checkPassword(services, request, person, currentPassword);
     const owner = await own(db, person.uid);
     const asked = { owner, asker: askerOf(request, person.uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       const { email, fname } = await own(tx, person.uid);
       await setPassword(tx, person.uid, passwordHash);
       await endOtherSessions(tx, person.uid, ownToken(request, services));
       await queueMail(tx, 'passwordChanged', email, { fname });
-      await recordAudit(tx, {
-        action: 'passwordChanged',
-        subject: person.uid,
-        actorId: person.uid,
-        clientId: person.clientId,
-        address: request.ip,
-      });
+      return { answer: { message: 'Password changed successfully.' }, told: ofOwn(person) };
     });
-    return { message: 'Password changed successfully.' };
   };
 }
 
@@ -86,19 +75,11 @@ export function sessions(services: OwnAccountServices): Handler<'sessions'> {
 
 /** Ends one of the own sessions; another's is as good as not there. */
 export function removeSession(services: OwnAccountServices): Handler<'removeSession'> {
-  const { db } = services;
-  return async ({ person, params: { sessionId = '' }, request }) => {
+  return async ({ person, params: { sessionId = '' }, request, write }) => {
     await requireConfirmed(request, services);
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       if (!(await endSession(tx, person.uid, sessionId))) throw new Problem('notFound');
-      await recordAudit(tx, {
-        action: 'sessionEnded',
-        subject: person.uid,
-        actorId: person.uid,
-        clientId: person.clientId,
-        address: request.ip,
-      });
+      return { answer: { message: 'Signed out there.' }, told: ofOwn(person) };
     });
-    return { message: 'Signed out there.' };
   };
 }

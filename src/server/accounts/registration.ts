@@ -6,7 +6,6 @@ import { askerOf } from '#server/limits/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { addAccount, type NewAccount, setPassword } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
@@ -41,19 +40,17 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
  * the mail sets the one that does.
  */
 export function register({ db }: RegistrationServices): Handler<'register'> {
-  return async ({ body: { name, email, password }, request }) => {
+  return async ({ body: { name, email, password }, request, write }) => {
     await countOrRefuse(db, limits.register, networkOf(request.ip));
     const owner = { fname: name, email, clientId: null };
     const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request) });
     const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       await addOrRegisterAgain(tx, account);
       if (await countOrPass(tx, limits.registrationMail, email)) await queueMail(tx, 'registered', email, {});
-      await recordAudit(tx, { action: 'registered', subject: email, address: request.ip });
+      const message = 'Registered successfully! Please open the link that we have mailed to you.';
+      return { answer: { message }, told: { subject: email } };
     });
-    return {
-      message: 'Registered successfully! Please open the link that we have mailed to you.',
-    };
   };
 }
 
@@ -76,22 +73,21 @@ export function registrationDetails({ db }: RegistrationServices): Handler<'regi
 /** Confirms an address by the link that was mailed to it, and sets name and password. The link is used up. */
 export function confirmEmail(services: RegistrationServices): Handler<'confirmEmail'> {
   const { db } = services;
-  return async ({ body: { token, name, newPassword }, request, reply }) => {
+  return async ({ body: { token, name, newPassword }, request, reply, write }) => {
     const { uid, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
     const owner = { fname: name, email, clientId: null };
     const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);
-    await db.transaction().execute(async (tx) => {
+    const written = await write(async (tx) => {
       await registrationOf(tx, token, redeemToken);
       await setName(tx, { uid, email }, name);
       await setPassword(tx, uid, passwordHash);
       await setConfirmed(tx, uid);
-      await recordAudit(tx, { action: 'emailConfirmed', subject: uid, actorId: uid, address: request.ip });
+      const message = 'Your email is confirmed. We will write to you when your account has been approved.';
+      return { answer: { message }, told: { subject: uid, actorId: uid } };
     });
     rememberBrowser(request, reply, email, services);
-    return {
-      message: 'Your email is confirmed. We will write to you when your account has been approved.',
-    };
+    return written;
   };
 }
 
@@ -103,10 +99,9 @@ export function awaitingApproval({ db }: RegistrationServices): Handler<'awaitin
 
 /** Gives a registered account its client and switches it on. */
 export function approveUser(services: RegistrationServices): Handler<'approveUser'> {
-  const { db } = services;
-  return async ({ person, params: { uid = '' }, body: { clientId }, request }) => {
+  return async ({ params: { uid = '' }, body: { clientId }, request, write }) => {
     await requireConfirmed(request, services);
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       const account = await holdAwaitingUser(tx, uid);
       if (!account) throw new Problem('notFound');
       if (!account.isConfirmed) throw new Problem('notConfirmed');
@@ -120,35 +115,22 @@ export function approveUser(services: RegistrationServices): Handler<'approveUse
       await changeUser(tx, uid, { fname, email, usertype: 'user', isActive: true, clientId });
       if (isInvited) await queueMail(tx, 'invited', email, { clientName });
       else await queueMail(tx, 'approved', email, { fname, clientName });
-      await recordAudit(tx, {
-        action: 'userApproved',
-        subject: uid,
-        actorId: person.uid,
-        clientId,
-        address: request.ip,
-        detail: { email },
-      });
+      return {
+        answer: { message: 'User approved successfully!' },
+        told: { subject: uid, clientId, detail: { email } },
+      };
     });
-    return { message: 'User approved successfully!' };
   };
 }
 
 /** Turns a registered account down and forgets it. Only an address that was confirmed is told. */
-export function turnDownUser({ db }: RegistrationServices): Handler<'turnDownUser'> {
-  return async ({ person, params: { uid = '' }, request }) => {
-    await db.transaction().execute(async (tx) => {
+export function turnDownUser(): Handler<'turnDownUser'> {
+  return async ({ params: { uid = '' }, write }) =>
+    write(async (tx) => {
       const account = await holdAwaitingUser(tx, uid);
       if (!account) throw new Problem('notFound');
       await forgetRegistration(tx, uid);
       if (account.isConfirmed) await queueMail(tx, 'turnedDown', account.email, { fname: account.fname });
-      await recordAudit(tx, {
-        action: 'userTurnedDown',
-        subject: uid,
-        actorId: person.uid,
-        address: request.ip,
-        detail: { email: account.email },
-      });
+      return { answer: { message: 'User turned down.' }, told: { subject: uid, detail: { email: account.email } } };
     });
-    return { message: 'User turned down.' };
-  };
 }

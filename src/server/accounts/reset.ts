@@ -5,7 +5,6 @@ import { askerOf } from '#server/limits/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
 import { setConfirmed } from '#server/store/registrations.ts';
@@ -21,14 +20,13 @@ export type ResetServices = { db: Db } & KnownBrowserServices;
  * neither the answer nor the time that it takes can tell.
  */
 export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'> {
-  return async ({ body: { email }, request }) => {
+  return async ({ body: { email }, request, write }) => {
     await countOrRefuse(db, limits.askForReset, networkOf(request.ip));
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       // A full mailbox is told nothing: the answer is the same for everybody, and the last link still works.
       if (await countOrPass(tx, limits.resetMail, email)) await queueMail(tx, 'resetAsked', email, {});
-      await recordAudit(tx, { action: 'resetAsked', subject: email, address: request.ip });
+      return { answer: { message: 'Password reset email sent!' }, told: { subject: email } };
     });
-    return { message: 'Password reset email sent!' };
   };
 }
 
@@ -44,12 +42,12 @@ async function accountOfLink(db: Db, token: string, email: string, lookUp = subj
 /** Sets a new password by a mailed link, and signs the account out everywhere. The link is used up. */
 export function resetPassword(services: ResetServices): Handler<'resetPassword'> {
   const { db } = services;
-  return async ({ body: { token, email, newPassword }, request, reply }) => {
+  return async ({ body: { token, email, newPassword }, request, reply, write }) => {
     const owner = await openedByLink(db, request.ip, () => accountOfLink(db, token, email));
     const { uid } = owner;
     const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);
-    await db.transaction().execute(async (tx) => {
+    const written = await write(async (tx) => {
       const { fname, clientId } = await accountOfLink(tx, token, email, redeemToken);
       await setPassword(tx, uid, passwordHash);
       // Whoever opened the link reads the mail of this address.
@@ -57,9 +55,10 @@ export function resetPassword(services: ResetServices): Handler<'resetPassword'>
       await endSessions(tx, uid);
       await forgetAttempts(tx, limits.signInByAccount, email);
       await queueMail(tx, 'passwordChanged', email, { fname });
-      await recordAudit(tx, { action: 'passwordReset', subject: uid, actorId: uid, clientId, address: request.ip });
+      const told = { subject: uid, actorId: uid, clientId };
+      return { answer: { message: 'Password changed successfully.' }, told };
     });
     rememberBrowser(request, reply, email, services);
-    return { message: 'Password changed successfully.' };
+    return written;
   };
 }

@@ -1,5 +1,4 @@
 import { Problem, problems } from '#contract/problems.ts';
-import type { Person } from '#domain/people/permissions.ts';
 import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
 import { ownToken, triesOfSession } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -7,9 +6,7 @@ import { countOrRefuse } from '#server/limits/limit.ts';
 import { seal, unseal } from '#server/secrets/seal.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '#server/secrets/totp.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
-import type { Db } from '#server/store/schema.ts';
 import {
   factorOf,
   factorStanding,
@@ -20,7 +17,7 @@ import {
   switchOn,
 } from '#server/store/secondFactors.ts';
 import { endOtherSessions } from '#server/store/sessions.ts';
-import { type OwnAccountServices, own } from './ownAccount.ts';
+import { type OwnAccountServices, ofOwn, own } from './ownAccount.ts';
 import { checkPassword } from './passwords.ts';
 
 export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'> {
@@ -47,12 +44,6 @@ export function startSecondFactor(services: OwnAccountServices): Handler<'startS
   };
 }
 
-/** One line of the audit log about the own second factor. */
-function note(tx: Db, person: Person, address: string, action: Parameters<typeof recordAudit>[1]['action']) {
-  const { uid, clientId } = person;
-  return recordAudit(tx, { action, subject: uid, actorId: uid, clientId, address });
-}
-
 /**
  * The step of the first code, and the secret that it belongs to; throws where it is not the app's. Each try counts before
  * it is looked at, so that many at once are no more than the limit allows.
@@ -71,49 +62,43 @@ async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: 
 
 /** Switches the second factor on, signs the account out everywhere else, and tells the recovery codes once. */
 export function confirmSecondFactor(services: OwnAccountServices): Handler<'confirmSecondFactor'> {
-  const { db } = services;
-  return async ({ person, body: { code }, request }) => {
+  return async ({ person, body: { code }, request, write }) => {
     const { uid } = person;
     const tries = triesOfSession(request, services, uid);
     const { step, sealedSecret } = await firstStep(services, uid, code, tries);
-    const recoveryCodes = await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       if (!(await switchOn(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');
       const { email, fname } = await own(tx, uid);
       await endOtherSessions(tx, uid, ownToken(request, services));
       await forgetAttempts(tx, limits.firstCode, tries);
       await queueMail(tx, 'secondFactorOn', email, { fname });
-      await note(tx, person, request.ip, 'secondFactorOn');
-      return renewRecoveryCodes(tx, uid);
+      const answer = { message: 'Your second factor is on.', recoveryCodes: await renewRecoveryCodes(tx, uid) };
+      return { answer, told: ofOwn(person) };
     });
-    return { message: 'Your second factor is on.', recoveryCodes };
   };
 }
 
 /** Takes the own second factor away. Of whom one is demanded must set up another before anything else. */
 export function secondFactorOff(services: OwnAccountServices): Handler<'secondFactorOff'> {
-  const { db } = services;
-  return async ({ person, body: { currentPassword }, request }) => {
+  return async ({ person, body: { currentPassword }, request, write }) => {
     await checkPassword(services, request, person, currentPassword);
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       if (!(await removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
       const { email, fname } = await own(tx, person.uid);
       await queueMail(tx, 'secondFactorOff', email, { fname });
-      await note(tx, person, request.ip, 'secondFactorOff');
+      return { answer: { message: 'Your second factor is off.' }, told: ofOwn(person) };
     });
-    return { message: 'Your second factor is off.' };
   };
 }
 
 /** Makes recovery codes in place of those there were, and tells them once. */
 export function newRecoveryCodes(services: OwnAccountServices): Handler<'newRecoveryCodes'> {
-  const { db } = services;
-  return async ({ person, body: { currentPassword }, request }) => {
+  return async ({ person, body: { currentPassword }, request, write }) => {
     await checkPassword(services, request, person, currentPassword);
-    const made = await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       if (!(await factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
-      await note(tx, person, request.ip, 'recoveryCodesRenewed');
-      return renewRecoveryCodes(tx, person.uid);
+      const recoveryCodes = await renewRecoveryCodes(tx, person.uid);
+      return { answer: { message: 'The codes that you had are worthless now.', recoveryCodes }, told: ofOwn(person) };
     });
-    return { message: 'The codes that you had are worthless now.', recoveryCodes: made };
   };
 }

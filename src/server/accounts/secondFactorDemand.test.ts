@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { isOpenWhileEnrolling, may } from '#domain/people/permissions.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';

@@ -2,7 +2,6 @@ import { Problem } from '#contract/problems.ts';
 import { type SessionServices, requireConfirmed } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById } from '#server/store/accounts.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { factorStanding, removeFactor } from '#server/store/secondFactors.ts';
 import { endSessions } from '#server/store/sessions.ts';
@@ -18,48 +17,34 @@ export function secondFactorDemand({ db }: DemandServices): Handler<'secondFacto
 
 /** Demands a second factor of admins and superusers, or no longer. Whoever demands it has shown to be able to use one. */
 export function demandSecondFactor(services: DemandServices): Handler<'demandSecondFactor'> {
-  const { db } = services;
-  return async ({ person, body: { isDemanded }, request }) => {
+  return async ({ person, body: { isDemanded }, request, write }) => {
     await requireConfirmed(request, services);
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       const before = await factorStanding(tx, person.uid);
       if (isDemanded && !before.hasFactor) throw new Problem('secondFactorFirst');
       await switchSetting(tx, secondFactorDemanded, isDemanded);
-      await recordAudit(tx, {
-        action: 'secondFactorDemand',
-        subject: secondFactorDemanded,
-        actorId: person.uid,
-        address: request.ip,
-        detail: { isDemanded: { from: before.isDemanded, to: isDemanded } },
-      });
+      const message = isDemanded
+        ? 'Admins and superusers need a second factor from now on.'
+        : 'A second factor is everybody’s own choice again.';
+      const detail = { isDemanded: { from: before.isDemanded, to: isDemanded } };
+      return { answer: { message }, told: { subject: secondFactorDemanded, detail } };
     });
-    const message = isDemanded
-      ? 'Admins and superusers need a second factor from now on.'
-      : 'A second factor is everybody’s own choice again.';
-    return { message };
   };
 }
 
 /** Takes another's second factor away, for a lost phone, and signs the account out: the phone may be signed in. */
 export function resetSecondFactor(services: DemandServices): Handler<'resetSecondFactor'> {
-  const { db } = services;
-  return async ({ person, params: { uid = '' }, request }) => {
+  return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);
     if (uid === person.uid) throw new Problem('ownSecondFactor');
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       const account = await accountById(tx, uid);
       if (!account) throw new Problem('notFound');
       if (!(await removeFactor(tx, uid))) throw new Problem('secondFactorIsOff');
       await endSessions(tx, uid);
       await queueMail(tx, 'secondFactorReset', account.email, { fname: account.fname });
-      await recordAudit(tx, {
-        action: 'secondFactorReset',
-        subject: uid,
-        actorId: person.uid,
-        clientId: account.clientId,
-        address: request.ip,
-      });
+      const message = 'Second factor reset. The account signs in with its password alone.';
+      return { answer: { message }, told: { subject: uid, clientId: account.clientId } };
     });
-    return { message: 'Second factor reset. The account signs in with its password alone.' };
   };
 }

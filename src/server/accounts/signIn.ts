@@ -14,6 +14,8 @@ import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { factorStanding } from '#server/store/secondFactors.ts';
+import { endSessionOfToken } from '#server/store/sessions.ts';
+import { ofOwn } from './ownAccount.ts';
 import { renewFormerHash } from './passwords.ts';
 import { countRefused, countsOrRefusal, ownCount } from './signInCounts.ts';
 
@@ -66,7 +68,7 @@ export function login(services: AccountServices): Handler<'login'> {
         if (!account) throw new Problem('wrongCredentials');
         // The one that this browser had, whosever it was: nobody would end it any more.
         const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
-        if (former) await db.deleteFrom('sessions').where('token', '=', former).execute();
+        if (former) await endSessionOfToken(db, former);
         await forgetAttempts(db, limits.signInByAccount, email);
         if (browser !== undefined) await forgetAttempts(db, ...ownCount(trier, browser));
         await renewFormerHash(db, uid, password);
@@ -95,16 +97,15 @@ export function login(services: AccountServices): Handler<'login'> {
 }
 
 /** Ends the session, where there is one, and clears its cookie. */
-export function logout({ db, secret, publicUrl }: AccountServices): Handler<'logout'> {
+export function logout({ secret, publicUrl }: AccountServices): Handler<'logout'> {
   const name = sessionCookieName(publicUrl);
-  return async ({ person, request, reply }) => {
+  return async ({ person, request, reply, write }) => {
     const token = tokenFromCookie(request.cookies[name], secret);
-    if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
-    if (person) {
-      const { uid, clientId } = person;
-      await recordAudit(db, { action: 'signedOut', subject: uid, actorId: uid, clientId, address: request.ip });
-    }
+    const written = await write(async (tx) => {
+      if (token) await endSessionOfToken(tx, token);
+      return { answer: { message: 'Signed out.' }, told: person ? ofOwn(person) : [] };
+    });
     reply.clearCookie(name, { path: '/' });
-    return { message: 'Signed out.' };
+    return written;
   };
 }

@@ -12,7 +12,6 @@ import { bytesOf } from '#server/http/bodies.ts';
 import { encodePicture } from '#server/pictures/encodePicture.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
 import { safeHtml, safeText } from './safeHtml.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import { shownPictures } from '#server/store/content.ts';
 import {
   addContentItem,
@@ -42,7 +41,7 @@ function readFields(kind: ContentKind, sent: Record<string, unknown>): ContentFi
 }
 
 /** What the audit log tells of an item. */
-function told(
+function detailOf(
   kind: ContentKind,
   { fields, isPublished }: { fields: ContentFields[ContentKind]; isPublished: boolean },
 ) {
@@ -60,58 +59,52 @@ export function contentItems({ db }: ContentServices): Handler<'contentItems'> {
   return async ({ params }) => ({ items: await itemsOf(db, kindOf(params)) });
 }
 
-export function addContent({ db }: ContentServices): Handler<'addContent'> {
-  return async ({ person: { uid: actorId }, params, body, request: { ip: address } }) => {
+export function addContent(): Handler<'addContent'> {
+  return async ({ params, body, write }) => {
     const kind = kindOf(params);
     const change = { ...body, fields: readFields(kind, body.fields) };
-    return db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       await refuseUnknownPicture(tx, change.pictureId);
       const id = await addContentItem(tx, kind, change);
-      const detail = told(kind, change);
-      await recordAudit(tx, { action: 'contentAdded', subject: id, actorId, address, detail });
-      return { message: 'Saved.', id };
+      return { answer: { message: 'Saved.', id }, told: { subject: id, detail: detailOf(kind, change) } };
     });
   };
 }
 
-export function changeContent({ db }: ContentServices): Handler<'changeContent'> {
-  return async ({ person: { uid: actorId }, params, body, request: { ip: address } }) => {
+export function changeContent(): Handler<'changeContent'> {
+  return async ({ params, body, write }) => {
     const kind = kindOf(params);
     const { id = '' } = params;
     const change = { ...body, fields: readFields(kind, body.fields) };
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       await refuseUnknownPicture(tx, change.pictureId);
       await changeContentItem(tx, kind, id, body.version, change);
-      const detail = told(kind, change);
-      await recordAudit(tx, { action: 'contentChanged', subject: id, actorId, address, detail });
+      return { answer: { message: 'Saved.' }, told: { subject: id, detail: detailOf(kind, change) } };
     });
-    return { message: 'Saved.' };
   };
 }
 
-export function removeContent({ db }: ContentServices): Handler<'removeContent'> {
-  return async ({ person: { uid: actorId }, params, request: { ip: address } }) => {
+export function removeContent(): Handler<'removeContent'> {
+  return async ({ params, write }) => {
     const kind = kindOf(params);
     const { id = '' } = params;
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       const was = await removeContentItem(tx, kind, id);
       if (was === undefined) throw new Problem('notFound');
       // Whole, so that what was removed by mistake can be written again.
       const detail = { kind, fields: JSON.parse(was) as object };
-      await recordAudit(tx, { action: 'contentRemoved', subject: id, actorId, address, detail });
+      return { answer: { message: 'Removed.' }, told: { subject: id, detail } };
     });
-    return { message: 'Removed.' };
   };
 }
 
-export function orderContent({ db }: ContentServices): Handler<'orderContent'> {
-  return async ({ person: { uid: actorId }, params, body: { ids }, request }) => {
+export function orderContent(): Handler<'orderContent'> {
+  return async ({ params, body: { ids }, write }) => {
     const kind = kindOf(params);
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       await orderContentItems(tx, kind, ids);
-      await recordAudit(tx, { action: 'contentOrdered', subject: kind, actorId, address: request.ip });
+      return { answer: { message: 'Saved.' }, told: { subject: kind } };
     });
-    return { message: 'Saved.' };
   };
 }
 

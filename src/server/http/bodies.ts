@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Call, type CallName, bodyTypes, calls } from '#contract/calls.ts';
+import { type Call, bodyTypes } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { reportLimitBytes } from '#contract/dailyReport.ts';
 import { Problem } from '#contract/problems.ts';
 

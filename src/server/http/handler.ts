@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type AnswerOf, type Call, type CallName, type PageOf, calls } from '#contract/calls.ts';
+import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
+import type { Db } from '#server/store/schema.ts';
 import { refuseOtherType } from './bodies.ts';
+import { type AuditedCall, type Write, Written, writeOf } from './write.ts';
 import { uploadTurn } from '#server/limits/uploadTurn.ts';
 
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
@@ -27,10 +30,17 @@ export type Asked<Name extends CallName> = {
   body: Body<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** How a call that tells the audit log changes anything: what its handler returns comes out of it. */
+  write: (typeof calls)[Name] extends AuditedCall ? Write<(typeof calls)[Name]> : undefined;
 };
 
-/** What a call answers: JSON as the contract says, or whatever its handler sends through `reply`. */
-type Answered<Wanted extends Call> = AnswerOf<Wanted> | PageOf<Wanted> | FastifyReply;
+/**
+ * What a call answers: JSON as the contract says, or whatever its handler sends through `reply`; of a call that tells the audit
+ * log what its write has committed.
+ */
+type Answered<Wanted extends Call> = Wanted extends AuditedCall
+  ? Written<AnswerOf<Wanted>>
+  : AnswerOf<Wanted> | PageOf<Wanted> | FastifyReply;
 
 /** Answers one call. What it returns is sent as JSON, unless it has sent through `reply` itself. */
 export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<Answered<(typeof calls)[Name]>>;
@@ -107,6 +117,7 @@ export function invalidInput(error: z.ZodError): Problem {
  */
 export function addCall<Name extends CallName>(
   app: FastifyInstance,
+  db: Db,
   name: Name,
   handler: Handler<Name>,
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
@@ -138,8 +149,10 @@ export function addCall<Name extends CallName>(
         body: call.streams ? request.raw : call.body && (call.keepsNothing ? read : parse)(call.body, request.body),
         request,
         reply,
+        write: call.audit && writeOf(db, call.audit, person, request),
       } as Asked<Name>;
-      return isLarge && person ? uploadTurn(person.uid, () => handler(asked)) : handler(asked);
+      const answered = await (isLarge && person ? uploadTurn(person.uid, () => handler(asked)) : handler(asked));
+      return answered instanceof Written ? answered.answer : answered;
     },
   });
 }

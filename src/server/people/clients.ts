@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import { isOwnClient } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { differences, recordAudit } from '#server/store/audit.ts';
+import { differences } from '#server/store/audit.ts';
 import {
   addClient as insertClient,
   allClients,
@@ -19,45 +19,27 @@ export function getClients({ db }: ClientServices): Handler<'getClients'> {
   return async ({ query }) => (asksForPages(query) ? clientsPage(db, query) : allClients(db));
 }
 
-export function addClient({ db }: ClientServices): Handler<'addClient'> {
-  return async ({ person, body, request }) => {
-    const clientId = await db.transaction().execute(async (tx) => {
-      const id = await insertClient(tx, body);
-      await recordAudit(tx, {
-        action: 'clientAdded',
-        subject: id,
-        actorId: person.uid,
-        clientId: id,
-        address: request.ip,
-        detail: body,
-      });
-      return id;
+export function addClient(): Handler<'addClient'> {
+  return async ({ body, write }) =>
+    write(async (tx) => {
+      const clientId = await insertClient(tx, body);
+      const answer = { message: 'Client added successfully!', clientId };
+      return { answer, told: { subject: clientId, clientId, detail: body } };
     });
-    return { message: 'Client added successfully!', clientId };
-  };
 }
 
 /** Writes a client anew. Making it inactive signs its people out at once; making it active lets them in again. */
 export function updateClient(services: ClientServices): Handler<'updateClient'> {
-  const { db } = services;
-  return async ({ person, params: { clientId = '' }, body, request }) => {
-    await db.transaction().execute(async (tx) => {
+  return async ({ params: { clientId = '' }, body, request, write }) =>
+    write(async (tx) => {
       const before = await writeClient(tx, clientId, body);
       if (!before) throw new Problem('notFound');
       const isOpened = body.status === 'active' && before.status === 'inactive';
       if (isOpened) await requireConfirmed(request, { ...services, db: tx });
       if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);
-      await recordAudit(tx, {
-        action: 'clientChanged',
-        subject: clientId,
-        actorId: person.uid,
-        clientId,
-        address: request.ip,
-        detail: differences(before, body),
-      });
+      const answer = { message: 'Client updated successfully!' };
+      return { answer, told: { subject: clientId, clientId, detail: differences(before, body) } };
     });
-    return { message: 'Client updated successfully!' };
-  };
 }
 
 export function getClientName({ db }: ClientServices): Handler<'getClientName'> {

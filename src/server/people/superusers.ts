@@ -8,7 +8,6 @@ import { rememberBrowser } from '#server/accounts/knownBrowser.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { forgetUnconfirmed } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -43,28 +42,24 @@ function wrongCode(): Problem {
  */
 export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd'> {
   const { db } = services;
-  return async ({ person, body, request, reply }) => {
+  return async ({ person, body, request, reply, write }) => {
     await refuseOthers(db, person);
     const { fname, email, password, code = '' } = parse(addSuperuserRequest, body);
     if (person) await requireConfirmed(request, services);
     else await countOrRefuse(db, limits.setUp, networkOf(request.ip));
     const owner = { fname, email, clientId: null };
     const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request, person?.uid) });
-    await db.transaction().execute(async (tx) => {
+    const written = await write(async (tx) => {
       if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();
       const account = { fname, email, passwordHash, usertype: 'superuser', isActive: true, clientId: null } as const;
       await forgetUnconfirmed(tx, email);
       const uid = await addAccount(tx, account);
       await queueMail(tx, 'superuserAdded', email, { fname });
-      await recordAudit(tx, {
-        action: 'superuserAdded',
-        subject: uid,
-        actorId: person?.uid ?? uid,
-        address: request.ip,
-        detail: { email, bySetUpCode: person === undefined },
-      });
+      const detail = { email, bySetUpCode: person === undefined };
+      const told = { subject: uid, actorId: person?.uid ?? uid, detail };
+      return { answer: { message: 'Superuser added successfully!' }, told };
     });
     if (!person) rememberBrowser(request, reply, email, services);
-    return { message: 'Superuser added successfully!' };
+    return written;
   };
 }

@@ -11,7 +11,7 @@ import { countOrRefuse } from '#server/limits/limit.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
-import { differences, recordAudit } from '#server/store/audit.ts';
+import { differences } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
@@ -65,46 +65,48 @@ export function userDetails({ db }: UserServices): Handler<'userDetails'> {
   };
 }
 
-/** Adds an account for somebody: with a password that they are told, or with a mailed link to choose one. */
-async function insertUser(
+type NewUser = Omit<NewAccount, 'passwordHash'> & { clientId: string };
+
+/**
+ * What adds an account for somebody, with a password that they are told or with a mailed link to choose one, and returns what
+ * the audit log is told of it. Whoever asks may add it, and the password is good.
+ */
+async function userAdding(
   services: UserServices,
-  { fname, email, usertype, isActive, clientId }: Omit<NewAccount, 'passwordHash'> & { clientId: string },
+  { fname, email, usertype, isActive, clientId }: NewUser,
   wayIn: { invite: true } | { invite: false; password: string },
   person: Person,
   request: FastifyRequest,
-): Promise<void> {
-  const { db } = services;
+) {
   await requireConfirmed(request, services);
   const asker = askerOf(request, person.uid);
   const owner = { fname, email, clientId };
-  const passwordHash = wayIn.invite ? null : await hashNewPassword(db, wayIn.password, { owner, asker });
-  await db.transaction().execute(async (tx) => {
-    const client = await clientById(tx, clientId);
-    if (!client) throw unknownClient();
+  const passwordHash = wayIn.invite ? null : await hashNewPassword(services.db, wayIn.password, { owner, asker });
+  return async (tx: Db) => {
+    if (!(await clientById(tx, clientId))) throw unknownClient();
     await forgetUnconfirmed(tx, email);
-    const uid = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
-    if (wayIn.invite) await invite(tx, uid, { email, clientId });
+    const subject = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
+    if (wayIn.invite) await invite(tx, subject, { email, clientId });
     const detail = { email, usertype, isActive, ...(wayIn.invite ? { isInvited: true } : {}) };
-    const by = { actorId: person.uid, address: request.ip };
-    await recordAudit(tx, { action: 'userAdded', subject: uid, clientId, ...by, detail });
-  });
+    return { subject, clientId, detail };
+  };
 }
 
 /** A superuser adds a user or an admin to a client. */
 export function addUser(services: UserServices): Handler<'addUser'> {
-  return async ({ person, body, request }) => {
-    await insertUser(services, body, body, person, request);
-    return { message: 'User added successfully!' };
+  return async ({ person, body, request, write }) => {
+    const add = await userAdding(services, body, body, person, request);
+    return write(async (tx) => ({ answer: { message: 'User added successfully!' }, told: await add(tx) }));
   };
 }
 
 /** An admin adds a user to the own client, whatever the request names. */
 export function adminInsertUser(services: UserServices): Handler<'adminInsertUser'> {
-  return async ({ person, body, request }) => {
+  return async ({ person, body, request, write }) => {
     const clientId = person.clientId;
     if (!clientId) throw new Problem('notAllowed');
-    await insertUser(services, { ...body, usertype: 'user', clientId }, body, person, request);
-    return { msg: 'User added successfully!' };
+    const add = await userAdding(services, { ...body, usertype: 'user', clientId }, body, person, request);
+    return write(async (tx) => ({ answer: { msg: 'User added successfully!' }, told: await add(tx) }));
   };
 }
 
@@ -149,24 +151,15 @@ async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'emai
 
 /** Sends somebody who has not chosen a password yet another link to do so. */
 export function inviteAgain(services: UserServices): Handler<'inviteAgain'> {
-  const { db } = services;
-  return async ({ person, params: { uid = '' }, request }) => {
+  return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       const { user, isRemoved } = await managed(tx, person, uid);
       if (isRemoved) throw new Problem('notFound');
       if (!user.isInvited) throw new Problem('notInvited');
       await invite(tx, uid, user);
-      const { clientId } = user;
-      await recordAudit(tx, {
-        action: 'invitedAgain',
-        subject: uid,
-        actorId: person.uid,
-        clientId,
-        address: request.ip,
-      });
+      return { answer: { message: 'Invitation sent!' }, told: { subject: uid, clientId: user.clientId } };
     });
-    return { message: 'Invitation sent!' };
   };
 }
 
@@ -178,9 +171,8 @@ function opensAnotherWay(before: User, after: UserChange): boolean {
 
 /** Changes an account. Switching it off signs it out at once. */
 export function updateUser(services: UserServices): Handler<'updateUser'> {
-  const { db } = services;
-  return async ({ person, params: { uid = '' }, body, request }) => {
-    await db.transaction().execute(async (tx) => {
+  return async ({ person, params: { uid = '' }, body, request, write }) =>
+    write(async (tx) => {
       const kept = await managed(tx, person, uid);
       if (kept.isRemoved) throw new Problem('notFound');
       if (kept.isUnconfirmed) throw new Problem('notConfirmed');
@@ -202,62 +194,41 @@ export function updateUser(services: UserServices): Handler<'updateUser'> {
       const { clientId: moved, ...changed } = differences(kept.user, change);
       const former = kept.user.clientId === null ? undefined : await clientById(tx, kept.user.clientId);
       const names = { from: former?.clientName ?? null, to: client?.clientName ?? null };
+      const detail = moved ? { ...changed, client: names } : changed;
       // Whoever moves is told of to the admins of either client.
-      for (const clientId of new Set([kept.user.clientId, change.clientId])) {
-        await recordAudit(tx, {
-          action: 'userChanged',
-          subject: uid,
-          actorId: person.uid,
-          clientId,
-          address: request.ip,
-          detail: moved ? { ...changed, client: names } : changed,
-        });
-      }
+      const clientIds = [...new Set([kept.user.clientId, change.clientId])];
+      const told = clientIds.map((clientId) => ({ subject: uid, clientId, detail }));
+      return { answer: { message: 'User updated successfully!' }, told };
     });
-    return { message: 'User updated successfully!' };
-  };
+}
+
+/** What the audit log is told of an account that goes or comes back. */
+function toldOf({ user: { uid, clientId, email, usertype } }: KeptUser) {
+  return { subject: uid, clientId, detail: { email, usertype } };
 }
 
 /** Removes an account and signs it out at once; its reports stay, and a superuser can restore it. */
-export function removeUser({ db }: UserServices): Handler<'removeUser'> {
-  return async ({ person, params: { uid = '' }, request }) => {
-    await db.transaction().execute(async (tx) => {
+export function removeUser(): Handler<'removeUser'> {
+  return async ({ person, params: { uid = '' }, write }) =>
+    write(async (tx) => {
       const kept = await managed(tx, person, uid);
       if (kept.isRemoved) throw new Problem('notFound');
       await refuseObjection(tx, person, kept, null);
       await setRemoved(tx, uid, true);
       await endSessions(tx, uid);
-      await recordAudit(tx, {
-        action: 'userRemoved',
-        subject: uid,
-        actorId: person.uid,
-        clientId: kept.user.clientId,
-        address: request.ip,
-        detail: { email: kept.user.email, usertype: kept.user.usertype },
-      });
+      return { answer: { message: 'User removed successfully!' }, told: toldOf(kept) };
     });
-    return { message: 'User removed successfully!' };
-  };
 }
 
 /** Brings a removed account back as it was. */
 export function restoreUser(services: UserServices): Handler<'restoreUser'> {
-  const { db } = services;
-  return async ({ person, params: { uid = '' }, request }) => {
+  return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);
-    await db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       const kept = await managed(tx, person, uid);
       if (!kept.isRemoved) throw new Problem('notFound');
       await setRemoved(tx, uid, false);
-      await recordAudit(tx, {
-        action: 'userRestored',
-        subject: uid,
-        actorId: person.uid,
-        clientId: kept.user.clientId,
-        address: request.ip,
-        detail: { email: kept.user.email, usertype: kept.user.usertype },
-      });
+      return { answer: { message: 'User restored successfully!' }, told: toldOf(kept) };
     });
-    return { message: 'User restored successfully!' };
   };
 }

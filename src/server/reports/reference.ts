@@ -7,7 +7,6 @@ import {
 } from '#contract/reference.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import {
   products,
   referenceList,
@@ -63,23 +62,17 @@ function changeOf(before: readonly ReferenceEntry[], after: readonly ReferenceEn
 }
 
 /** Writes one list anew, where nobody else has changed it meanwhile. What filed reports name stays in them as it was. */
-export function saveReferenceList({ db }: ReferenceServices): Handler<'saveReferenceList'> {
-  return async ({ person, params, body, request }) => {
+export function saveReferenceList(): Handler<'saveReferenceList'> {
+  return async ({ params, body, write }) => {
     const list = referenceLists.find((one) => one === params['list']);
     if (!list) throw new Problem('notFound');
     const entries = checked(list, body.entries);
-    return db.transaction().execute(async (tx) => {
+    return write(async (tx) => {
       const before = await referenceListToChange(tx, list);
       if (before.version !== body.version) throw new Problem('changedMeanwhile');
       await writeReferenceList(tx, list, entries);
-      await recordAudit(tx, {
-        action: 'referenceDataChanged',
-        subject: list,
-        actorId: person.uid,
-        address: request.ip,
-        detail: changeOf(before.entries, entries),
-      });
-      return referenceList(tx, list);
+      const detail = changeOf(before.entries, entries);
+      return { answer: await referenceList(tx, list), told: { subject: list, detail } };
     });
   };
 }

@@ -20,9 +20,12 @@ export function report({ db }: Services): Handler<'report'> {
 
 /** POST /api/reports/:reportId/void: says that a report should not be there; it stays to be read as such. */
 export function voidReport({ db }: Services): Handler<'voidReport'> {
-  return async ({ person, params: { reportId = '' }, body: { reason }, request }) => {
+  return async ({ person, params: { reportId = '' }, body: { reason }, write }) => {
     const found = await seenBy(db, person, reportId);
-    await makeVoid(db, found, { by: person.uid, reason, address: request.ip });
-    return { message: `Report ${found.number} is void.` };
+    return write(async (tx) => {
+      await makeVoid(tx, reportId, { by: person.uid, reason });
+      const answer = { message: `Report ${found.number} is void.` };
+      return { answer, told: { subject: reportId, clientId: found.clientId, detail: { reason } } };
+    });
   };
 }

@@ -7,7 +7,6 @@ import { momentOfStamp } from '#server/secrets/formStamp.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { limits } from '#server/store/attempts.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import {
   addEnquiry,
   changeEnquiry as writeChange,
@@ -58,37 +57,24 @@ export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiri
 }
 
 /** Reading is no line of the audit log; archiving and taking back are. */
-export function changeEnquiry({ db }: EnquiryServices): Handler<'changeEnquiry'> {
-  return async ({ person, params: { enquiryId = '' }, body, request }) => {
-    await db.transaction().execute(async (tx) => {
+export function changeEnquiry(): Handler<'changeEnquiry'> {
+  return async ({ params: { enquiryId = '' }, body, write }) =>
+    write(async (tx) => {
       const before = await enquiryById(tx, enquiryId);
       if (!before) throw new Problem('notFound');
       await writeChange(tx, enquiryId, body, Date.now());
-      if (body.isArchived === undefined || body.isArchived === before.isArchived) return;
-      await recordAudit(tx, {
-        action: body.isArchived ? 'enquiryArchived' : 'enquiryTakenBack',
-        subject: enquiryId,
-        actorId: person.uid,
-        address: request.ip,
-      });
+      const answer = { message: 'Enquiry updated successfully!' };
+      if (body.isArchived === undefined || body.isArchived === before.isArchived) return { answer, told: [] };
+      return { answer, told: { action: body.isArchived ? 'enquiryArchived' : 'enquiryTakenBack', subject: enquiryId } };
     });
-    return { message: 'Enquiry updated successfully!' };
-  };
 }
 
 /** Deletes an enquiry for good: for whoever asks that what they wrote be forgotten. Of what it said nothing is noted. */
-export function removeEnquiry({ db }: EnquiryServices): Handler<'removeEnquiry'> {
-  return async ({ person, params: { enquiryId = '' }, request }) => {
-    await db.transaction().execute(async (tx) => {
+export function removeEnquiry(): Handler<'removeEnquiry'> {
+  return async ({ params: { enquiryId = '' }, write }) =>
+    write(async (tx) => {
       if (!(await enquiryById(tx, enquiryId))) throw new Problem('notFound');
       await forget(tx, enquiryId);
-      await recordAudit(tx, {
-        action: 'enquiryRemoved',
-        subject: enquiryId,
-        actorId: person.uid,
-        address: request.ip,
-      });
+      return { answer: { message: 'Enquiry deleted.' }, told: { subject: enquiryId } };
     });
-    return { message: 'Enquiry deleted.' };
-  };
 }

@@ -4,7 +4,6 @@ import { Problem } from '#contract/problems.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
-import { recordAudit } from './audit.ts';
 import { addressOf } from './entries.ts';
 import type { Db, ReportsTable } from './schema.ts';
 
@@ -101,29 +100,19 @@ export async function wholeReport(db: Db, report: FoundReport): Promise<ReportAn
   };
 }
 
-/** Makes a report void, with the audit entry. Its figures count no more, and go. Throws where it is void already. */
+/** Makes a report void. Its figures count no more, and go. Throws where it is void already. */
 export async function voidReport(
-  db: Db,
-  { reportId, clientId }: Pick<FoundReport, 'reportId' | 'clientId'>,
-  { by, reason, address }: { by: string; reason: string; address: string },
+  tx: Db,
+  reportId: string,
+  { by, reason }: { by: string; reason: string },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const voided = await tx
-      .updateTable('reports')
-      .set({ state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
-      .set({ result: null, squareMetres: null, lostMinutes: null })
-      .where('id', '=', reportId)
-      .where('state', '!=', 'void')
-      .executeTakeFirst();
-    if (voided.numUpdatedRows !== 1n) throw new Problem('reportIsVoid');
-    await tx.deleteFrom('measurements').where('reportId', '=', reportId).execute();
-    await recordAudit(tx, {
-      action: 'reportVoided',
-      subject: reportId,
-      actorId: by,
-      clientId,
-      address,
-      detail: { reason },
-    });
-  });
+  const voided = await tx
+    .updateTable('reports')
+    .set({ state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
+    .set({ result: null, squareMetres: null, lostMinutes: null })
+    .where('id', '=', reportId)
+    .where('state', '!=', 'void')
+    .executeTakeFirst();
+  if (voided.numUpdatedRows !== 1n) throw new Problem('reportIsVoid');
+  await tx.deleteFrom('measurements').where('reportId', '=', reportId).execute();
 }

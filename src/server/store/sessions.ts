@@ -84,3 +84,8 @@ export async function endSessionsOfClient(tx: Db, clientId: string): Promise<voi
   const people = tx.selectFrom('users').select('id').where('clientId', '=', clientId);
   await tx.deleteFrom('sessions').where('userId', 'in', people).execute();
 }
+
+/** Ends the session of a token. */
+export async function endSessionOfToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute();
+}

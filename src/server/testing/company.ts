@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { defaultSessionDays } from '#domain/people/session.ts';
 import { referenceData } from '#content/reference.ts';
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
 import { type Services, buildApp } from '#server/app.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { sendDueMails } from '#server/mails/mailing.ts';

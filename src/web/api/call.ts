@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, PageOf } from '#contract/calls.ts';
+import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
 import type { ProblemWord, Refusal } from '#contract/problems.ts';
 
 /** The server said no. `message` is its sentence, empty where it gave none; `fields` names the inputs at fault. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '#contract/calls.ts';
+import type { AnswerOf, Call } from '#contract/call.ts';
 import { withPasswordRequest } from '#contract/secondFactor.ts';
 import { call } from '#web/api/call.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
