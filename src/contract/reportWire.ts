@@ -60,12 +60,25 @@ function listOf(field: Field, sent: unknown): unknown {
 
 const isList = ({ kind }: Field) => kind === 'choices' || kind === 'rows';
 
+/** An answer with a shape of its own, which in a form is a text of JSON; what is none is left for the schema to refuse. */
+function structured(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent ?? undefined;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}
+
+const isStructured = ({ kind }: Field) => kind === 'verdicts';
+
 /** Answers that came as JSON, as the kind's schema wants them. Names that the kind does not have are left out. */
 export function answersFromJson(kind: Kind, sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   for (const field of kind.fields) {
     if (!Object.hasOwn(sent, field.name)) continue;
-    const answer = (isList(field) ? listOf : answerOf)(field, sent[field.name]);
+    const given = sent[field.name];
+    const answer = isStructured(field) ? structured(given) : (isList(field) ? listOf : answerOf)(field, given);
     const isEmpty = Array.isArray(answer) && answer.length === 0;
     if (answer !== undefined && answer !== null && !isEmpty) answers[field.name] = answer;
   }
@@ -99,7 +112,7 @@ export function answersFromParts(kind: Kind, parts: readonly Part[]): Record<str
   for (const [name, value] of parts) {
     if (name.endsWith(']') && takeCell(kind, answers, name, value)) continue;
     const field = kind.field(name);
-    const answer = field && answerOf(field, value);
+    const answer = field && (isStructured(field) ? structured(value) : answerOf(field, value));
     if (!field || answer === undefined) continue;
     // By the definition's own name, a faster key than a text just received.
     if (field.kind === 'choices') ((answers[field.name] ??= []) as unknown[]).push(answer);
@@ -124,7 +137,8 @@ export function partsOfAnswers(kind: Kind, answers: Readonly<Record<string, unkn
   for (const [name, answer] of Object.entries(answers)) {
     const field = kind.field(name);
     if (!field || holdsFiles(field)) continue;
-    if (!Array.isArray(answer)) add(name, answer);
+    if (isStructured(field)) add(name, JSON.stringify(answer));
+    else if (!Array.isArray(answer)) add(name, answer);
     else if (field.kind !== 'rows') for (const option of answer) add(name, option);
     else {
       const columns = [...(isKeyed(field) ? [rowIdName] : []), ...field.columns.map((column) => column.name)];

@@ -21,8 +21,11 @@ const preCleanliness = 'Surface Pre-Cleanliness';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2, range: [0, 1_000_000] } as const;
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
+const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
 const setUp = { carriesOver: true } as const;
+/** What the contract asks of air and steel, where it differs from the trade's usual limits. */
+const ambientLimit = { group: 'Limits', mayStayEmpty: true, carriesOver: true } as const;
 const listedWords = { listedAs: 'words' } as const;
 
 const sections = [
@@ -151,15 +154,7 @@ const sections = [
           { name: 'ambienttime', label: 'Time', kind: 'time' },
           { name: 'airTemp', label: 'Air Temp', ...celsius, range: [-40, 60] },
           { name: 'wetBulb', label: 'Wet Bulb', ...celsius, range: [-40, 60] },
-          {
-            name: 'humidity',
-            label: 'Humidity',
-            kind: 'quantity',
-            wire: 'text',
-            unit: '%',
-            decimals: 1,
-            range: [1, 100],
-          },
+          { name: 'humidity', label: 'Humidity', ...percent, range: [1, 100] },
           { name: 'surfaceTemp', label: 'Surface Temp', ...celsius, range: [-40, 120] },
           {
             name: 'okToWork',
@@ -171,6 +166,14 @@ const sections = [
           },
         ],
       },
+      { name: 'ambientVerdicts', label: 'Dew point', kind: 'verdicts', of: 'ambientConditions', exactly: 4 },
+      { name: 'deltaTMinC', label: 'Steel above the dew point, at least', ...ambientLimit, ...celsius, range: [0, 20] },
+      { name: 'humidityMax', label: 'Humidity, at most', ...ambientLimit, ...percent, range: [30, 100] },
+      { name: 'humidityMin', label: 'Humidity, at least', ...ambientLimit, ...percent, range: [1, 100] },
+      { name: 'surfaceTempMinC', label: 'Steel, at least', ...ambientLimit, ...celsius, range: [-20, 60] },
+      { name: 'surfaceTempMaxC', label: 'Steel, at most', ...ambientLimit, ...celsius, range: [0, 120] },
+      { name: 'airTempMinC', label: 'Air, at least', ...ambientLimit, ...celsius, range: [-20, 40] },
+      { name: 'airTempMaxC', label: 'Air, at most', ...ambientLimit, ...celsius, range: [0, 60] },
     ],
   },
   {

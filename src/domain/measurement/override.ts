@@ -9,6 +9,14 @@ export const readyReasons = [
   "Client's instruction",
 ] as const;
 
+/** Why an inspector decided against a proposal: by whose account, and when. */
+export type Override = {
+  readonly decision: 'Yes' | 'No';
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+};
+
 /** What stands between a proposal and the inspector's decision. */
 export type Standing = {
   /** Decided otherwise than proposed. */

@@ -75,7 +75,7 @@ export type Due = { readonly areas?: number; readonly spots?: number; readonly r
 export type Verdict<Figures, Result = Outcome> = {
   readonly outcome: Result;
   readonly rule: RuleName;
-  readonly ruleVersion: typeof ruleVersion;
+  readonly ruleVersion: string;
   /** The standard with its edition, where the rule is one of a standard. */
   readonly standard?: string;
   readonly figures: Figures;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AmbientVerdicts, ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
 import type { ChoiceField, ChoicesField, Field, RowsField, Section } from './fieldKinds.ts';
 
 /** Longest answer to a one-line field, in characters. */
@@ -33,7 +34,9 @@ type AnswerTo<One> = One extends { kind: 'choices'; options: readonly (infer Opt
   ? Option[]
   : One extends { kind: 'rows'; columns: readonly (infer Column extends Field)[] }
     ? RowOf<Column>[]
-    : CellTo<One>;
+    : One extends { kind: 'verdicts' }
+      ? AmbientVerdicts
+      : CellTo<One>;
 
 type Blocking<One> = One extends { mandatory: 'blocks' } ? One : never;
 
@@ -47,7 +50,7 @@ export type AnswersOf<Sections extends readonly Section[]> = AnswersTo<Sections[
 /** A row of answers, whatever its columns. `_id` tells it from the others wherever it is moved to. */
 export type RowAnswers = { readonly [column: string]: string | number | true | undefined };
 /** One answer, whatever its field. */
-export type Answer = string | number | true | readonly string[] | readonly RowAnswers[];
+export type Answer = string | number | true | readonly string[] | readonly RowAnswers[] | AmbientVerdicts;
 /** Answers of whatever kind of report, for what treats all kinds alike. */
 export type AnyAnswers = { readonly [name: string]: Answer | undefined };
 
@@ -96,6 +99,8 @@ function schemaOf(field: Field): z.ZodType | undefined {
       return field.isKept && textOf(textLimit);
     case 'rows':
       return rowsSchema(field);
+    case 'verdicts':
+      return ambientVerdictsSchema(field.exactly);
     case 'file':
     case 'photos':
       return undefined;

@@ -89,7 +89,10 @@ export type RowsField = Line & {
   readonly starts?: readonly Readonly<Record<string, string>>[];
 };
 
-export type Field = ColumnField | ChoicesField | FileField | PhotosField | RowsField;
+/** What the rules say of each row of another field, and how it was decided. It has no input: the form writes it. */
+export type VerdictsField = Line & { readonly kind: 'verdicts'; readonly of: string; readonly exactly: number };
+
+export type Field = ColumnField | ChoicesField | FileField | PhotosField | RowsField | VerdictsField;
 
 /** Consecutive fields under one heading. */
 export type Section = { readonly id: string; readonly title: string; readonly fields: readonly Field[] };

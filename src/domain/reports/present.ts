@@ -12,6 +12,7 @@ import {
   splitName,
 } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { shownVerdicts } from './presentVerdicts.ts';
 
 /** Pairs that stand together: those of a group under its label, others without one. */
 export type ShownGroup = { label: string | undefined; pairs: Pair[] };
@@ -103,6 +104,7 @@ function pairsOfField(
   entry: Entry,
   computed: Readonly<Record<string, string>>,
 ): Pair[] {
+  if (field.kind === 'verdicts') return shownVerdicts(field, entry);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);
   return shown ? [{ label: labelWithUnit(field), shown }] : [];

@@ -21,6 +21,7 @@ function answerTo(field: Field): unknown {
     case 'longText':
       return `${field.name} ≥ 85 μm, शाबाश`.slice(0, field.kind === 'text' ? field.longest : undefined);
     case 'computed':
+    case 'verdicts':
     case 'file':
     case 'photos':
       return undefined;

@@ -1,4 +1,5 @@
 import { type Sourced, firstSet } from '#domain/measurement/limits.ts';
+import { numberOf } from '#domain/reports/figures.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
 
 /** What a contract or a data sheet asks of the weather and the steel: humidity in %, temperatures in °C, wind in m/s. */
@@ -29,6 +30,19 @@ const told = [
 ] as const;
 
 export type AmbientLimitName = (typeof told)[number]['limit'];
+
+/** The limits that were typed with a report, by the names of its fields. */
+export function typedAmbientLimits(
+  answers: Readonly<Record<string, unknown>>,
+): Sourced<AmbientLimits> & { from: 'typed' } {
+  const typed = told.flatMap(({ limit, unit }) => {
+    const answer = answers[limit];
+    const value = typeof answer === 'string' ? numberOf(answer, unit) : undefined;
+    return value === undefined ? [] : [[limit, value] as const];
+  });
+  return { from: 'typed', limits: Object.fromEntries(typed) };
+}
+
 /** A limit that holds, and which one it is. */
 export type HeldLimit = Limit & { readonly limit: AmbientLimitName };
 

@@ -18,7 +18,7 @@ const files: ReportFilesState = {
 const beginning = { today: '2026-11-21', now: '08:00', inspectorName: 'Asha Rao' };
 const values = { ...freshValues(dailyReport, beginning), worksheets: true, attachmentOther: true };
 const standards = [{ standard1: 'Sa 2½', description1: 'Very thorough blast cleaning' }];
-const common = { kind: dailyReport, files, standards };
+const common = { kind: dailyReport, uid: 'asha', files, standards };
 const payload = payloadOf({ ...common, reportId: 'report-0001', values });
 
 describe('a submission', () => {

@@ -6,6 +6,7 @@ import type { DevicePayload } from '#web/outbox/deviceReport.ts';
 import type { Payload, PayloadFile } from '#web/outbox/payload.ts';
 import type { ReportFilesState } from './files/reportFiles.ts';
 import { widgetsOf } from './kinds/widgets.ts';
+import { judgedOnDevice } from './measuring/judged.ts';
 import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
 
 /** The files that stand on the form: attachments that are revealed, in the form's order, then the photos with captions. */
@@ -29,17 +30,23 @@ export function filesOf(
 export function payloadOf(report: {
   kind: KindOfReport;
   reportId: string;
+  /** Whose report it is. */
+  uid: string;
   values: ReportValues;
   files: ReportFilesState;
   standards: readonly Standard[];
 }): Payload {
-  const { kind, reportId, values, files, standards } = report;
+  const { kind, reportId, uid, values, files, standards } = report;
   const clientId = textOf(values, clientIdName);
   return {
     reportId,
     kind: kind.name,
     ...(clientId && { clientId }),
-    answers: { ...answersOf(kind, values), ...widgetsOf(kind).keeps?.(values, standards) },
+    answers: {
+      ...answersOf(kind, values),
+      ...widgetsOf(kind).keeps?.(values, standards),
+      ...judgedOnDevice(kind, values, uid),
+    },
     files: filesOf(kind, values, files),
   };
 }

@@ -12,7 +12,7 @@ export type Progress = {
 export type FilledFileFields = ReadonlySet<string>;
 
 function isOptional(field: Field): boolean {
-  return field.kind === 'longText' || field.kind === 'computed' || field.mayStayEmpty === true;
+  return ['longText', 'computed', 'verdicts'].includes(field.kind) || field.mayStayEmpty === true;
 }
 
 function isAnswer(value: unknown): boolean {
@@ -52,7 +52,9 @@ export function sectionProgress(
   const questions: Question[] = [];
   const groups = new Map<string, Question>();
   const isTouched = fields.some(
-    ({ name, kind }) => files.has(name) || (kind !== 'rows' && isAnswer(values[name]) && values[name] !== opened[name]),
+    ({ name, kind }) =>
+      files.has(name) ||
+      (kind !== 'rows' && kind !== 'verdicts' && isAnswer(values[name]) && values[name] !== opened[name]),
   );
   for (const field of fields) {
     if ('hasInput' in field || isOptional(field) || !isRevealed(values, field)) continue;

@@ -97,7 +97,7 @@ export function useSubmission(
     const tooLarge = tooLargeTogether(filesOf(kind, values, report).map(({ file }) => file));
     if (tooLarge) return refuse(notSentYet({ [photosField]: tooLarge }));
     const known = standards.state === 'ready' ? standards.value : [];
-    const payload = payloadOf({ kind, reportId: draft.id, values, files: report, standards: known });
+    const payload = payloadOf({ kind, reportId: draft.id, uid, values, files: report, standards: known });
     const options = { signal, onProgress: setSending };
     let isSaved = true;
     let standing: DeliveryState | undefined;

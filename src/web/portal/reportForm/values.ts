@@ -17,6 +17,22 @@ export function valueFields(kind: Pick<KindOfReport, 'fields'>): Field[] {
   );
 }
 
+/** What the form keeps of a row besides its cells: why it was decided otherwise than proposed, and what steel and wick are. */
+const besideRows = [
+  { name: 'reason', kind: 'text' },
+  { name: 'decidedAt', kind: 'text' },
+  { name: 'wick', kind: 'text' },
+  { name: 'isWet', kind: 'tick' },
+] as const;
+
+type Rows = Pick<RowsField, 'columns' | 'exactly'>;
+
+/** The rows that a form keeps for a field; undefined where it keeps none. */
+function rowsFor(field: Field | undefined): Rows | undefined {
+  if (field?.kind === 'verdicts') return { columns: besideRows, exactly: field.exactly };
+  return field?.kind === 'rows' ? field : undefined;
+}
+
 /** An empty row of a field. */
 export function blankRow({ columns }: Pick<RowsField, 'columns'>): RowValues {
   const inputs = columns.filter(({ kind }) => kind !== 'computed');
@@ -26,7 +42,8 @@ export function blankRow({ columns }: Pick<RowsField, 'columns'>): RowValues {
 function blank(field: Field): ReportValues[string] {
   if (field.kind === 'tick') return false;
   if (field.kind === 'choices') return [];
-  return field.kind === 'rows' ? Array.from({ length: field.exactly ?? 0 }, () => blankRow(field)) : '';
+  const rows = rowsFor(field);
+  return rows ? Array.from({ length: rows.exactly ?? 0 }, () => blankRow(rows)) : '';
 }
 
 function shownAnswer(field: Field, answer: NonNullable<AnyAnswers[string]>): ReportValues[string] {
@@ -36,7 +53,7 @@ function shownAnswer(field: Field, answer: NonNullable<AnyAnswers[string]>): Rep
   return answer.flatMap((row) => (typeof row === 'object' ? [filledRow(field, row)] : []));
 }
 
-function filledRow(field: RowsField, given: Readonly<Record<string, unknown>>): RowValues {
+function filledRow(field: Rows, given: Readonly<Record<string, unknown>>): RowValues {
   const empty = blankRow(field);
   const same = Object.entries(given).flatMap(([name, value]): [string, string | boolean][] => {
     if (name === '_id' && typeof value === 'string') return [[name, value]];
@@ -71,10 +88,11 @@ function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function restored(field: Field | undefined, kept: unknown, empty: ReportValues[string]): ReportValues[string] {
-  if (field?.kind === 'rows' && Array.isArray(kept)) {
-    const rows = kept.filter(isRow).map((row) => filledRow(field, row));
-    if (field.exactly === undefined) return rows;
-    return Array.from({ length: field.exactly }, (_, index) => rows[index] ?? blankRow(field));
+  const of = rowsFor(field);
+  if (of && Array.isArray(kept)) {
+    const rows = kept.filter(isRow).map((row) => filledRow(of, row));
+    if (of.exactly === undefined) return rows;
+    return Array.from({ length: of.exactly }, (_, index) => rows[index] ?? blankRow(of));
   }
   if (Array.isArray(empty)) return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : empty;
   return (typeof kept === 'string' || typeof kept === 'boolean') && typeof kept === typeof empty ? kept : empty;
@@ -136,6 +154,8 @@ function answeredRow(field: RowsField, row: RowValues) {
 }
 
 function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAnswers[string] {
+  // What the rules say is added to what is sent: see measured.ts.
+  if (field.kind === 'verdicts') return undefined;
   if (!Array.isArray(value)) return answered(field, value);
   if (field.kind !== 'rows') return value.length > 0 ? value.filter((item) => typeof item === 'string') : undefined;
   const rows = value.filter(isRow).map((row) => answeredRow(field, row as RowValues));

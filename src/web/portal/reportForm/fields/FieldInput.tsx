@@ -162,6 +162,8 @@ export function FieldInput({ field, name = field.name, isLabelHidden, isCell, on
       return <ComputedValue field={field} />;
     case 'rows':
       return <RowsInput field={field} isLabelHidden={isLabelHidden} />;
+    case 'verdicts':
+      return null;
     case 'file':
       return <Attachment field={field} />;
     case 'photos':

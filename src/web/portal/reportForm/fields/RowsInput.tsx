@@ -9,6 +9,7 @@ import {
   labelWithUnit,
 } from '#domain/reports/fieldKinds.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
+import { widgetsOf } from '#web/portal/reportForm/kinds/widgets.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { useDerived, useFault, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type RowValues, answersOf, blankRow } from '#web/portal/reportForm/values.ts';
@@ -73,6 +74,8 @@ function isNarrow(column: ColumnField): boolean {
 
 /** The cells of one row under each other in twos, as a phone has room for them. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
+  const { kind } = useReportParts();
+  const Beneath = widgetsOf(kind).beneathRows?.[of.name];
   return (
     <fieldset className="min-w-0 rounded-lg border border-line bg-sunken p-4">
       <legend className="float-left mb-3 flex w-full items-center gap-2">
@@ -85,6 +88,7 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
             <Cell of={of} column={column} row={row} isLabelHidden={false} />
           </div>
         ))}
+        {Beneath && <Beneath row={row} />}
       </div>
     </fieldset>
   );

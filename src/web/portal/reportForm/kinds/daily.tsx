@@ -6,6 +6,8 @@ import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
+import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
+import { AmbientLimits, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
 import { Signature } from './Signature.tsx';
 import { StandardChoice } from './StandardChoice.tsx';
@@ -56,9 +58,13 @@ export const dailyWidgets: KindWidgets = {
     ] as const;
     return Object.fromEntries(both.flatMap(described));
   },
+  beneathRows: { ambientConditions: AmbientProposal },
   inputs: {
     date: ReportDate,
     loadTime: LostTime,
+    ambientVerdicts: AmbientTrend,
+    deltaTMinC: AmbientLimits,
+    ...Object.fromEntries(furtherLimits.map((name) => [name, null])),
     precleaningStandard: StandardChoice,
     cleaningStandard: StandardChoice,
     productName: ProductName,

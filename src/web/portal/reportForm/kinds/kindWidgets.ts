@@ -11,6 +11,8 @@ export type KindWidgets = {
   readonly sectionNotes: Readonly<Record<string, string>>;
   /** What the form keeps with the report without an input, from the values and the standards as they read today. */
   readonly keeps?: (values: ReportValues, standards: readonly Standard[]) => AnyAnswers;
+  /** What follows from a row, beneath its cells, by the name of the field with rows. */
+  readonly beneathRows?: Readonly<Record<string, (props: { row: number }) => React.ReactNode>>;
   /** Inputs made by hand, each in place of the field of its name; `null` where another stands for the field too. */
   readonly inputs: Readonly<Record<string, ((props: { field: Field }) => React.ReactNode) | null>>;
 };

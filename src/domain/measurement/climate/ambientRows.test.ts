@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { typedAmbientLimits } from './ambientLimits.ts';
+import { ambientTrend, ambientVerdictsSchema, isJudged, judgeAmbientRows } from './ambientRows.ts';
+
+const row = (airTemp: string, humidity: string, surfaceTemp: string, okToWork?: string, ambienttime?: string) => ({
+  airTemp,
+  humidity,
+  surfaceTemp,
+  okToWork,
+  ambienttime,
+});
+const reason = { reason: 'Dehumidified enclosure', by: 'asha', at: '2026-11-21T08:00:00.000Z' };
+const judge = (rows: Parameters<typeof judgeAmbientRows>[0], kept: Parameters<typeof judgeAmbientRows>[1] = []) =>
+  judgeAmbientRows(rows, kept, [], 'device');
+
+describe('The rows of ambient conditions are judged as they were typed', () => {
+  test('with their proposal, figures and limits', () => {
+    const [verdict] = judge([row('28', '78', '26,8')]) ?? [];
+    expect(verdict).toMatchObject({ outcome: 'fail', suggested: 'No', judgedBy: 'device', ruleVersion: '2026.1' });
+    expect(isJudged(verdict) && verdict.findings.map(({ words }) => words)).toEqual([
+      'Steel is 2.997 °C above the dew point (23.8 °C). At least 3 °C is needed.',
+    ]);
+  });
+
+  test('a row that says too little carries nothing, and rows that all do carry no verdicts', () => {
+    expect(judge([row('28', '78', '27'), row('', '', '')])?.[1]).toEqual({});
+    expect(judge([row('31', '', ''), row('', '', ''), row('about 30', '?', '')])).toBeUndefined();
+  });
+
+  test('a frozen wick by its own formula, as whoever looked at it says', () => {
+    const cold = { airTemp: '0.5', wetBulb: '-0.3', surfaceTemp: '6' };
+    const humidity = (wickFrozen: boolean) => {
+      const [verdict] = judge([cold], [{ wickFrozen }]) ?? [];
+      return isJudged(verdict) ? verdict.figures.humidity : undefined;
+    };
+    expect(humidity(true)).not.toBe(humidity(false));
+  });
+
+  test('steel that is wet fails, whatever the readings', () => {
+    expect(judge([row('28', '60', '27')], [{ surfaceWet: true }])).toMatchObject([
+      { suggested: 'No', surfaceWet: true },
+    ]);
+  });
+
+  test('a Yes against a proposed No keeps its reason; what is not against it, or says too little, keeps none', () => {
+    const override = { ...reason, decision: 'Yes' as const };
+    expect(judge([row('28', '90', '27', 'Yes')], [{ override }])).toMatchObject([{ override }]);
+    for (const [given, kept] of [
+      [row('28', '90', '27', 'No'), { override }],
+      [row('28', '60', '27', 'Yes'), { override }],
+      [row('28', '90', '27', 'Yes'), { override: { ...override, reason: 'because' } }],
+    ] as const)
+      expect(judge([given], [kept])?.[0]).not.toHaveProperty('override');
+  });
+
+  test('by the limits that were typed with the report, which say so', () => {
+    const typed = typedAmbientLimits({ deltaTMinC: '5 °C', humidityMax: '', inspectorName: 'Asha' });
+    const [verdict] = judgeAmbientRows([row('28', '78', '27')], [], [typed], 'server') ?? [];
+    expect(verdict).toMatchObject({ suggested: 'No', limits: [{ value: 5, from: 'typed' }, { from: 'default' }] });
+  });
+
+  test('and what a report carries of them is read as it was made', () => {
+    const made = judge([row('28', '90', '27', 'Yes'), row('', '', '')], [{ override: { ...reason, decision: 'Yes' } }]);
+    expect(ambientVerdictsSchema(2).parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
+  });
+});
+
+test('The rows of a day say when the steel will come too near to the dew point', () => {
+  const rows = [row('28', '78', '28,8', 'Yes', '14:00'), row('28', '78', '28', 'Yes', '14:40')];
+  expect(ambientTrend(rows, []).map(({ words }) => words)).toEqual(['ΔT is falling: 3 °C at about 15:40.']);
+  expect(ambientTrend(rows.toReversed(), [])).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { numberOf } from '#domain/reports/figures.ts';
+import type { Sourced } from '#domain/measurement/limits.ts';
+import { type Override, shortestReason } from '#domain/measurement/override.ts';
+import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
+import type { Finding } from '#domain/measurement/verdict.ts';
+import type { AmbientLimits } from './ambientLimits.ts';
+import { heldLimits } from './ambientLimits.ts';
+import { deltaTTrend } from './deltaTTrend.ts';
+import { type OkToWork, okToWork } from './okToWork.ts';
+
+/** A row of the report's ambient conditions, as it was typed. */
+export type AmbientRow = Readonly<
+  Partial<Record<'ambienttime' | 'airTemp' | 'wetBulb' | 'humidity' | 'surfaceTemp' | 'okToWork', unknown>>
+>;
+
+/** What is known of a row besides its readings. */
+export type AmbientGiven = { readonly wickFrozen?: boolean | undefined; readonly surfaceWet?: boolean | undefined };
+
+/** What a report carries of a row: the verdict with its proof, what it was given, and why it was decided otherwise. */
+export type AmbientVerdict = OkToWork &
+  AmbientGiven & { readonly judgedBy: 'device' | 'server'; readonly override?: Override };
+/** Nothing of a row that says too little. */
+export type AmbientVerdicts = readonly (AmbientVerdict | Readonly<Record<string, never>>)[];
+
+const figure = z.number().nullable();
+const carried = z.object({
+  ...verdictShape,
+  rule: z.literal('okToWork'),
+  figures: z.object({ dewPointC: figure, deltaTC: figure, humidity: figure, wetBulbHumidity: figure }),
+  suggested: z.enum(['Yes', 'No']).nullable(),
+  wickFrozen: z.boolean().exactOptional(),
+  surfaceWet: z.literal(true).exactOptional(),
+  override: z.object(overrideShape).exactOptional(),
+});
+
+/** What a report may carry of so many rows. */
+export function ambientVerdictsSchema(exactly: number) {
+  return z.array(z.union([carried, z.object({})])).length(exactly, `There are exactly ${exactly} rows here.`);
+}
+
+/** Whether a report carries anything of a row. */
+export function isJudged(verdict: AmbientVerdicts[number] | undefined): verdict is AmbientVerdict {
+  return verdict !== undefined && 'outcome' in verdict;
+}
+
+const cell = (value: unknown, unit: string) => (typeof value === 'string' ? numberOf(value, unit) : undefined);
+
+/** What the readings of a row propose, figures that are no numbers taken for missing. */
+export function judgeAmbientRow(
+  row: AmbientRow,
+  { wickFrozen, surfaceWet }: AmbientGiven,
+  limits: readonly Sourced<AmbientLimits>[],
+): OkToWork {
+  return okToWork({
+    airTempC: cell(row.airTemp, '°C'),
+    wetBulbC: cell(row.wetBulb, '°C'),
+    humidity: cell(row.humidity, '%'),
+    surfaceTempC: cell(row.surfaceTemp, '°C'),
+    wickFrozen,
+    surfaceWet,
+    limits,
+  });
+}
+
+/** The inspector's decision in a row. */
+export function decisionOf({ okToWork: decided }: AmbientRow): 'Yes' | 'No' | null {
+  return decided === 'Yes' || decided === 'No' ? decided : null;
+}
+
+/** What is to be said of a row where a reading of it can be computed with. */
+function saysSomething({ suggested, figures, findings }: OkToWork): boolean {
+  return suggested !== null || figures.dewPointC !== null || findings.some(({ kind }) => kind !== 'missing');
+}
+
+/** What is known of each row besides its readings, and why it was decided otherwise than proposed. */
+export type AmbientKept = AmbientGiven & { readonly override?: Override | undefined };
+
+/** The verdicts that a report carries of its rows; undefined where no row says anything. */
+export function judgeAmbientRows(
+  rows: readonly AmbientRow[],
+  kept: readonly (AmbientKept | undefined)[],
+  limits: readonly Sourced<AmbientLimits>[],
+  judgedBy: 'device' | 'server',
+): AmbientVerdicts | undefined {
+  const verdicts = rows.map((row, at): AmbientVerdicts[number] => {
+    const { wickFrozen, surfaceWet, override } = kept[at] ?? {};
+    const judged = judgeAmbientRow(row, { wickFrozen, surfaceWet }, limits);
+    if (!saysSomething(judged)) return {};
+    const isAgainst = judged.suggested !== null && override?.decision !== judged.suggested;
+    const isReasoned = override !== undefined && override.reason.trim().length >= shortestReason;
+    const isKept = isAgainst && isReasoned && override.decision === decisionOf(row);
+    return {
+      ...judged,
+      judgedBy,
+      ...(wickFrozen !== undefined && { wickFrozen }),
+      ...(surfaceWet && { surfaceWet }),
+      ...(isKept && { override }),
+    };
+  });
+  return verdicts.some(isJudged) ? verdicts : undefined;
+}
+
+/** When the steel of a day's rows will come too near to the dew point, if it goes on so; nothing where it does not. */
+export function ambientTrend(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): Finding[] {
+  const known = rows.flatMap((row) => {
+    const { deltaTC } = judgeAmbientRow(row, {}, limits).figures;
+    return deltaTC === null || typeof row.ambienttime !== 'string' ? [] : [{ at: row.ambienttime, deltaTC }];
+  });
+  const held = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC');
+  return held ? [...deltaTTrend({ rows: known, limitC: held.value }).findings] : [];
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
+import { presentReport } from './present.ts';
+
+const rows = [
+  { airTemp: '28', humidity: '78', surfaceTemp: '26.8', okToWork: 'Yes' },
+  {},
+  { airTemp: '28', humidity: '78', surfaceTemp: '27', okToWork: 'No' },
+  {},
+];
+const pairsOf = (entry: Entry) =>
+  presentReport(dailyReport, entry).flatMap(({ groups }) => groups.flatMap((g) => g.pairs));
+const shownOf = (entry: Entry) => pairsOf(entry).find(({ label }) => label === 'Dew point')?.shown;
+const textsOf = (entry: Entry) => {
+  const shown = shownOf(entry);
+  if (shown?.kind !== 'table') return undefined;
+  return shown.rows.map(({ number, cells }) => [
+    number,
+    ...cells.map((cell) => (cell?.kind === 'text' ? cell.text : '')),
+  ]);
+};
+
+test('Readers see the figures, the proposal with its reason, the decision and the override of each row', () => {
+  const override = { decision: 'Yes', reason: 'Steel heated', by: 'uid', at: '2026-11-21T08:00:00.000Z' } as const;
+  const ambientVerdicts = judgeAmbientRows(rows, [{ override }], [], 'device');
+  expect(textsOf({ inspectorName: 'Asha', ambientConditions: rows, ambientVerdicts })).toEqual([
+    [
+      1,
+      '23.8',
+      '78.0',
+      '2.997',
+      'No. Steel is 2.997 °C above the dew point (23.8 °C). At least 3 °C is needed.',
+      'Decided Yes against the readings by Asha: «Steel heated»',
+    ],
+    [3, '23.8', '78.0', '3.2', 'Yes.', 'Decided No though the readings allow it by Asha'],
+  ]);
+});
+
+test('A report of an app that judged nothing is judged as far as it can be', () => {
+  expect(textsOf({ ambientConditions: rows })?.[0]?.at(-1)).toBe('Against the readings, no reason given');
+  const judgedBy = pairsOf({ ambientConditions: rows }).find(({ label }) => label === 'Dew point, judged by');
+  expect(judgedBy?.shown).toEqual({
+    kind: 'text',
+    text: 'Rule set 2026.1, ISO 8502-4:2017. Steel above the dew point, at least 3 °C; Humidity, at most 85 %.',
+  });
+});
+
+test('Where the readings say too little, nothing is shown besides them', () => {
+  expect(pairsOf({ ambientConditions: [{ airTemp: '31', okToWork: 'Yes' }, {}, {}, {}] })).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import type { Entry } from '#domain/listing/record.ts';
+import { type Pair, type Shown, shownValue } from '#domain/listing/shown.ts';
+import { heldLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import {
+  type AmbientRow,
+  type AmbientVerdict,
+  type AmbientVerdicts,
+  ambientVerdictsSchema,
+  decisionOf,
+  isJudged,
+  judgeAmbientRows,
+} from '#domain/measurement/climate/ambientRows.ts';
+import { plain, printed } from '#domain/measurement/comparison.ts';
+import { inBrackets } from '#domain/measurement/limits.ts';
+import { standing } from '#domain/measurement/override.ts';
+import type { Limit } from '#domain/measurement/verdict.ts';
+import { type VerdictsField, labelOf } from './fieldKinds.ts';
+
+const isRow = (value: unknown): value is AmbientRow => typeof value === 'object' && value !== null;
+
+/** What the rules say of the rows of an entry: as it was stored, or as they say it now where nothing was. Undefined for what is none. */
+function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undefined {
+  const stored = ambientVerdictsSchema(field.exactly).safeParse(entry[field.name]);
+  if (stored.success) return stored.data;
+  if (entry[field.name] !== undefined) return undefined;
+  const rows = entry[field.of];
+  if (!Array.isArray(rows) || !rows.every(isRow)) return [];
+  return judgeAmbientRows(rows, [], [typedAmbientLimits(entry)], 'server') ?? [];
+}
+
+const text = (words: string, isAlarming = false): Shown => ({
+  kind: 'text',
+  text: words,
+  ...(isAlarming && { isAlarming }),
+});
+
+function shownFigure(value: number | null, beside: Parameters<typeof printed>[1] = {}): Shown | undefined {
+  return value === null ? undefined : text(printed(value, beside));
+}
+
+/** The proposal with its reasons; why there is none, where there is none. */
+export function proposalWords({ suggested, findings }: Pick<AmbientVerdict, 'suggested' | 'findings'>): string {
+  const reasons = findings.filter(({ kind }) => kind !== 'question').map(({ words }) => words);
+  return [suggested === null ? 'None.' : `${suggested}.`, ...reasons].join(' ');
+}
+
+/** How the inspector decided, and how that stands to the proposal. */
+function decisionWords(verdict: AmbientVerdict, row: AmbientRow, by: string): string {
+  const decided = decisionOf(row);
+  const { words } = standing(verdict.suggested, decided, { reason: verdict.override?.reason ?? '', by });
+  return words ?? decided ?? '';
+}
+
+/** Limits with where they come from, in one line. */
+export function limitWords(limits: readonly Limit[]): string {
+  return limits
+    .map(({ name, value, unit, from }) => `${name} ${plain(value)}${unit && ` ${unit}`}${inBrackets(from)}`)
+    .join('; ');
+}
+
+/**
+ * What the rules say of the rows of an entry, as its readers see it: the figures of each row, the proposal with its reasons, the
+ * decision, and by which rules and limits. Nothing where the readings say too little; what is no verdict is shown as it is.
+ */
+export function shownVerdicts(field: VerdictsField, entry: Entry): Pair[] {
+  const verdicts = verdictsOf(field, entry);
+  if (!verdicts) {
+    const shown = shownValue(field.name, entry[field.name]);
+    return shown ? [{ label: labelOf(field), shown }] : [];
+  }
+  const [first] = verdicts.filter(isJudged);
+  if (!first) return [];
+  const rows = Array.isArray(entry[field.of]) ? (entry[field.of] as readonly unknown[]) : [];
+  const by = typeof entry['inspectorName'] === 'string' ? entry['inspectorName'] : '';
+  const held = heldLimits([typedAmbientLimits(entry)]);
+  const limitOf = (name: string) => held.find(({ limit }) => limit === name)?.value;
+  const shown = verdicts.flatMap((verdict, at) => {
+    if (!isJudged(verdict)) return [];
+    const { dewPointC, humidity, deltaTC } = verdict.figures;
+    const row = rows[at];
+    const decision = isRow(row) ? decisionWords(verdict, row, by) : '';
+    const isUnlike = isRow(row) && verdict.suggested === 'No' && decisionOf(row) === 'Yes';
+    return [
+      {
+        number: at + 1,
+        cells: [
+          shownFigure(dewPointC),
+          shownFigure(humidity, { atMost: limitOf('humidityMax') }),
+          shownFigure(deltaTC, { atLeast: limitOf('deltaTMinC') }),
+          text(proposalWords(verdict), verdict.suggested === 'No'),
+          decision === '' ? undefined : text(decision, isUnlike),
+        ],
+      },
+    ];
+  });
+  const columns = ['Dew point, °C', 'Humidity, %', 'ΔT, °C', 'Proposal', 'Decision'];
+  const judgedBy = [`Rule set ${first.ruleVersion}`, first.standard].filter(Boolean).join(', ');
+  return [
+    { label: labelOf(field), shown: { kind: 'table', columns, rows: shown } },
+    { label: `${labelOf(field)}, judged by`, shown: text(`${judgedBy}. ${limitWords(first.limits)}.`) },
+  ];
+}

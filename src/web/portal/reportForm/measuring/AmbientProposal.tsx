@@ -1,0 +1,187 @@
+import { useFormContext } from 'react-hook-form';
+import { heldLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { decisionOf, judgeAmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import { printed } from '#domain/measurement/comparison.ts';
+import { readyReasons, standing } from '#domain/measurement/override.ts';
+import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
+import { cellName } from '#domain/reports/kindOfReport.ts';
+import { useDerived } from '#web/portal/reportForm/parts.ts';
+import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import { givenOf, rowsOf } from './judged.ts';
+import { OutcomeMark } from './OutcomeMark.tsx';
+
+const rowsName = 'ambientConditions';
+const besideName = 'ambientVerdicts';
+
+type Proposed = Pick<OkToWork, 'outcome' | 'suggested'> & {
+  /** Label and figure, each with its unit. */
+  figures: readonly (readonly [label: string, figure: string])[];
+  reasons: readonly string[];
+  asksWick: boolean;
+  decided: 'Yes' | 'No' | null;
+  /** Decided Yes against a proposed No. */
+  isAgainst: boolean;
+  asksReason: boolean;
+  reason: string;
+  isWet: boolean;
+  wick: string;
+};
+
+/** What the readings of one row say while they are typed; undefined where they say too little. */
+function proposedIn(values: ReportValues, row: number): Proposed | undefined {
+  const cells = rowsOf(values, rowsName)[row];
+  const beside = rowsOf(values, besideName)[row];
+  if (!cells) return undefined;
+  const limits = [typedAmbientLimits(values)];
+  const judged = judgeAmbientRow(cells, givenOf(beside), limits);
+  const { dewPointC, deltaTC, humidity, wetBulbHumidity } = judged.figures;
+  if (dewPointC === null && judged.suggested === null && judged.outcome !== 'notJudged') return undefined;
+  const limitOf = (name: string) => heldLimits(limits).find(({ limit }) => limit === name)?.value;
+  const decided = decisionOf(cells);
+  const reason = String(beside?.['reason'] ?? '');
+  const { asksReason } = standing(judged.suggested, decided, { reason });
+  const isOfWetBulb = humidity !== null && humidity === wetBulbHumidity;
+  const wick = String(beside?.['wick'] ?? '');
+  return {
+    outcome: judged.outcome,
+    suggested: judged.suggested,
+    figures: [
+      ...(dewPointC === null ? [] : [['Dew point', `${printed(dewPointC)} °C`] as const]),
+      ...(humidity === null
+        ? []
+        : [
+            [
+              isOfWetBulb ? 'Humidity, wet bulb' : 'Humidity',
+              `${printed(humidity, { atMost: limitOf('humidityMax') })} %`,
+            ] as const,
+          ]),
+      ...(deltaTC === null ? [] : [['ΔT', `${printed(deltaTC, { atLeast: limitOf('deltaTMinC') })} °C`] as const]),
+    ],
+    reasons: judged.findings.filter(({ code }) => code !== 'wickFrozen').map(({ words }) => words),
+    asksWick: wick !== '' || judged.findings.some(({ code }) => code === 'wickFrozen'),
+    decided,
+    isAgainst: judged.suggested === 'No' && decided === 'Yes',
+    asksReason,
+    reason,
+    isWet: beside?.['isWet'] === true,
+    wick,
+  };
+}
+
+const key = 'min-h-16 grow px-4';
+
+/** Why it was decided against the proposal: four reasons ready to be taken, and room for another. */
+function Reason({ row, reason, isAsked }: { row: number; reason: string; isAsked: boolean }) {
+  const { setValue } = useFormContext<ReportValues>();
+  const give = (words: string) => {
+    setValue(cellName(besideName, row, 'reason'), words, { shouldDirty: true });
+    setValue(cellName(besideName, row, 'decidedAt'), new Date().toISOString(), { shouldDirty: true });
+  };
+  return (
+    <div role="group" aria-label="Why?" className="flex flex-col gap-3 border-l-4 border-caution pl-3">
+      <p className="font-semibold">{isAsked ? 'Why? Without a reason, the report says that none was given.' : 'Why'}</p>
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        {readyReasons.map((ready) => (
+          <Button
+            key={ready}
+            className={key}
+            aria-pressed={reason === ready}
+            variant={reason === ready ? 'primary' : 'secondary'}
+            onPress={() => give(ready)}
+          >
+            {ready}
+          </Button>
+        ))}
+      </div>
+      <TextField
+        label="Reason"
+        name={cellName(besideName, row, 'reason')}
+        value={reason}
+        maxLength={1_000}
+        onChange={(event) => give(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** Whether the wick of the wet bulb is frozen, where only whoever looks at it can say. */
+function Wick({ row, wick }: { row: number; wick: string }) {
+  const { setValue } = useFormContext<ReportValues>();
+  return (
+    <div role="group" aria-label="Is the wick frozen?" className="flex flex-wrap items-center gap-3">
+      <span className="font-semibold">Is the wick frozen?</span>
+      {(['frozen', 'wet'] as const).map((one) => (
+        <Button
+          key={one}
+          className={key}
+          aria-pressed={wick === one}
+          variant={wick === one ? 'primary' : 'secondary'}
+          onPress={() => setValue(cellName(besideName, row, 'wick'), one, { shouldDirty: true })}
+        >
+          {one === 'frozen' ? 'Frozen' : 'Wet'}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Beneath a row of ambient readings: what follows from them, and the proposal that one tap takes. Nothing blocks. */
+export function AmbientProposal({ row }: { row: number }) {
+  const { setValue } = useFormContext<ReportValues>();
+  const proposed = useDerived((values) => proposedIn(values, row));
+  const time = useDerived((values) => textOf(rowsOf(values, rowsName)[row] ?? {}, 'ambienttime'));
+  if (!proposed) return null;
+  const { outcome, suggested, figures, reasons, decided, isAgainst, reason } = proposed;
+  return (
+    <div className="col-span-full flex flex-col gap-4 border-t border-line pt-4">
+      {figures.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {figures.map(([label, figure]) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-[1.75rem] leading-tight font-semibold tabular-nums">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div role="status" className="flex items-start gap-3">
+        <OutcomeMark outcome={outcome} />
+        <div>
+          <p className="font-semibold">
+            {suggested === null ? 'Nothing is proposed yet.' : `Proposed: ${suggested}`}
+            {suggested !== null && decided === suggested && ', taken'}
+          </p>
+          {reasons.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      </div>
+      {suggested !== null && decided !== suggested && (
+        <Button
+          variant="primary"
+          className={key}
+          onPress={() =>
+            setValue(cellName(rowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          Use: {suggested}
+          <span className="sr-only"> for reading {row + 1}</span>
+          {time && <span className="sr-only"> at {time}</span>}
+        </Button>
+      )}
+      {isAgainst && <Reason row={row} reason={reason} isAsked={proposed.asksReason} />}
+      {proposed.asksWick && <Wick row={row} wick={proposed.wick} />}
+      <Tick
+        label="The steel is wet or frozen"
+        name={cellName(besideName, row, 'isWet')}
+        checked={proposed.isWet}
+        onChange={(event) =>
+          setValue(cellName(besideName, row, 'isWet'), event.currentTarget.checked, { shouldDirty: true })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconCheck, IconDots, IconQuestionMark, IconX } from '@tabler/icons-react';
+import type { Outcome } from '#domain/measurement/verdict.ts';
+
+const marks = {
+  pass: { Icon: IconCheck, look: 'border-success bg-success text-surface' },
+  fail: { Icon: IconX, look: 'border-danger bg-danger text-surface' },
+  incomplete: { Icon: IconDots, look: 'border-edge' },
+  notJudged: { Icon: IconQuestionMark, look: 'border-edge' },
+} as const satisfies Record<Outcome, unknown>;
+
+/** An outcome as a sign: a check, a cross, dots or a question mark. What it means stands beside it in words. */
+export function OutcomeMark({ outcome }: { outcome: Outcome }) {
+  const { Icon, look } = marks[outcome];
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex size-7 shrink-0 items-center justify-center rounded-full border-2 ${look}`}
+    >
+      <Icon size={18} stroke={3} />
+    </span>
+  );
+}

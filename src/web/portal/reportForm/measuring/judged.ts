@@ -1,0 +1,46 @@
+import { typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import {
+  type AmbientGiven,
+  type AmbientKept,
+  type AmbientRow,
+  decisionOf,
+  judgeAmbientRows,
+} from '#domain/measurement/climate/ambientRows.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
+
+/** The rows that stand on a form under a name. */
+export function rowsOf(values: ReportValues, name: string): readonly RowValues[] {
+  const rows = values[name];
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object') : [];
+}
+
+/** What the form knows of a row besides its readings. */
+export function givenOf(beside: RowValues | undefined): AmbientGiven {
+  const wick = beside?.['wick'];
+  return {
+    wickFrozen: wick === 'frozen' ? true : wick === 'wet' ? false : undefined,
+    surfaceWet: beside?.['isWet'] === true ? true : undefined,
+  };
+}
+
+function keptOf(row: AmbientRow, beside: RowValues | undefined, uid: string): AmbientKept {
+  const [reason, at] = [beside?.['reason'], beside?.['decidedAt']];
+  const decision = decisionOf(row);
+  const isReasoned = typeof reason === 'string' && typeof at === 'string' && at !== '' && decision !== null;
+  return { ...givenOf(beside), ...(isReasoned && { override: { decision, reason: reason.trim(), by: uid, at } }) };
+}
+
+/** What the rules say of a report on the form, to be sent beside its answers. */
+export function judgedOnDevice(kind: KindOfReport, values: ReportValues, uid: string): AnyAnswers {
+  const judged = kind.fields.flatMap((field) => {
+    if (field.kind !== 'verdicts') return [];
+    const rows = rowsOf(values, field.of);
+    const beside = rowsOf(values, field.name);
+    const kept = rows.map((row, at) => keptOf(row, beside[at], uid));
+    const verdicts = judgeAmbientRows(rows, kept, [typedAmbientLimits(values)], 'device');
+    return verdicts ? [[field.name, verdicts] as const] : [];
+  });
+  return Object.fromEntries(judged);
+}
