@@ -81,6 +81,10 @@ export const reportAnswer = z.strictObject({
   author: person,
   receivedAt: moment,
   answers: z.record(z.string(), z.unknown()).describe('As they are stored, under the names as sent.'),
+  verdicts: z
+    .record(z.string(), z.array(z.unknown()).readonly())
+    .nullable()
+    .describe('What the rules said when it was received, by the names of the fields that hold verdicts.'),
   files: z.array(file).describe("In the form's order, those of a field in the order in which they were sent."),
   history: z.array(event).describe('The oldest first.'),
   previous: neighbour.nullable().describe("The one before it among its author's reports for the client, as received."),

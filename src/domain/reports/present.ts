@@ -98,13 +98,14 @@ function tickedWords(fields: readonly Field[], entry: Entry): string {
     .join(', ');
 }
 
-function pairsOfField(
-  kind: KindOfReport,
-  field: Field,
-  entry: Entry,
-  computed: Readonly<Record<string, string>>,
-): Pair[] {
-  if (field.kind === 'verdicts') return shownVerdicts(field, entry);
+/** What the server has said of a report at receipt, by the names of the fields that hold verdicts. */
+export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;
+
+/** What follows from an entry: computed values by name, and what the server has judged. */
+type Derived = { readonly computed: Readonly<Record<string, string>>; readonly judged: JudgedAnswer | undefined };
+
+function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {
+  if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);
   return shown ? [{ label: labelWithUnit(field), shown }] : [];
@@ -125,7 +126,7 @@ function shownSection(
   kind: KindOfReport,
   { id, title, fields }: Section,
   entry: Entry,
-  computed: Readonly<Record<string, string>>,
+  derived: Derived,
 ): ShownSection {
   const groups: ShownGroup[] = [];
   const add = (label: string | undefined, pairs: Pair[]) => {
@@ -138,7 +139,7 @@ function shownSection(
     const text = isTicks ? tickedWords(members, entry) : '';
     if (label !== undefined && text !== '') add(undefined, [{ label, shown: { kind: 'text', text } }]);
     const left = isTicks ? members.filter((field) => !isSaid(field, entry[field.name])) : members;
-    const pairs = left.flatMap((field) => pairsOfField(kind, field, entry, computed));
+    const pairs = left.flatMap((field) => pairsOfField(kind, field, entry, derived));
     add(isTicks ? undefined : label, pairs);
   }
   return { id, title, groups };
@@ -154,12 +155,12 @@ function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
 }
 
 /**
- * A report as its readers see it: everything of it under the form's labels with units, in the form's order, computed
+ * A report as its readers see it, where it was judged at receipt (`judged`) by what was said then: everything of it under the form's labels with units, in the form's order, computed
  * values included. Empty fields and sections are left out.
  */
-export function presentReport(kind: KindOfReport, entry: Entry): ShownSection[] {
-  const computed = kind.compute(answersIn(kind, entry));
-  const sections = kind.sections.map((section) => shownSection(kind, section, entry, computed));
+export function presentReport(kind: KindOfReport, entry: Entry, judged?: JudgedAnswer): ShownSection[] {
+  const derived = { computed: kind.compute(answersIn(kind, entry)), judged };
+  const sections = kind.sections.map((section) => shownSection(kind, section, entry, derived));
   const further = furtherPairs(kind, entry);
   const filled = sections.filter(({ groups }) => groups.length > 0);
   if (further.length === 0) return filled;

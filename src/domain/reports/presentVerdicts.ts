@@ -51,6 +51,15 @@ function decisionWords(verdict: AmbientVerdict, row: AmbientRow, by: string): st
   return words ?? decided ?? '';
 }
 
+/** Where the device that sent a report had judged otherwise than the server at receipt, which stands. */
+function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] {
+  return atReceipt.flatMap((verdict, at) => {
+    const before = sent[at];
+    if (!isJudged(verdict) || !isJudged(before) || before.suggested === verdict.suggested) return [];
+    return `Reading ${at + 1}: the device proposed ${before.suggested ?? 'nothing'}; what is shown was judged at receipt.`;
+  });
+}
+
 /** Limits with where they come from, in one line. */
 export function limitWords(limits: readonly Limit[]): string {
   return limits
@@ -62,8 +71,10 @@ export function limitWords(limits: readonly Limit[]): string {
  * What the rules say of the rows of an entry, as its readers see it: the figures of each row, the proposal with its reasons, the
  * decision, and by which rules and limits. Nothing where the readings say too little; what is no verdict is shown as it is.
  */
-export function shownVerdicts(field: VerdictsField, entry: Entry): Pair[] {
-  const verdicts = verdictsOf(field, entry);
+export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: readonly unknown[]): Pair[] {
+  const sent = verdictsOf(field, entry);
+  const atReceipt = judged && ambientVerdictsSchema(field.exactly).safeParse(judged).data;
+  const verdicts = atReceipt ?? sent;
   if (!verdicts) {
     const shown = shownValue(field.name, entry[field.name]);
     return shown ? [{ label: labelOf(field), shown }] : [];
@@ -98,5 +109,8 @@ export function shownVerdicts(field: VerdictsField, entry: Entry): Pair[] {
   return [
     { label: labelOf(field), shown: { kind: 'table', columns, rows: shown } },
     { label: `${labelOf(field)}, judged by`, shown: text(`${judgedBy}. ${limitWords(first.limits)}.`) },
+    ...(sent && atReceipt
+      ? differing(sent, atReceipt).map((words) => ({ label: 'At receipt', shown: text(words) }))
+      : []),
   ];
 }

@@ -4,6 +4,7 @@ import { Problem, problems } from '#contract/problems.ts';
 import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
+import { judgeReport } from '#domain/reports/judge.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
@@ -109,6 +110,7 @@ export async function reportOf(
 ): Promise<Omit<NewReport, 'files'>> {
   const { id, answers, files, address } = sent;
   const client = await readClient(db, person, sent.clientId);
+  const judged = judgeReport(kind, answers);
   return {
     id,
     kind: kind.name,
@@ -118,6 +120,7 @@ export async function reportOf(
     time: textOf(answers['time']),
     contentHash: contentHash(kind, person.uid, answers, files),
     answers: JSON.stringify({ ...hiddenAnswers(kind, person), ...answers }),
+    verdicts: judged ? JSON.stringify(judged) : null,
     summary: summaryOf(kind, answers),
     measurements: measurementsOf(kind, answers),
     photoCount: files.filter((file) => isPhoto(kind, file)).length,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/report.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Entry } from '#domain/listing/record.ts';
+import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
 import { addressOf } from './entries.ts';
@@ -23,11 +24,17 @@ export async function reportById(db: Db, id: string): Promise<FoundReport | unde
     .leftJoin('users as voider', 'voider.id', 'reports.voidedBy')
     .select(['reports.id', 'reports.kind', 'reports.number', 'reports.revision', 'reports.state', 'reports.receivedAt'])
     .select(['reports.clientId', 'reports.authorId', 'reports.voidedAt', 'reports.voidReason', 'reports.voidedBy'])
-    .select(['revisions.answers', 'clients.clientName', 'users.fname', 'voider.fname as voiderName'])
+    .select([
+      'revisions.answers',
+      'revisions.verdicts',
+      'clients.clientName',
+      'users.fname',
+      'voider.fname as voiderName',
+    ])
     .where('reports.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id: reportId, fname, answers, clientId, clientName, authorId, voidedBy, voiderName, ...rest } = row;
+  const { id: reportId, fname, answers, verdicts, clientId, clientName, authorId, voidedBy, voiderName, ...rest } = row;
   return {
     ...rest,
     reportId,
@@ -36,6 +43,7 @@ export async function reportById(db: Db, id: string): Promise<FoundReport | unde
     client: { clientId, clientName },
     author: { uid: authorId, fname },
     answers: JSON.parse(answers) as Entry,
+    verdicts: verdicts === null ? null : (JSON.parse(verdicts) as JudgedFields),
     voider: voidedBy === null ? null : { uid: voidedBy, fname: voiderName ?? '' },
   };
 }

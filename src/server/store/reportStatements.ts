@@ -107,8 +107,8 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
       from (select "count", (select "code" from "clients" where "clientId" = ${clientId}) as "code" from ${counts}
         where "clientId" = ${clientId} and "year" = ${year}) as c
       where c."code" is not null`,
-    revised: sql`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at")
-      values (${id}, 1, ${answers}, ${contentHash}, ${authorId}, ${at})`,
+    revised: sql`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts")
+      values (${id}, 1, ${answers}, ${contentHash}, ${authorId}, ${at}, ${report.verdicts})`,
     listed: listed(report, at),
     opened: sql`update "clients" set "hasReports" = 1 where "clientId" = ${clientId} and "hasReports" = 0`,
     audited: auditStatement({

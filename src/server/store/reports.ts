@@ -27,6 +27,8 @@ export type NewReport = {
   contentHash: string;
   /** As JSON. */
   answers: string;
+  /** What the rules say of it, as JSON; null where there is nothing to judge. */
+  verdicts: string | null;
   summary: Summary;
   measurements: readonly Measurement[];
   photoCount: number;

@@ -145,6 +145,8 @@ export type RevisionsTable = {
   contentHash: string;
   authorId: string;
   at: string;
+  /** As JSON: what the rules said when it was received; null where there was nothing to judge. */
+  verdicts: string | null;
 };
 
 /** The figures of a report's newest revision, numbers with their units; a void report has none. */

@@ -17,6 +17,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     time: null,
     contentHash: id,
     answers: '{}',
+    verdicts: null,
     summary: { result: null, squareMetres: null, lostMinutes: null, about: '' },
     measurements: [],
     photoCount: 0,
@@ -52,6 +53,7 @@ export async function file(
     date: date ?? null,
     time: time ?? null,
     answers: JSON.stringify({ date, time, words }),
+    verdicts: null,
     summary: { ...empty.summary, ...summary },
     photoCount,
   });

@@ -127,6 +127,7 @@ test.each(stores)(
           contentHash: 'b',
           authorId: 'ravi',
           at: '2025-12-31T18:29:59.999Z',
+          verdicts: null,
         },
       ]);
       const measurements = await db

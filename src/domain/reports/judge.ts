@@ -1,0 +1,36 @@
+import { typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import {
+  type AmbientKept,
+  type AmbientRow,
+  type AmbientVerdicts,
+  isJudged,
+  judgeAmbientRows,
+} from '#domain/measurement/climate/ambientRows.ts';
+import type { AnyAnswers } from './answers.ts';
+import type { VerdictsField } from './fieldKinds.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+
+/** What the rules say of a report, by the names of the fields that hold verdicts, each in the order of what it is about. */
+export type JudgedFields = { readonly [field: string]: AmbientVerdicts };
+
+function judgeRows(field: VerdictsField, answers: AnyAnswers): AmbientVerdicts | undefined {
+  const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
+  const sent = (answers[field.name] ?? []) as AmbientVerdicts;
+  const kept = rows.map((_, at): AmbientKept | undefined => {
+    const verdict = sent[at];
+    return isJudged(verdict) ? verdict : undefined;
+  });
+  return judgeAmbientRows(rows, kept, [typedAmbientLimits(answers)], 'server');
+}
+
+/**
+ * Judges a report as far as it can be by the rules as they are now, whatever its device has said of it. Undefined where there is
+ * nothing to judge. Its answers are those that their kind has accepted.
+ */
+export function judgeReport(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): JudgedFields | undefined {
+  const judged = kind.fields.flatMap((field): [string, AmbientVerdicts][] => {
+    const verdicts = field.kind === 'verdicts' ? judgeRows(field, answers) : undefined;
+    return verdicts ? [[field.name, verdicts]] : [];
+  });
+  return judged.length > 0 ? Object.fromEntries(judged) : undefined;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+import { reportForm, submit } from '#server/testing/submission.ts';
+
+const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
+const row = { airTemp: '28', humidity: '78', surfaceTemp: '26,8', okToWork: 'Yes' };
+const rows = [row, {}, { ...row, surfaceTemp: '27' }, {}];
+const override = { decision: 'Yes', reason: 'Steel heated', by: 'device', at: '2026-11-21T08:00:00.000Z' } as const;
+
+describe.each(stores)('A report is judged when it is received, on $name:', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+  const put = async (answers: object) => {
+    const id = randomUUID();
+    const body = { kind: 'dailycot', answers: { ...least, ...answers }, files: [] };
+    const { statusCode } = await company.call('PUT', `/reports/${id}`, company.alphaInspector, body);
+    return { id, statusCode };
+  };
+  const get = async (id: string) => (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+
+  test('the verdicts of the device are kept as they were sent, and the server has the same', async () => {
+    const ambientVerdicts = judgeAmbientRows(rows, [{ override }], [], 'device');
+    const { id } = await put({ ambientConditions: rows, ambientVerdicts });
+    const { answers, verdicts } = await get(id);
+    expect(answers.ambientVerdicts).toEqual(ambientVerdicts);
+    const asDevice = verdicts.ambientVerdicts.map((verdict: object) =>
+      'judgedBy' in verdict ? { ...verdict, judgedBy: 'device' } : verdict,
+    );
+    expect(asDevice).toEqual(ambientVerdicts);
+  });
+
+  test('one of an app that judges nothing is judged as far as it can be, and its answers stay as they were sent', async () => {
+    const { id } = await put({ ambientConditions: rows });
+    const { answers, verdicts } = await get(id);
+    expect(answers).not.toHaveProperty('ambientVerdicts');
+    expect(verdicts.ambientVerdicts).toMatchObject([
+      { suggested: 'No', judgedBy: 'server' },
+      {},
+      { suggested: 'Yes' },
+      {},
+    ]);
+  });
+
+  test('one that says too little has no verdicts', async () => {
+    const { id } = await put({ ambientConditions: [{ airTemp: 'warm' }, {}, {}, {}] });
+    expect((await get(id)).verdicts).toBeNull();
+  });
+
+  test('by a form, verdicts come as JSON; what is none is refused by its name', async () => {
+    const id = randomUUID();
+    const given = judgeAmbientRows([row, {}, {}, {}], [], [], 'device');
+    const texts = (verdicts: string): [string, string][] => [
+      ['dialyReport_id', id],
+      ...Object.entries(least),
+      ...Object.entries(row).map(([name, value]): [string, string] => [`ambientConditions[0][${name}]`, value]),
+      ['ambientVerdicts', verdicts],
+    ];
+    const refused = await submit(company, company.alphaInspector, reportForm(texts('No'), []));
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['ambientVerdicts']]);
+    await submit(company, company.alphaInspector, reportForm(texts(JSON.stringify(given)), []));
+    expect((await get(id)).answers.ambientVerdicts).toEqual(given);
+  });
+
+  test('limits that were typed with it hold, and its reader is told of them', async () => {
+    const { id } = await put({ ambientConditions: rows, deltaTMinC: '5' });
+    const { verdicts } = await get(id);
+    expect(verdicts.ambientVerdicts[2]).toMatchObject({ suggested: 'No', limits: [{ value: 5, from: 'typed' }, {}] });
+  });
+});
