@@ -59,7 +59,12 @@ export const rooms = [
     packages: [],
   },
   { folder: 'domain', why: 'it is true without a computer', rooms: ['brand'], packages: ['zod'] },
-  { folder: 'contract', why: 'it is the wire, the same on both sides', rooms: ['brand', 'domain'], packages: ['zod'] },
+  {
+    folder: 'contract',
+    why: 'it is the wire, the same on both sides',
+    rooms: ['brand', 'domain'],
+    packages: ['file-type', 'zod'],
+  },
   {
     folder: 'content',
     why: 'it holds words and pictures, not behaviour',
@@ -112,7 +117,7 @@ export const rooms = [
     folder: 'server/files',
     why: 'it takes files in, tells what they are, keeps them, sends them and sweeps them',
     rooms: [...callRooms, 'server/outside'],
-    packages: [...node, ...fastify, 'file-type', 'zod'],
+    packages: [...node, ...fastify, 'zod'],
   },
   {
     folder: 'server/pictures',

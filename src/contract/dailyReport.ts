@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostFiles } from './fileRules.ts';
 
 /** The report's own id, made in the browser before the first field is filled. The name is historical. */
 export const reportIdName = 'dialyReport_id';
@@ -21,12 +22,8 @@ export const fileManifest = z
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   )
-  .max(500);
+  .max(mostFiles);
 export type FileManifest = z.infer<typeof fileManifest>;
-
-/** Largest file and largest report, in bytes. */
-export const fileLimitBytes = 25 * 1024 * 1024;
-export const reportLimitBytes = 200 * 1024 * 1024;
 
 /** `files` is the SHA-256 of every file that the server now has, so that the sender can compare before letting go of them. */
 export type SubmitAnswer = { message: string; dialyReport_id: string; files: readonly string[] };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileManifest, type SubmitAnswer } from '#contract/dailyReport.ts';
+import { mostFiles } from '#contract/fileRules.ts';
 import { draftSent } from '#contract/drafts.ts';
 import { answersFromJson } from '#contract/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
@@ -24,7 +25,7 @@ const answersAsSent = z.custom<Record<string, unknown>>(isAnswers, 'Send the ans
 /** What a report carries beside its kind and its answers. */
 export const parcel = {
   clientId: z.string().max(100).optional().describe('Heeded only from accounts that have no client of their own.'),
-  files: z.array(namedFile).max(500).describe('The files in their order, each sent by POST /uploads before.'),
+  files: z.array(namedFile).max(mostFiles).describe('The files in their order, each sent by POST /uploads before.'),
   draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fileLimitBytes } from '#contract/dailyReport.ts';
-import { Problem, problems } from '#contract/problems.ts';
-import { type AcceptedTypes, TypeTeller, headBytes } from './mediaTypes.ts';
+import { type AcceptedTypes, faultOfSize, fileFaults } from '#contract/fileRules.ts';
+import { TypeTeller, headBytes } from '#contract/fileType.ts';
+import { Problem } from '#contract/problems.ts';
 
 /** What is known of a file once all of it has passed. */
 export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string };
@@ -9,16 +9,23 @@ export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string }
 /** A file on its way to the store: read `content` to its end, then `facts` are known. */
 export type Examined = { content: AsyncIterable<Buffer>; facts(): FileFacts };
 
-function wrongType(field: string, sentence: string = problems.wrongType.sentence): Problem {
-  return new Problem('wrongType', { sentence, fields: { [field]: sentence } });
-}
-
 /** The refusal of a file or a report that is larger than allowed, by the field at fault. */
 export function tooLarge(field: string, sentence: string): Problem {
   return new Problem('tooLarge', { sentence, fields: { [field]: sentence } });
 }
 
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+/** The refusal of a file of a field for one of the reasons that the form knows too. */
+export function refusedFile(field: string, fault: keyof typeof fileFaults): Problem {
+  const sentence = fileFaults[fault];
+  if (fault === 'tooLarge' || fault === 'reportTooLarge') return tooLarge(field, sentence);
+  return new Problem('wrongType', { sentence, fields: { [field]: sentence } });
+}
+
+/** Refuses a file of a size that no file can have. */
+export function refuseSize(field: string, sizeBytes: number): void {
+  const fault = faultOfSize(sizeBytes);
+  if (fault) throw refusedFile(field, fault);
+}
 
 /**
  * Lets a file pass through piece by piece, measuring it, hashing it and telling its type. Reading it fails as soon as the
@@ -37,7 +44,7 @@ export function examine(
 
   function measure(chunk: Buffer): void {
     sizeBytes += chunk.length;
-    if (sizeBytes > fileLimitBytes) throw tooLarge(field, `A file can have at most ${megabytes(fileLimitBytes)}.`);
+    refuseSize(field, sizeBytes);
     count(chunk.length);
     hash.update(chunk);
   }
@@ -45,7 +52,7 @@ export function examine(
   async function* pass(): AsyncGenerator<Buffer> {
     let head: Buffer[] | undefined = [];
     async function* decide(chunks: Buffer[]): AsyncGenerator<Buffer> {
-      if (!(await teller.acceptsHead(Buffer.concat(chunks)))) throw wrongType(field);
+      if (!(await teller.acceptsHead(Buffer.concat(chunks)))) throw refusedFile(field, 'wrongType');
       for (const chunk of chunks) {
         teller.look(chunk);
         yield chunk;
@@ -63,10 +70,10 @@ export function examine(
         yield chunk;
       }
     }
-    if (sizeBytes === 0) throw wrongType(field, 'This file is empty.');
+    refuseSize(field, sizeBytes);
     if (head) yield* decide(head);
     const mediaType = teller.type();
-    if (!mediaType) throw wrongType(field);
+    if (!mediaType) throw refusedFile(field, 'wrongType');
     facts = { mediaType, sizeBytes, sha256: hash.digest('hex') };
   }
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fileLimitBytes, reportId } from '#contract/dailyReport.ts';
+import { reportId } from '#contract/dailyReport.ts';
+import { fileLimitBytes } from '#contract/fileRules.ts';
 import { Problem } from '#contract/problems.ts';
 import { tusExtensions, tusVersion } from '#contract/uploads.ts';
 import { bytesOf } from '#server/http/bodies.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { type FileManifest, reportLimitBytes } from '#contract/dailyReport.ts';
+import type { FileManifest } from '#contract/dailyReport.ts';
+import { type AcceptedTypes, mostFiles, reportLimitBytes } from '#contract/fileRules.ts';
 import { Problem, problems } from '#contract/problems.ts';
-import { examine, tooLarge } from './examine.ts';
-import type { AcceptedTypes } from './mediaTypes.ts';
+import { examine, refusedFile, tooLarge } from './examine.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 
 /** A file of a form, kept in the file store under its id. */
@@ -39,7 +39,7 @@ export type FileKeeper = {
   remove(key: string): Promise<void>;
 };
 
-const limits: FormLimits = { texts: 2_000, files: 500, textBytes: 1024 * 1024 };
+const limits: FormLimits = { texts: 2_000, files: mostFiles, textBytes: 1024 * 1024 };
 /** All texts of a report together; the longest report that anybody can write is about half of this. */
 const allTextBytes = 4 * 1024 * 1024;
 const filenameLimit = 200;
@@ -87,9 +87,7 @@ function meter() {
     },
     file(field: string, bytes: number): void {
       allBytes += bytes;
-      if (allBytes > reportLimitBytes) {
-        throw tooLarge(field, `All files of a report together can have at most ${reportLimitBytes / 1024 / 1024} MB.`);
-      }
+      if (allBytes > reportLimitBytes) throw refusedFile(field, 'reportTooLarge');
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, bodyTypes } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { reportLimitBytes } from '#contract/dailyReport.ts';
+import { reportLimitBytes } from '#contract/fileRules.ts';
 import { Problem } from '#contract/problems.ts';
 
 /** More than any call takes: the files of a report, and its texts. */

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type AcceptedTypes, typesIn } from '#contract/fileRules.ts';
 import { Problem, type ProblemWord, problems } from '#contract/problems.ts';
-import { holdsFiles } from '#domain/reports/fieldKinds.ts';
-import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { type Examined, examine } from '#server/files/examine.ts';
-import { type AcceptedTypes, attachmentTypes, photoTypes } from '#server/files/mediaTypes.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { finishUpload, piecesOf, removeUpload, uploadById } from '#server/store/uploads.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
-
-/** The types that a field of a report takes; undefined for a name that is no file field of its kind. */
-export function typesIn(kind: Pick<KindOfReport, 'field'>, name: string): AcceptedTypes | undefined {
-  const field = kind.field(name);
-  if (!field || !holdsFiles(field)) return undefined;
-  return field.kind === 'photos' ? photoTypes : attachmentTypes;
-}
 
 /** The types that a field takes, of whatever kind of report: a file is sent before it is known for which. */
 export function typesOf(name: string): AcceptedTypes | undefined {

@@ -7,6 +7,7 @@ import {
   reportId,
   reportIdName,
 } from '#contract/dailyReport.ts';
+import { typesIn } from '#contract/fileRules.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import { answersFromParts } from '#contract/reportWire.ts';
 import { dailyReport as daily } from '#domain/daily/dailyReport.ts';
@@ -20,7 +21,6 @@ import {
   withUpload,
 } from '#server/files/upload.ts';
 import { fileReport } from '#server/store/reports.ts';
-import { typesIn } from './arrivedFiles.ts';
 import { inOrder, isPhoto, readAnswers, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 

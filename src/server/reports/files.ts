@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { offeredName } from '#server/files/mediaTypes.ts';
+import { offeredName } from '#server/files/offeredName.ts';
 import { fileById } from '#server/store/files.ts';
 import { answerWithFile } from '#server/files/storedFile.ts';
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { fileLimitBytes, reportId, reportLimitBytes } from '#contract/dailyReport.ts';
+import { reportId } from '#contract/dailyReport.ts';
+import { reportLimitBytes, typesIn } from '#contract/fileRules.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import type { DraftSent } from '#contract/drafts.ts';
 import type { NamedFile as SentFile } from '#contract/uploads.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type KnownKind, kindOf } from '#domain/reports/kinds.ts';
-import { tooLarge } from '#server/files/examine.ts';
+import { refuseSize, refusedFile } from '#server/files/examine.ts';
 import type { Asked, Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { cleanFilename } from '#server/files/upload.ts';
@@ -15,11 +16,9 @@ import { leftOf } from '#server/store/draftEnds.ts';
 import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
-import { finish, typesIn } from './arrivedFiles.ts';
+import { finish } from './arrivedFiles.ts';
 import { inOrder, isPhoto, type NamedFile, readAnswers, received, receivedWords, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
-
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /** How many files a field takes; of photos there is no such limit. */
 function mostIn(kind: KindOfReport, name: string): number {
@@ -36,11 +35,9 @@ function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
       throw new Problem('unknownFileField', { fields: { [field]: problems.unknownFileField.sentence } });
     }
     if (cleanFilename(filename) === '') refuse(field, 'This file has no name.');
-    if (size > fileLimitBytes) throw tooLarge(field, `A file can have at most ${megabytes(fileLimitBytes)}.`);
+    refuseSize(field, size);
     allBytes += size;
-    if (allBytes > reportLimitBytes) {
-      throw tooLarge(field, `All files of a report together can have at most ${megabytes(reportLimitBytes)}.`);
-    }
+    if (allBytes > reportLimitBytes) throw refusedFile(field, 'reportTooLarge');
     const count = (counts.get(field) ?? 0) + 1;
     const most = mostIn(kind, field);
     if (count > most) refuse(field, most === 1 ? 'Send one file here.' : `Send at most ${most} files here.`);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileLimitBytes } from '#contract/dailyReport.ts';
 import { Problem, problems } from '#contract/problems.ts';
-import { tooLarge } from '#server/files/examine.ts';
+import { refuseSize } from '#server/files/examine.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { arriving, readAnnouncement, readOffset, speakTus, tellOfTus } from '#server/files/resumable.ts';
@@ -34,13 +33,7 @@ export function addUpload(services: FileServices): Handler<'addUpload'> {
     if (!typesOf(field)) {
       throw new Problem('unknownFileField', { fields: { [field]: problems.unknownFileField.sentence } });
     }
-    if (sizeBytes > fileLimitBytes) {
-      throw tooLarge(field, `A file can have at most ${fileLimitBytes / 1024 / 1024} MB.`);
-    }
-    if (sizeBytes === 0) {
-      const sentence = 'This file is empty.';
-      throw new Problem('wrongType', { sentence, fields: { [field]: sentence } });
-    }
+    refuseSize(field, sizeBytes);
     const upload = await openUpload(db, { ...said, field, sizeBytes, ownerId: person.uid });
     if (upload.sizeBytes !== sizeBytes) {
       const sentence = 'This file was announced with another size before.';

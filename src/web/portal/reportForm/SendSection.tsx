@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import { reportLimitBytes } from '#contract/dailyReport.ts';
+import { reportLimitBytes } from '#contract/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -14,6 +14,8 @@ const files: ReportFilesState = {
     worksheetsFileInput: { id: 'a2', file: file('sheet.pdf', 'sheet') },
   },
   refused: {},
+  removedPhotos: [],
+  removedAttachments: {},
 };
 const beginning = { today: '2026-11-21', now: '08:00', inspectorName: 'Asha Rao' };
 const values = { ...freshValues(dailyReport, beginning), worksheets: true, attachmentOther: true };

@@ -10,7 +10,6 @@ import type { Payload, Progress, SendOptions } from '#web/outbox/payload.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { DeviceError } from '#web/outbox/errors.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { tooLargeTogether } from './files/sizes.ts';
 import { filesOf, devicePayloadOf, payloadOf } from './payload.ts';
 import { namesInOrder } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
@@ -94,8 +93,6 @@ export function useSubmission(
     setSending({ step: 'preparing', share: 0 });
     await files.settled();
     const report = files.read();
-    const tooLarge = tooLargeTogether(filesOf(kind, values, report).map(({ file }) => file));
-    if (tooLarge) return refuse(notSentYet({ [photosField]: tooLarge }));
     const known = standards.state === 'ready' ? standards.value : [];
     const payload = payloadOf({ kind, reportId: draft.id, uid, values, files: report, standards: known });
     const options = { signal, onProgress: setSending };

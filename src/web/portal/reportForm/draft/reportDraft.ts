@@ -106,13 +106,13 @@ export class ReportDraft {
   }
 
   /** The files as far as the device has them, made ready or not. */
-  #onlySavedFiles({ photos, attachments, refused }: ReportFilesState): ReportFilesState {
+  #onlySavedFiles({ photos, attachments, ...others }: ReportFilesState): ReportFilesState {
     return {
       photos: photos
         .filter(({ id }) => this.#savedFiles.has(id))
         .map(({ file, ...photo }) => ({ ...photo, ...(file && this.#savedFiles.get(photo.id) && { file }) })),
       attachments: Object.fromEntries(Object.entries(attachments).filter(([, { id }]) => this.#savedFiles.has(id))),
-      refused,
+      ...others,
     };
   }
 

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { UndoLine } from './UndoLine.tsx';
 
 function Preview({ photo }: { photo: Photo }) {
   const frame = 'flex size-24 shrink-0 items-center justify-center rounded-md bg-sunken text-muted';
@@ -66,7 +67,8 @@ function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
 export function Photos({ field }: { field: PhotosField }) {
   const { files } = useReportParts();
   const { clearErrors } = useFormContext<ReportValues>();
-  const { photos, refused } = useFilesState();
+  const { photos, refused, removedPhotos } = useFilesState();
+  const removed = removedPhotos.at(-1);
   const fault = useFault(field.name);
   const reasons = [...(refused[field.name] ?? []), ...(fault ? [fault] : [])];
   const add = (chosen: readonly File[]) => {
@@ -118,6 +120,9 @@ export function Photos({ field }: { field: PhotosField }) {
           ? `${photos.length === 1 ? '1 photo' : `${photos.length} photos`} ready.`
           : ''}
       </p>
+      <div className="mt-3 empty:hidden">
+        <UndoLine words={removed && `Photo ${removed.at + 1} was removed.`} onUndo={() => files.undoRemovePhoto()} />
+      </div>
       {photos.length > 0 && (
         <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
           {photos.map((photo, index) => (

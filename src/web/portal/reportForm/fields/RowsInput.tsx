@@ -18,6 +18,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { useIsWide } from '#web/ui/useIsWide.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
 
 /** What follows from a row's other cells. */
@@ -194,21 +195,13 @@ function AddedRows({ of }: { of: RowsField }) {
     <div className="flex flex-col gap-4">
       {isWide && fields.length > 0 && <RowsTable of={of} keys={fields.map(({ key }) => key)} actionsOf={actionsOf} />}
       {!isWide && fields.map(({ key }, row) => <Card key={key} of={of} row={row} actions={actionsOf(row)} />)}
-      <p role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {removed && (
-          <>
-            {capital(rowName(of, removed.at))} was removed.
-            <Button
-              onPress={() => {
-                insert(removed.at, removed.row);
-                setRemoved(undefined);
-              }}
-            >
-              Undo
-            </Button>
-          </>
-        )}
-      </p>
+      <UndoLine
+        words={removed && `${capital(rowName(of, removed.at))} was removed.`}
+        onUndo={() => {
+          if (removed) insert(removed.at, removed.row);
+          setRemoved(undefined);
+        }}
+      />
       {fault && <ErrorText>{fault}</ErrorText>}
       <Button
         className="self-start max-sm:w-full"

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fileLimitBytes } from '#contract/dailyReport.ts';
+import { fileLimitBytes, mostFiles, reportLimitBytes } from '#contract/fileRules.ts';
 import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
 import { ReportFiles } from './reportFiles.ts';
 
-const file = (name: string, size = 10) => {
-  const made = new File(['x'], name);
+const jpegHead = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46];
+const file = (name: string, size = 10, bytes = jpegHead) => {
+  const made = new File([new Uint8Array(bytes)], name);
   Object.defineProperty(made, 'size', { value: size });
   return made;
 };
@@ -57,6 +58,63 @@ describe('the photos of a report', () => {
     expect(files.read().refused['photos']?.[0]).toMatch(/^IMG_1\.HEIC may say where it was taken, .* as JPEG\.$/);
   });
 
+  test('all that cannot be taken is told at once when it was chosen, each by its name, and the rest is kept', async () => {
+    const files = new ReportFiles(asItIs);
+    const small = file('one.jpg', 1, [0xff]);
+    files.addPhotos([small, file('a.jpg'), file('empty.jpg', 0, []), file('huge.jpg', fileLimitBytes + 1)]);
+    await files.settled();
+    expect(files.read().photos.map((photo) => photo.name)).toEqual(['a.jpg']);
+    expect(files.read().refused['photos']).toEqual([
+      'one.jpg: We cannot take this type of file.',
+      'empty.jpg: This file is empty.',
+      'huge.jpg: A file can have at most 25 MB.',
+    ]);
+  });
+
+  test('beyond 200 MB together, or 500 files, are told when they were chosen', async () => {
+    const files = new ReportFiles(asItIs);
+    files.addPhotos(Array.from({ length: reportLimitBytes / fileLimitBytes }, () => file('large.jpg', fileLimitBytes)));
+    files.addPhotos([file('drop.jpg', 1)]);
+    await files.settled();
+    const tooLarge = 'All files of a report together can have at most 200 MB.';
+    expect(files.read().refused['photos']).toEqual([`drop.jpg: ${tooLarge}`]);
+    files.attach('ncrFileInput', file('ncr.pdf', 1));
+    await files.settled();
+    expect(files.read().refused['ncrFileInput']).toEqual([`ncr.pdf: ${tooLarge}`]);
+    const many = new ReportFiles(asItIs);
+    many.addPhotos(Array.from({ length: mostFiles + 1 }, (_, index) => file(`${index}.jpg`, 1)));
+    expect(many.read().refused['photos']).toEqual(['500.jpg: A report can have at most 500 files.']);
+    await many.settled();
+    expect(many.read().photos).toHaveLength(mostFiles);
+  });
+
+  test('that were removed come back one by one, each to its place with its caption', async () => {
+    const files = new ReportFiles(asItIs);
+    files.addPhotos([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
+    await files.settled();
+    files.caption(files.read().photos[0]!.id, 'Before');
+    files.removePhoto(files.read().photos[0]!.id);
+    files.removePhoto(files.read().photos[0]!.id);
+    expect(files.read().photos.map(({ name }) => name)).toEqual(['c.jpg']);
+    files.undoRemovePhoto();
+    files.undoRemovePhoto();
+    files.undoRemovePhoto();
+    expect(files.read().photos.map(({ name, caption }) => [name, caption])).toEqual([
+      ['a.jpg', 'Before'],
+      ['b.jpg', ''],
+      ['c.jpg', ''],
+    ]);
+  });
+
+  test('that was removed while it was being made ready is made ready when it comes back', async () => {
+    const files = new ReportFiles(asItIs);
+    files.addPhotos([file('a.jpg')]);
+    files.removePhoto(files.read().photos[0]!.id);
+    files.undoRemovePhoto();
+    await files.settled();
+    expect(files.read().photos.map((photo) => photo.file?.name)).toEqual(['a.jpg']);
+  });
+
   test('a caption stays with its photo', async () => {
     const files = new ReportFiles(asItIs);
     files.addPhotos([file('a.jpg'), file('b.jpg')]);
@@ -67,21 +125,32 @@ describe('the photos of a report', () => {
 });
 
 describe('the attachments of a report', () => {
-  test('are one for each file field: another one takes its place', () => {
+  test('are one for each file field: another one takes its place', async () => {
     const files = new ReportFiles(asItIs);
     files.attach('ncrFileInput', file('a.pdf'));
     files.attach('ncrFileInput', file('b.pdf'));
+    await files.settled();
     expect(files.read().attachments['ncrFileInput']?.file.name).toBe('b.pdf');
     files.detach('ncrFileInput');
     expect(files.read().attachments).toEqual({});
+    files.undoDetach('ncrFileInput');
+    expect(files.read().attachments['ncrFileInput']?.file.name).toBe('b.pdf');
+    expect(files.read().removedAttachments).toEqual({});
   });
 
-  test('a file over the limit is refused with words, and the one before it stays', () => {
+  test('that cannot be taken are refused with words when they are chosen, and the one before stays', async () => {
     const files = new ReportFiles(asItIs);
     files.attach('ncrFileInput', file('a.pdf'));
-    files.attach('ncrFileInput', file('huge.pdf', fileLimitBytes + 1));
-    expect(files.read().attachments['ncrFileInput']?.file.name).toBe('a.pdf');
-    expect(files.read().refused['ncrFileInput']?.[0]).toContain('huge.pdf is larger than 25 MB');
+    for (const [bad, why] of [
+      [file('huge.pdf', fileLimitBytes + 1), 'huge.pdf: A file can have at most 25 MB.'],
+      [file('sheet.xlsx', 4, [0x50, 0x4b, 3, 4]), 'sheet.xlsx: We cannot take this type of file.'],
+      [file('empty.pdf', 0, []), 'empty.pdf: This file is empty.'],
+    ] as const) {
+      files.attach('ncrFileInput', bad);
+      await files.settled();
+      expect(files.read().attachments['ncrFileInput']?.file.name).toBe('a.pdf');
+      expect(files.read().refused['ncrFileInput']).toEqual([why]);
+    }
   });
 });
 

@@ -1,7 +1,8 @@
+import { attachmentTypes, mostFiles, photoTypes, reportLimitBytes } from '#contract/fileRules.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { newId } from '#web/outbox/newId.ts';
+import { examineFile, refusedInWords } from './examineFile.ts';
 import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
-import { tooLargeFile } from './sizes.ts';
 
 /** A photo on the form. It has no file while it is being made ready, but the camera's own. */
 export type Photo = {
@@ -23,6 +24,9 @@ export type ReportFilesState = {
   readonly attachments: Readonly<Record<string, Attached>>;
   /** Why files that were chosen are not there, by file field. */
   readonly refused: Readonly<Record<string, readonly string[]>>;
+  /** What was taken off the form since it was opened, and can be brought back: photos from their places, the newest last. */
+  readonly removedPhotos: readonly { readonly photo: Photo; readonly at: number }[];
+  readonly removedAttachments: Readonly<Record<string, Attached>>;
 };
 
 /** What a form that is opened again finds of its files. */
@@ -31,7 +35,13 @@ export type LoadedFiles = {
   readonly attachments: Readonly<Record<string, Attached>>;
 };
 
-const nothing: ReportFilesState = { photos: [], attachments: {}, refused: {} };
+const nothing: ReportFilesState = {
+  photos: [],
+  attachments: {},
+  refused: {},
+  removedPhotos: [],
+  removedAttachments: {},
+};
 
 function whyNot(trouble: unknown): string {
   if (trouble instanceof NotAPicture) return 'is not a picture that we can take.';
@@ -47,6 +57,7 @@ export class ReportFiles {
   #state = nothing;
   #listeners = new Set<() => void>();
   #queue: Promise<void> = Promise.resolve();
+  #examining: Promise<void> = Promise.resolve();
   readonly #prepare: (file: File) => Promise<PreparedPhoto>;
 
   constructor(prepare: (file: File) => Promise<PreparedPhoto>) {
@@ -69,14 +80,34 @@ export class ReportFiles {
     this.#become({ refused: { ...this.#state.refused, [field]: reasons } });
   }
 
-  /** Adds photos, each with the caption if one is given, and makes them ready one by one. */
+  /** Why a file cannot be taken beside those that are there, in words; undefined where it can. `field` is the one that it is to fill. */
+  async #faultOf(file: File, field: string): Promise<string | undefined> {
+    const fault = await examineFile(file, field === photosField ? photoTypes : attachmentTypes);
+    const { [field]: _replaced, ...others } = this.#state.attachments;
+    const beside = [...this.#state.photos, ...Object.values(others)].flatMap((other) => other.file ?? []);
+    const bytes = beside.reduce((sum, { size }) => sum + size, file.size);
+    return fault ?? (bytes > reportLimitBytes ? refusedInWords(file, 'reportTooLarge') : undefined);
+  }
+
+  /** Adds photos, each with the caption if one is given, and makes them ready one by one. What cannot be taken is told, and the rest stays. */
   addPhotos(files: readonly File[], caption = '') {
     this.#refuse(photosField, []);
     for (const file of files) {
-      const id = newId();
-      this.#become({ photos: [...this.#state.photos, { id, name: file.name, caption, original: file }] });
-      this.#queue = this.#queue.then(() => this.#makeReady(id, file));
+      const isFull = this.#state.photos.length + Object.keys(this.#state.attachments).length >= mostFiles;
+      if (isFull) this.#refuse(photosField, [...this.#refused(photosField), refusedInWords(file, 'tooMany')]);
+      else this.#add({ id: newId(), name: file.name, caption, original: file }, this.#state.photos.length);
     }
+  }
+
+  #refused(field: string): readonly string[] {
+    return this.#state.refused[field] ?? [];
+  }
+
+  /** Puts a photo in its place, and makes it ready where that was not done yet. */
+  #add(photo: Photo, at: number) {
+    this.#become({ photos: this.#state.photos.toSpliced(at, 0, photo) });
+    const { id, original } = photo;
+    if (original) this.#queue = this.#queue.then(() => this.#makeReady(id, original));
   }
 
   /** Takes up what was kept of a form: photos that were not ready yet are made ready now. */
@@ -95,7 +126,7 @@ export class ReportFiles {
     if (!isStillWanted()) return;
     try {
       const { file, preview } = await this.#prepare(original);
-      const reason = tooLargeFile(file);
+      const reason = await this.#faultOf(file, photosField);
       if (reason) return this.#dropPhoto(id, reason);
       if (!isStillWanted()) return;
       const ready = preview ? { file, preview, previewUrl: URL.createObjectURL(preview) } : { file };
@@ -112,39 +143,77 @@ export class ReportFiles {
   }
 
   #dropPhoto(id: string, reason: string) {
-    this.removePhoto(id);
-    this.#refuse(photosField, [...(this.#state.refused[photosField] ?? []), reason]);
+    this.#takeOff(id);
+    this.#refuse(photosField, [...this.#refused(photosField), reason]);
+  }
+
+  #takeOff(id: string) {
+    const at = this.#state.photos.findIndex((photo) => photo.id === id);
+    const found = this.#state.photos[at];
+    if (!found) return undefined;
+    const { previewUrl, ...photo } = found;
+    if (previewUrl) URL.revokeObjectURL(previewUrl);
+    this.#become({ photos: this.#state.photos.toSpliced(at, 1) });
+    return { photo, at };
   }
 
   removePhoto(id: string) {
-    const photo = this.#state.photos.find((each) => each.id === id);
-    if (photo?.previewUrl) URL.revokeObjectURL(photo.previewUrl);
-    this.#become({ photos: this.#state.photos.filter((each) => each.id !== id) });
+    const removed = this.#takeOff(id);
+    if (removed) this.#become({ removedPhotos: [...this.#state.removedPhotos, removed] });
+  }
+
+  /** Brings back the photo that was removed last. It gets a new id: the device lets go of the bytes under the old one. */
+  undoRemovePhoto() {
+    const removed = this.#state.removedPhotos.at(-1);
+    if (!removed) return;
+    const { photo, at } = removed;
+    this.#become({ removedPhotos: this.#state.removedPhotos.slice(0, -1) });
+    const shown = photo.preview && { previewUrl: URL.createObjectURL(photo.preview) };
+    this.#add({ ...photo, ...shown, id: newId() }, at);
   }
 
   caption(id: string, caption: string) {
     this.#become({ photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, caption } : photo)) });
   }
 
-  /** Sets the one file of an attachment field; a file that cannot be sent is refused with words. */
-  attach(field: string, file: File) {
-    const reason = tooLargeFile(file);
-    this.#refuse(field, reason ? [reason] : []);
-    if (reason) return;
-    this.#become({ attachments: { ...this.#state.attachments, [field]: { id: newId(), file } } });
+  /** Sets the one file of an attachment field once it was examined; one that cannot be taken is told, and what was there stays. */
+  attach(field: string, file: File): Promise<void> {
+    this.#refuse(field, []);
+    this.#examining = this.#attachExamined(field, file, this.#examining);
+    return this.#examining;
+  }
+
+  async #attachExamined(field: string, file: File, before: Promise<void>) {
+    await before;
+    const reason = await this.#faultOf(file, field).catch(() => `${file.name} could not be read.`);
+    if (reason) this.#refuse(field, [reason]);
+    else this.#setAttachment(field, { id: newId(), file });
+  }
+
+  #setAttachment(field: string, attached: Attached) {
+    const { [field]: _replaced, ...removedAttachments } = this.#state.removedAttachments;
+    this.#become({ attachments: { ...this.#state.attachments, [field]: attached }, removedAttachments });
   }
 
   detach(field: string) {
-    const { [field]: _removed, ...attachments } = this.#state.attachments;
-    this.#become({ attachments });
+    const { [field]: removed, ...attachments } = this.#state.attachments;
     this.#refuse(field, []);
+    const removedAttachments = { ...this.#state.removedAttachments, ...(removed && { [field]: removed }) };
+    this.#become({ attachments, removedAttachments });
   }
 
-  /** Resolves when no photo is being made ready any more. */
+  /** Brings back the attachment that was removed from a field, under a new id as well. */
+  undoDetach(field: string) {
+    const removed = this.#state.removedAttachments[field];
+    if (removed) this.#setAttachment(field, { ...removed, id: newId() });
+  }
+
+  /** Resolves when nothing is being made ready or examined any more. */
   async settled(): Promise<void> {
     for (let waited; waited !== this.#queue;) {
       waited = this.#queue;
       await waited;
+      await this.#examining;
     }
   }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as sample from '#server/testing/sampleFiles.ts';
-import { type AcceptedTypes, attachmentTypes, headBytes, offeredName, photoTypes, TypeTeller } from './mediaTypes.ts';
+import { type AcceptedTypes, attachmentTypes, photoTypes } from '#contract/fileRules.ts';
+import { TypeTeller, headBytes } from '#contract/fileType.ts';
 
 async function typeOf(file: Buffer, accepted: AcceptedTypes, pieceBytes = file.length): Promise<string | undefined> {
   const teller = new TypeTeller(accepted);
@@ -62,19 +63,4 @@ describe('The type of a file', () => {
       }),
     );
   });
-});
-
-test.each([...new Set([...photos, ...documents].map(([type]) => type))])(
-  'A file of the type %s is offered under no name that a computer runs or shows as a page',
-  (type) => {
-    for (const name of ['sheet.hta', 'roof.jpg.exe', 'page.html', 'no ending', '.svg']) {
-      expect(offeredName(type, name)).not.toMatch(/\.(hta|exe|html|svg)$|ending$/);
-    }
-  },
-);
-
-test('A file whose name ends as its type does keeps its name, whatever the case of its letters', () => {
-  expect(offeredName('image/jpeg', 'ROOF.JPG')).toBe('ROOF.JPG');
-  expect(offeredName('image/jpeg', 'roof.v2.jpeg')).toBe('roof.v2.jpeg');
-  expect(offeredName('application/pdf', 'roof.jpg')).toBe('roof.jpg.pdf');
 });

@@ -1,0 +1,60 @@
+import { holdsFiles } from '#domain/reports/fieldKinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { problems } from './problems.ts';
+
+/** Largest file and largest report, in bytes, and how many files a report can have. */
+export const fileLimitBytes = 25 * 1024 * 1024;
+export const reportLimitBytes = 200 * 1024 * 1024;
+export const mostFiles = 500;
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+/** What is said of files that cannot be taken: by the form when they are chosen, and by the server. */
+export const fileFaults = {
+  empty: 'This file is empty.',
+  tooLarge: `A file can have at most ${megabytes(fileLimitBytes)}.`,
+  wrongType: problems.wrongType.sentence,
+  reportTooLarge: `All files of a report together can have at most ${megabytes(reportLimitBytes)}.`,
+  tooMany: `A report can have at most ${mostFiles} files.`,
+} as const;
+
+/** Why a file of such a size cannot be taken; undefined where it can. */
+export function faultOfSize(sizeBytes: number): keyof typeof fileFaults | undefined {
+  if (sizeBytes > fileLimitBytes) return 'tooLarge';
+  return sizeBytes === 0 ? 'empty' : undefined;
+}
+
+/** The types that a field takes: what the file-type library calls them, and what each is served as. */
+export type AcceptedTypes = ReadonlyMap<string, string>;
+
+const photos: readonly [string, string][] = [
+  ['image/jpeg', 'image/jpeg'],
+  ['image/png', 'image/png'],
+  ['image/apng', 'image/png'],
+  ['image/webp', 'image/webp'],
+  ['image/heic', 'image/heic'],
+  ['image/heic-sequence', 'image/heic'],
+  ['image/heif', 'image/heif'],
+  ['image/heif-sequence', 'image/heif'],
+];
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const documents: readonly [string, string][] = [
+  'application/pdf',
+  `${openXml}.wordprocessingml.document`,
+  `${openXml}.spreadsheetml.sheet`,
+  `${openXml}.presentationml.presentation`,
+].map((type) => [type, type]);
+
+/** The container of all of Microsoft's older documents; which of them, only a name within it tells. */
+export const compoundFile = 'application/x-cfb';
+
+export const photoTypes: AcceptedTypes = new Map(photos);
+export const attachmentTypes: AcceptedTypes = new Map([...photos, ...documents, [compoundFile, compoundFile]]);
+
+/** The types that a field of a report takes; undefined for a name that is no file field of its kind. */
+export function typesIn(kind: Pick<KindOfReport, 'field'>, name: string): AcceptedTypes | undefined {
+  const field = kind.field(name);
+  if (!field || !holdsFiles(field)) return undefined;
+  return field.kind === 'photos' ? photoTypes : attachmentTypes;
+}
