@@ -36,7 +36,7 @@ test.describe('Add New Client', () => {
     await page.getByLabel('Client Name').fill('Bay Yard');
     await page.getByRole('button', { name: 'Add Client' }).click();
     await expect(page.getByLabel('Address')).toBeFocused();
-    await expect(page.getByLabel('Address')).toHaveAccessibleDescription('Give the address.');
+    await expect(page.getByLabel('Address')).toHaveAccessibleDescription('Enter the address.');
     await expect(page.getByLabel('Client Name')).toHaveValue('Bay Yard');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });

@@ -22,7 +22,7 @@ test.describe('Without a script', () => {
     await field(page, 'Relative humidity').fill('78');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(field(page, 'Steel temperature')).toHaveValue('cold');
-    await expect(field(page, 'Steel temperature')).toHaveAccessibleDescription(/Give a number\./);
+    await expect(field(page, 'Steel temperature')).toHaveAccessibleDescription(/Enter a number\./);
     await expect(field(page, 'Air temperature')).toHaveValue('28,0');
     await field(page, 'Steel temperature').fill('26.8');
     await page.getByRole('button', { name: 'Calculate' }).click();
@@ -51,7 +51,7 @@ test('A calculator computes while somebody types, leads to faults when it is sen
   await field(page, 'Air temperature').fill('warm');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(field(page, 'Air temperature')).toBeFocused();
-  await expect(field(page, 'Air temperature')).toHaveAccessibleDescription(/Give a number\./);
+  await expect(field(page, 'Air temperature')).toHaveAccessibleDescription(/Enter a number\./);
   await expect(field(page, 'Relative humidity')).toHaveValue('78');
   expect(await faultsFound(page)).toEqual([]);
 

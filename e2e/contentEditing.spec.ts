@@ -26,7 +26,7 @@ test('A superuser writes a blog with a picture, previews the draft, publishes it
   await page.keyboard.press('Enter');
   await page.keyboard.type('Soluble salts cannot be seen.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Author')).toHaveAccessibleDescription('Give the author.');
+  await expect(page.getByLabel('Author')).toHaveAccessibleDescription('Enter the author.');
   await expect(text).toContainText('Soluble salts cannot be seen.');
   await page.getByLabel('Author').fill('R. Menon');
   await page
@@ -71,6 +71,6 @@ test('Whoever was slower than another is told so, and keeps what was typed', asy
   const faster = { ...news, version: 1, fields: { text: 'Written fast.' } };
   expect((await page.request.put(`/api/content/news/${id}`, { data: faster })).ok()).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('form [role=alert]')).toContainText('Somebody else has changed this meanwhile.');
+  await expect(page.locator('form [role=alert]')).toContainText('Someone else has changed this in the meantime.');
   await expect(page.getByLabel('Text')).toHaveValue('Written slowly.');
 });

@@ -71,7 +71,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await addPhoto(page, 'weld.jpg', '#2a5a8a');
   await expect(saved(page)).toBeVisible();
   await page.goto('/drafts');
-  await expect(page.getByText('Kept on the server too, not sent yet.')).toBeVisible();
+  await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
 
   const tablet = await (await browser.newContext({ baseURL: product.url })).newPage();
   await asInspector(tablet, inspector);
@@ -84,7 +84,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await page.getByLabel('Additional Information').fill('Begun by the phone');
   await expect(saved(page)).toBeVisible();
   await page.goto('/drafts');
-  await expect(page.getByText('Kept on the server too, not sent yet.')).toBeVisible();
+  await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
   await tablet.getByLabel('Inspector Name').focus();
   await expect(async () => {
     await networkIsBack(tablet);
@@ -100,9 +100,9 @@ test('A report that was begun on one device is gone on with on another, photos t
   await page.getByLabel('Additional Information').fill('By the phone');
   await expect(saved(page)).toBeVisible();
   await page.goto('/drafts');
-  await expect(page.getByText('Kept on the server too, not sent yet.')).toBeVisible();
+  await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
   await tablet.context().setOffline(false);
-  await expect(tablet.getByText('you go on with yours, as a copy.')).toBeVisible();
+  await expect(tablet.getByText('you continue with yours as a copy.')).toBeVisible();
   await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the tablet');
   await tablet.goto('/drafts');
   await expect(tablet.getByText('The report was changed on two devices at once')).toBeVisible();
@@ -167,8 +167,10 @@ test('Two tabs with one draft never overwrite each other', async ({ page, inspec
   await expect(saved(other)).toBeVisible();
 
   await page.getByLabel('Colour').fill('RAL 9010');
-  await expect(page.getByText('This report was changed, sent or deleted meanwhile, as in another tab.')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep this one as a report of its own' }).click();
+  await expect(
+    page.getByText('This report was changed, sent or deleted somewhere else in the meantime, perhaps in another tab.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this one as a separate report' }).click();
   await expect(saved(page)).toBeVisible();
   await page.goto('/drafts');
   await expect(page.getByRole('heading', { name: 'Tank 7' })).toHaveCount(2);

@@ -16,7 +16,7 @@ test("Login says what failed: the server's words, 'An error occurred during logi
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
   await signInButton.click();
-  await expect(said).toHaveText('Email or password is not right.');
+  await expect(said).toHaveText('The email or password is incorrect.');
   const address = '**/api/login';
   await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await signInButton.click();

@@ -78,7 +78,7 @@ test('After the session has ended the outbox asks for the password in place, and
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByText('Email or password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The email or password is incorrect.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(product.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(received(page)).toBeVisible();
@@ -126,7 +126,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await asInspector(page, inspector);
   await beginReport(page, 'Refused tank');
   await addPhotos(page, ['#777777']);
-  const words = 'Give the name of the inspector.';
+  const words = 'Enter the name of the inspector.';
   await page.route(/\/api\/reports\//, (route) =>
     route.fulfill({
       status: 400,
@@ -146,7 +146,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await asInspector(elsewhere, inspector);
   await elsewhere.goto('/drafts');
   await elsewhere.locator('input[type=file]').setInputFiles(await download.path());
-  await expect(elsewhere.getByText('1 report was taken in.')).toBeVisible();
+  await expect(elsewhere.getByText('1 report was added from the file.')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Edit 20/11/2026, Refused tank' }).click();
   await expect(elsewhere.getByText('Submission failed.')).toBeVisible();
   await elsewhere.getByLabel('Inspector Name').fill('D. Pillai');

@@ -26,9 +26,7 @@ test('A report that meets a server without its store of files says so, stays on 
     await submit(page);
     await waits(page);
     await page.goto(`${product.url}/drafts`);
-    await expect(
-      page.getByText('Waiting for the server: The server cannot reach its store of files just now.'),
-    ).toBeVisible();
+    await expect(page.getByText('Waiting for the server: File storage is not available at the moment.')).toBeVisible();
 
     bucket.fate = () => 'done';
     await expect(page.getByText('Received by the server')).toBeVisible({ timeout: 60_000 });

@@ -119,7 +119,7 @@ test.describe('Superuser panel', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Client update failed');
     await dialog.getByLabel('Contact Person').fill('');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByLabel('Contact Person')).toHaveAccessibleDescription('Give the contact person.');
+    await expect(dialog.getByLabel('Contact Person')).toHaveAccessibleDescription('Enter the contact person.');
     await dialog.getByLabel('Contact Person').fill('R. Menon');
     await dialog.getByLabel('Status').selectOption('inactive');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -246,7 +246,7 @@ test.describe('Admin panel', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByLabel('Full Name').fill('');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByLabel('Full Name')).toHaveAccessibleDescription('Give the full name.');
+    await expect(dialog.getByLabel('Full Name')).toHaveAccessibleDescription('Enter the full name.');
     await dialog.getByLabel('Full Name').fill('Asha Menon');
     await dialog.getByLabel('Status').selectOption('false');
     await page.route('**/api/updateUser/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });

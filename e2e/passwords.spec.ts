@@ -37,7 +37,7 @@ test.describe('Forgot password', () => {
   test("says what failed in the catalogue's words, and keeps what was typed", async ({ page }) => {
     await page.goto('/ForgotPassword');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Give a valid email address.');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
     await page.getByLabel('Email').fill('inspector@example.com');
     const address = '**/api/forgotPassword';
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));

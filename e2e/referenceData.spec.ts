@@ -59,7 +59,7 @@ test('A superuser who was slower than another is told so, and keeps what was typ
   expect(other.ok()).toBe(true);
 
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  await expect(dialog.getByRole('alert')).toContainText('Someone else has changed this in the meantime.');
   await expect(dialog.getByLabel('Description')).toHaveValue('White metal, in our own words.');
   await expect(standards.getByRole('listitem').first()).toContainText('Rust grade D');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

@@ -89,8 +89,8 @@ test('A superuser turns a registration down, after being asked', async ({ page, 
 test.describe('User Registration', () => {
   test('says beside each field what is wrong', async ({ page }) => {
     await register(page, '', 'no email');
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Give your name.');
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Give a valid email address.');
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
     await expect(page.getByLabel('Name')).toBeFocused();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
@@ -113,7 +113,7 @@ test.describe('User Registration', () => {
 
   test('a link that does not work says so', async ({ page }) => {
     await page.goto('/register?confirm=worthless');
-    await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();

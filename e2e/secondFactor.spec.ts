@@ -38,7 +38,7 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await expect(page.getByRole('img', { name: /camera of your authenticator app/ })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is not right/);
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is incorrect/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -58,10 +58,10 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(code).toHaveAccessibleDescription(/Give the code\.$/);
+  await expect(code).toHaveAccessibleDescription(/Enter the code\.$/);
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code is not right, or was used already\.$/);
+  await expect(code).toHaveAccessibleDescription(/This code is incorrect or has already been used\.$/);
   await expect(code).toHaveValue('000000');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Other account' }).click();
@@ -103,7 +103,7 @@ test('On the account page a person changes name and password, and signs out else
   await page.goto('/account');
   await page.getByLabel('Full Name').fill('');
   await page.getByRole('button', { name: 'Change name' }).click();
-  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Give your name.');
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your name.');
   await page.getByLabel('Full Name').fill('Newer Person');
   await page.getByRole('button', { name: 'Change name' }).click();
   await expect(page.getByText('Name changed successfully.')).toBeVisible();
@@ -133,15 +133,15 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
   const demand = async () => {
-    await page.getByRole('button', { name: 'Demand a second factor' }).click();
-    await page.getByRole('button', { name: 'Demand it' }).click();
+    await page.getByRole('button', { name: 'Require a second factor' }).click();
+    await page.getByRole('button', { name: 'Require it' }).click();
   };
   await demand();
-  await expect(page.getByText(/Set up your own second factor before you demand one/)).toBeVisible();
+  await expect(page.getByText(/Set up your own second factor before you require one/)).toBeVisible();
   await enrol(page, product.password);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await demand();
-  await expect(page.getByText('Demanded', { exact: true })).toBeVisible();
+  await expect(page.getByText('Required', { exact: true })).toBeVisible();
 
   const admin = await newPage(browser);
   await signIn(admin, 'admin@example.com', product.password, /\/account/);

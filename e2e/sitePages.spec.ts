@@ -142,7 +142,7 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  for (const fault of ['Give your name.', 'Give a subject.', 'Write your message.'])
+  for (const fault of ['Enter your name.', 'Enter a subject.', 'Write your message.'])
     await expect(page.getByText(fault)).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
   expect(await faultsFound(page)).toEqual([]);
@@ -158,7 +158,7 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   for (const [label, words] of Object.entries(enquiry)) await expect(field(page, label)).toHaveValue(words);
 
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Thank you. Your message is with us, and we will answer by email.')).toBeInViewport();
+  await expect(page.getByText('Thank you. We have your message and will reply by email.')).toBeInViewport();
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(field(page, 'Message')).toHaveValue('');
 
@@ -203,7 +203,7 @@ test.describe('Without JavaScript', () => {
     await expect(field(page, 'Subject')).toHaveValue('');
     await write(page, { ...enquiry, Email: 'asha' });
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Give a valid email address\.$/);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter a valid email address\.$/);
     await expect(field(page, 'Message')).toHaveValue(enquiry.Message);
     await field(page, 'Email').fill(enquiry.Email);
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -95,7 +95,7 @@ export const addSuperuserRequest = z.object({
   fname: text('the full name'),
   email: accountEmail,
   password: newPassword,
-  code: z.string('Give the code.').trim().max(200, 'Use at most 200 characters.').optional(),
+  code: z.string('Enter the code.').trim().max(200, 'Use at most 200 characters.').optional(),
 });
 
 /** PUT /account: the own name. */
@@ -104,8 +104,8 @@ export const changeNameAnswer = z.strictObject({ message: z.string(), result: us
 
 /** Asked for again before anything that a borrowed session must not change. */
 export const currentPassword = z
-  .string('Give your password.')
-  .min(1, 'Give your password.')
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
   .max(128, 'Use at most 128 characters.');
 
 /** PUT /account/password: ends every other session of the account. */

@@ -80,7 +80,7 @@ export type AuditPage = z.output<typeof auditPage>;
 
 const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
-const date = blankIsMissing(z.iso.date('Give a date as YYYY-MM-DD.').optional());
+const date = blankIsMissing(z.iso.date('Enter a date as YYYY-MM-DD.').optional());
 const id = blankIsMissing(
   z
     .string()

@@ -13,7 +13,7 @@ export const client = z.strictObject({
 export type Client = z.output<typeof client>;
 
 const line = (what: string) =>
-  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(300, 'Use at most 300 characters.');
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(300, 'Use at most 300 characters.');
 
 /** Any value other than active is inactive. */
 const status = (value: string): Client['status'] => (value === 'active' ? 'active' : 'inactive');
@@ -23,10 +23,10 @@ export const addClientRequest = z.object({
   address: line('the address'),
   contactPerson: line('the contact person'),
   email: z
-    .string('Give an email address.')
+    .string('Enter an email address.')
     .trim()
     .max(254, 'Use at most 254 characters.')
-    .pipe(z.email('Give a valid email address.')),
+    .pipe(z.email('Enter a valid email address.')),
   phoneNumber: line('the phone number'),
   /** Left out, a new client is active. */
   status: z.string().default('active').transform(status),

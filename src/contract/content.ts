@@ -6,7 +6,7 @@ export const contentKinds = ['project', 'news', 'blog', 'review'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 const line = (what: string, longest = 150) =>
-  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(longest, `Use at most ${longest} characters.`);
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, `Use at most ${longest} characters.`);
 /** Titles are part of addresses, in which signs alone can mean something else. */
 const title = line('the title').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or figure.');
 const perhaps = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`).default('');
@@ -30,7 +30,7 @@ export const contentFields = {
     /** HTML of the few elements that the editor knows, made safe by the server. */
     desc: line('the text', 50_000),
     author: line('the author'),
-    date: z.iso.date('Give a date.'),
+    date: z.iso.date('Enter a date.'),
   }),
   review: z.object({
     bg: z.string('Choose a colour.').regex(/^#[0-9a-f]{6}$/i, 'Choose a colour.'),

@@ -5,9 +5,9 @@ import { count, moment } from '#contract/answers.ts';
 /** A single line: breaks and other control characters become spaces, so that a line never ends a mail's header. */
 const line = (what: string, most: number) =>
   z
-    .string(`Give ${what}.`)
+    .string(`Enter ${what}.`)
     .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .pipe(z.string().min(1, `Give ${what}.`).max(most, `Use at most ${most} characters.`));
+    .pipe(z.string().min(1, `Enter ${what}.`).max(most, `Use at most ${most} characters.`));
 
 /** Characters of a subject. */
 export const longestSubject = 200;
@@ -32,10 +32,10 @@ const unseen = z.string().max(2_000).catch('something');
 export const enquiryRequest = z.object({
   name: line('your name', 200),
   email: z
-    .string('Give your email address.')
+    .string('Enter your email address.')
     .trim()
     .max(254, 'Use at most 254 characters.')
-    .pipe(z.email('Give a valid email address.')),
+    .pipe(z.email('Enter a valid email address.')),
   subject: line('a subject', longestSubject),
   message,
   website: unseen.default(''),
@@ -44,7 +44,7 @@ export const enquiryRequest = z.object({
 export type EnquiryRequest = z.infer<typeof enquiryRequest>;
 
 /** What the sender is told, whoever it was. */
-export const enquiryThanks = 'Thank you. Your message is with us, and we will answer by email.';
+export const enquiryThanks = 'Thank you. We have your message and will reply by email.';
 
 /** An enquiry as a superuser reads it. */
 const enquiry = z.strictObject({

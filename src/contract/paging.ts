@@ -26,7 +26,7 @@ export function tableQuery<Column extends string>(columns: readonly [Column, ...
   return z.object({
     page: z.preprocess(
       blankIsMissing,
-      z.coerce.number('Give a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).optional(),
+      z.coerce.number('Enter a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).optional(),
     ),
     sort: z.preprocess(blankIsMissing, z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`).optional()),
     search: z.preprocess(blankIsMissing, foundText.optional()),

@@ -17,33 +17,33 @@ export type User = z.output<typeof user>;
 
 /** An email that becomes an account's. */
 export const accountEmail = z
-  .string('Give an email address.')
+  .string('Enter an email address.')
   .trim()
   .toLowerCase()
   .max(254, 'Use at most 254 characters.')
-  .pipe(z.email('Give a valid email address.'));
+  .pipe(z.email('Enter a valid email address.'));
 /** A line that must not be empty. */
 export const text = (what: string) =>
-  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(200, 'Use at most 200 characters.');
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(200, 'Use at most 200 characters.');
 
 /** Passwords: at least 10 characters; whether one is among the commonest is checked by the server. */
 export const newPassword = z
-  .string('Give a password.')
+  .string('Enter a password.')
   .min(10, 'Use at least 10 characters.')
   .max(128, 'Use at most 128 characters.');
 
 export const loginRequest = z.object({
   email: z
-    .string('Give your email.')
+    .string('Enter your email.')
     .trim()
     .toLowerCase()
-    .min(1, 'Give your email.')
+    .min(1, 'Enter your email.')
     .max(254, 'Use at most 254 characters.')
-    .pipe(z.email('Give a valid email address.')),
-  password: z.string('Give your password.').min(1, 'Give your password.').max(128, 'Use at most 128 characters.'),
+    .pipe(z.email('Enter a valid email address.')),
+  password: z.string('Enter your password.').min(1, 'Enter your password.').max(128, 'Use at most 128 characters.'),
   /** Of the authenticator app, or a recovery code; blank is as good as none. Asked for by a 401 with `secondFactor`. */
   code: z
-    .string('Give the code.')
+    .string('Enter the code.')
     .trim()
     .max(60, 'Use at most 60 characters.')
     .transform((code) => code || undefined)
@@ -51,7 +51,7 @@ export const loginRequest = z.object({
 });
 /** A sign-in that was asked for its code. */
 export const loginWithCodeRequest = loginRequest.extend({
-  code: z.string('Give the code.').trim().min(1, 'Give the code.').max(60, 'Use at most 60 characters.'),
+  code: z.string('Enter the code.').trim().min(1, 'Enter the code.').max(60, 'Use at most 60 characters.'),
 });
 export const loginAnswer = z.strictObject({
   uid: z.string(),

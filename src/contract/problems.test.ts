@@ -7,13 +7,13 @@ test('No two troubles are told in the same words', () => {
 });
 
 test('A refused call answers with the same words as error and as message, and names the fields at fault', () => {
-  const problem = new Problem('invalidInput', { fields: { date: 'Give the date of the report.' } });
+  const problem = new Problem('invalidInput', { fields: { date: 'Enter the date of the report.' } });
   expect(problem.status).toBe(400);
   expect(problem.body()).toEqual({
     error: 'Please check what you entered.',
     message: 'Please check what you entered.',
     code: 'invalidInput',
-    fields: { date: 'Give the date of the report.' },
+    fields: { date: 'Enter the date of the report.' },
   });
 });
 

@@ -25,13 +25,13 @@ export const standardsAnswer = z.strictObject({
 export const productsAnswer = z.strictObject({ result: z.array(z.strictObject({ productName: z.string() })) });
 
 const line = (what: string, longest: number) =>
-  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(longest, `Use at most ${longest} characters.`);
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, `Use at most ${longest} characters.`);
 
 /** What is typed for an entry. Codes that differ in case alone are the same; `others` are those of the rest of the list. */
 export function referenceEntry(list: ReferenceList, others: readonly string[]) {
   const taken = new Set(others.map((code) => code.toLowerCase()));
   const unique = (code: string) => !taken.has(code.toLowerCase());
-  const words = list === 'products' ? 'There is already a product with this name.' : 'There is already such a code.';
+  const words = list === 'products' ? 'There is already a product with this name.' : 'This code is already in use.';
   return z.object({
     code: line(list === 'products' ? 'the product name' : 'the code', 100).refine(unique, words),
     description: list === 'products' ? z.literal('').default('') : line('the description', 500),

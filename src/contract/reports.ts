@@ -39,8 +39,8 @@ export function personReports(record: UserReportRecord): PersonReports {
   };
 }
 
-const isoDate = z.iso.date('Give a date as YYYY-MM-DD.').optional();
-const page = z.coerce.number('Give a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).default(1);
+const isoDate = z.iso.date('Enter a date as YYYY-MM-DD.').optional();
+const page = z.coerce.number('Enter a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).default(1);
 
 /** What the plain call leaves out and the screen asks for. An empty `from` or `to` is an open end. */
 export const reportsQuery = z.object({
@@ -62,7 +62,7 @@ export const recordQuery = reportsQuery.pick({ from: true, to: true });
  * reader sees of the client. Told again under the same id, it counts once.
  */
 export const exportRequest = z.object({
-  id: z.uuid('Give the id of the export.'),
+  id: z.uuid('Enter the id of the export.'),
   uid: z
     .string()
     .max(100)
@@ -70,10 +70,10 @@ export const exportRequest = z.object({
     .optional(),
   from: isoDate,
   to: isoDate,
-  people: z.int('Give a number.').min(0).max(1_000_000),
-  entries: z.int('Give a number.').min(0).max(100_000_000),
+  people: z.int('Enter a number.').min(0).max(1_000_000),
+  entries: z.int('Enter a number.').min(0).max(100_000_000),
   /** When it was made: a browser without a network tells later. */
-  madeAt: z.iso.datetime('Give the moment.'),
+  madeAt: z.iso.datetime('Enter the moment.'),
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
 

@@ -22,7 +22,7 @@ export type NewFactorAnswer = z.output<typeof newFactorAnswer>;
 
 /** POST /account/secondFactor/confirm: the app's first code switches the factor on. */
 export const confirmFactorRequest = z.object({
-  code: z.string('Give the code.').trim().min(1, 'Give the code.').max(60, 'Use at most 60 characters.'),
+  code: z.string('Enter the code.').trim().min(1, 'Enter the code.').max(60, 'Use at most 60 characters.'),
 });
 
 /** The answer of /confirm and /recoveryCodes. */

@@ -11,7 +11,7 @@ const fileParts = dailyReport.fields
 export const submission = z
   .object({
     [reportIdName]: reportId.optional().describe('Made by the sender; without it every call is a new report.'),
-    [clientIdName]: z.string().optional().describe('Heeded only from accounts that have no client of their own.'),
+    [clientIdName]: z.string().optional().describe('Used only for accounts without a client of their own.'),
     [captionsName]: z.array(z.string()).optional().describe('Captions in the order of the photos; blank for none.'),
     ...Object.fromEntries(fileParts),
     [manifestName]: z

@@ -24,7 +24,7 @@ const answersAsSent = z.custom<Record<string, unknown>>(isAnswers, 'Send the ans
 
 /** What a report carries beside its kind and its answers. */
 export const parcel = {
-  clientId: z.string().max(100).optional().describe('Heeded only from accounts that have no client of their own.'),
+  clientId: z.string().max(100).optional().describe('Used only for accounts without a client of their own.'),
   files: z.array(namedFile).max(mostFiles).describe('The files in their order, each sent by POST /uploads before.'),
   draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
 };

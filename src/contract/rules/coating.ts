@@ -11,7 +11,7 @@ const isShort = (shares: unknown) =>
 const failure = z
   .unknown()
   .refine(isShort, { error: `Name at most ${mostFailures} kinds of failure.`, abort: true })
-  .pipe(z.record(z.string(), percent, 'Give the share of each failure, in per cent.'))
+  .pipe(z.record(z.string(), percent, 'Enter the share of each failure, in per cent.'))
   .refine((shares) => Object.keys(shares).every(isFailureKind), kindWords)
   .refine(addsUp, 'The areas of failure must add up to 100 %.');
 const pull = { forceN: atLeast0, dollyMm: above0(1_000), failure: optional(failure) };

@@ -13,23 +13,23 @@ function spoken(number: number): string {
 
 /** A number of at least and at most so much. */
 export function between(least: number, most: number) {
-  const words = `Give a number from ${spoken(least)} to ${spoken(most)}.`;
+  const words = `Enter a number from ${spoken(least)} to ${spoken(most)}.`;
   return z.number(words).min(least, words).max(most, words);
 }
 
 /** A number above 0. */
 export function above0(most = largest) {
-  const words = `Give a number above 0, at most ${spoken(most)}.`;
+  const words = `Enter a number above 0, at most ${spoken(most)}.`;
   return z.number(words).gt(0, words).max(most, words);
 }
 
 /** Any number that the trade could mean: whether it is likely is for the rule to say. */
-export const anyNumber = z.number('Give a number.').min(-largest, 'Give a number.').max(largest, 'Give a number.');
+export const anyNumber = z.number('Enter a number.').min(-largest, 'Enter a number.').max(largest, 'Enter a number.');
 export const atLeast0 = between(0, largest);
 
 /** A whole number of at least and at most so much. */
 export function whole(least: number, most: number) {
-  const words = `Give a whole number from ${spoken(least)} to ${spoken(most)}.`;
+  const words = `Enter a whole number from ${spoken(least)} to ${spoken(most)}.`;
   return z.int(words).min(least, words).max(most, words);
 }
 
@@ -40,33 +40,33 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 
 /** One of a few words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, `Give one of: ${words.join(', ')}.`);
+  return z.enum(words, `Enter one of: ${words.join(', ')}.`);
 }
 
-export const yesOrNo = z.boolean('Give true or false.');
+export const yesOrNo = z.boolean('Enter true or false.');
 
 /** So many things at the most: one call must not hold the server. */
 export function upTo<Schema extends z.ZodType>(most: number, schema: Schema) {
-  return z.array(schema, 'Give a list.').max(most, `Give at most ${spoken(most)}.`);
+  return z.array(schema, 'Enter a list.').max(most, `Enter at most ${spoken(most)}.`);
 }
 
 /** The most readings of one call. */
 export const mostReadings = 5_000;
 export const readings = upTo(mostReadings, anyNumber);
 
-export const text = (most: number) => z.string('Give a text.').max(most, `Use at most ${spoken(most)} characters.`);
+export const text = (most: number) => z.string('Enter a text.').max(most, `Use at most ${spoken(most)} characters.`);
 
-const clockWords = 'Give a time as HH:MM.';
+const clockWords = 'Enter a time as HH:MM.';
 export const clockTime = z.string(clockWords).refine((clock) => minutesOfDay(clock) !== undefined, clockWords);
 
 /** Years that a report can mean; calendars are reckoned for four digits. */
 function isOfOurTime(day: string): boolean {
   return day >= '1900' && day < '3000';
 }
-const dayWords = 'Give a date as YYYY-MM-DD.';
+const dayWords = 'Enter a date as YYYY-MM-DD.';
 export const day = z.iso.date(dayWords).refine(isOfOurTime, dayWords);
 
-const minuteWords = 'Give a date and time as YYYY-MM-DDTHH:MM.';
+const minuteWords = 'Enter a date and time as YYYY-MM-DDTHH:MM.';
 export const localMinute = z
   .string(minuteWords)
   .refine((minute) => minute.includes('T') && isOfOurTime(minute) && minutesOf(minute) !== undefined, minuteWords);

@@ -31,7 +31,7 @@ const boundOrNone = bound
 
 const areas = upTo(1_000, upTo(1_000, readings)).refine(
   (all) => all.flat(2).length <= mostReadings && all.flat().length <= mostReadings,
-  `Give at most ${mostReadings.toLocaleString('en-IN')} readings.`,
+  `Enter at most ${mostReadings.toLocaleString('en-IN')} readings.`,
 );
 
 /** What the rules of film thickness take: thicknesses in µm. */
@@ -40,7 +40,7 @@ export const filmBodies = {
     .object({
       minUm: atLeast0,
       maxUm: optional(atLeast0),
-      level: optional(z.literal([...pa2Levels], 'Give a level from 1 to 5.')),
+      level: optional(z.literal([...pa2Levels], 'Enter a level from 1 to 5.')),
       bounds: optional(
         z.object({
           spotOfMin: bound,
@@ -59,7 +59,7 @@ export const filmBodies = {
     .refine(inOrder, maxBelowMin)
     .refine(({ areaM2, areaFt2 }) => areaM2 === undefined || areaFt2 === undefined, {
       path: ['areaFt2'],
-      error: 'Give the surface in m² or in square feet, not in both.',
+      error: 'Enter the surface in m² or in square feet, not in both.',
     }),
   dftIso19840: z.object({
     nominalUm: above0(),

@@ -17,7 +17,7 @@ import {
   whole,
 } from './fields.ts';
 
-const temperatureTable = <Row extends z.ZodType>(row: Row) => upTo(100, row).min(1, 'Give at least one row.');
+const temperatureTable = <Row extends z.ZodType>(row: Row) => upTo(100, row).min(1, 'Enter at least one row.');
 const longestMinutes = 10_000_000;
 const window = z
   .object({
@@ -46,7 +46,7 @@ export const paintBodies = {
       if (dftUm !== undefined && wftUm === undefined) return { ...rest, dftUm };
       if (wftUm !== undefined && dftUm === undefined) return { ...rest, wftUm };
       for (const field of ['dftUm', 'wftUm']) {
-        context.addIssue({ code: 'custom', path: [field], message: 'Give either the dry or the wet film.' });
+        context.addIssue({ code: 'custom', path: [field], message: 'Enter either the dry or the wet film.' });
       }
       return z.NEVER;
     }),

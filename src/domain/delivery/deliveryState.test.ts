@@ -47,8 +47,8 @@ describe('A report on its way', () => {
     expect(deliveryInWords(after([{ kind: 'failed', at: 0, words: 'No room left.' }], sending))).toBe(
       'Waiting for the server: No room left.',
     );
-    const no = { kind: 'refused', words: 'Give the date of the report.', faults: {}, isNumberTaken: false } as const;
-    expect(deliveryInWords(after([no], sending))).toBe('Refused: Give the date of the report.');
+    const no = { kind: 'refused', words: 'Enter the date of the report.', faults: {}, isNumberTaken: false } as const;
+    expect(deliveryInWords(after([no], sending))).toBe('Refused: Enter the date of the report.');
   });
 
   test('is received only when the server has acknowledged every file while it was being sent', () => {

@@ -95,7 +95,7 @@ function whileSending(state: Extract<DeliveryState, { kind: 'sending' }>, event:
     case 'acknowledged':
       return event.isWhole
         ? { kind: 'received', at: event.at }
-        : retryLater(tries, event.at, { for: 'server', words: 'Some files did not arrive whole.' });
+        : retryLater(tries, event.at, { for: 'server', words: 'Some files did not arrive complete.' });
     case 'refused': {
       const { words, faults, isNumberTaken } = event;
       return { kind: 'refused', words, faults, isNumberTaken };

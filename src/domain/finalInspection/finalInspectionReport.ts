@@ -28,8 +28,8 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Give the date of the report.' },
-      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Give the name of the inspector.' },
+      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Enter the date of the report.' },
+      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Enter the name of the inspector.' },
       { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
       { name: 'structureTag', kind: 'text', ...setUp, ...listedWords },
       { name: 'drawing', kind: 'text', ...setUp },

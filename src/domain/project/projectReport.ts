@@ -13,9 +13,9 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Give the date of the report.' },
+      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Enter the date of the report.' },
       { name: 'time', kind: 'time', starts: 'now' },
-      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Give the name of the inspector.' },
+      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Enter the name of the inspector.' },
       { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
       { name: 'jobTitle', kind: 'text', ...setUp, ...listedWords },
       { name: 'contractNo', kind: 'text', ...setUp },

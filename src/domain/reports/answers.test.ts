@@ -21,8 +21,8 @@ describe.each(kinds)('$title', (kind) => {
     expect(faultsOf({}, kind)).toEqual({});
     const { issues = [] } = kind.answers.safeParse({}).error ?? {};
     expect(issues.map(({ message }) => message)).toEqual([
-      'Give the date of the report.',
-      'Give the name of the inspector.',
+      'Enter the date of the report.',
+      'Enter the name of the inspector.',
     ]);
   });
 
@@ -72,12 +72,12 @@ describe('Answers', () => {
   });
 
   test.each([
-    [{ saltTestResult: -1 }, { saltTestResult: 'Give a number of 0 or more.' }],
-    [{ saltTestResult: '12' }, { saltTestResult: 'Give a number.' }],
+    [{ saltTestResult: -1 }, { saltTestResult: 'Enter a number of 0 or more.' }],
+    [{ saltTestResult: '12' }, { saltTestResult: 'Enter a number.' }],
     [{ passfailstatus: 'Maybe' }, { passfailstatus: 'Choose one of the options in the list.' }],
     [{ newSteel: false }, { newSteel: 'A checkbox is either ticked or left out.' }],
-    [{ time: '25:00' }, { time: 'Give a time as HH:MM.' }],
-    [{ date: '21/11/2026' }, { date: 'Give a date as YYYY-MM-DD.' }],
+    [{ time: '25:00' }, { time: 'Enter a time as HH:MM.' }],
+    [{ date: '21/11/2026' }, { date: 'Enter a date as YYYY-MM-DD.' }],
     [{ colour: 'x'.repeat(1001) }, { colour: 'Use at most 1,000 characters.' }],
     [{ commentstwo: 'x'.repeat(10_001) }, { commentstwo: 'Use at most 10,000 characters.' }],
     [{ ambientConditions: [{}, {}, {}, {}, {}] }, { ambientConditions: 'There are exactly 4 rows here.' }],

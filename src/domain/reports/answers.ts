@@ -55,13 +55,13 @@ export type Answer = string | number | true | readonly string[] | readonly RowAn
 export type AnyAnswers = { readonly [name: string]: Answer | undefined };
 
 const isoDate = (missing?: string) =>
-  z.iso.date({ error: ({ input }) => (input === undefined && missing) || 'Give a date as YYYY-MM-DD.' });
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Give a time as HH:MM.');
+  z.iso.date({ error: ({ input }) => (input === undefined && missing) || 'Enter a date as YYYY-MM-DD.' });
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time as HH:MM.');
 const tooLong = (limit: number) => `Use at most ${limit.toLocaleString('en-IN')} characters.`;
 const notInList = 'Choose one of the options in the list.';
 const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
 
-const textOf = (longest: number, missing = 'Give a text.') => z.string(missing).max(longest, tooLong(longest));
+const textOf = (longest: number, missing = 'Enter a text.') => z.string(missing).max(longest, tooLong(longest));
 const optionOf = (field: ChoiceField | ChoicesField) => z.enum(field.options, notInList);
 
 function rowsSchema({ columns, exactly, most }: RowsField): z.ZodType {
@@ -94,7 +94,7 @@ function schemaOf(field: Field): z.ZodType | undefined {
     case 'quantity':
       return field.wire === 'text'
         ? textOf(textLimit)
-        : z.number('Give a number.').min(0, 'Give a number of 0 or more.');
+        : z.number('Enter a number.').min(0, 'Enter a number of 0 or more.');
     case 'computed':
       return field.isKept && textOf(textLimit);
     case 'rows':

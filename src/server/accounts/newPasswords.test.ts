@@ -3,7 +3,7 @@ import { issueSetUpCode } from '#server/store/superusers.ts';
 import { type Company, openCompany, password } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
-const regular = 'This password repeats itself or only counts. Choose another.';
+const regular = 'This password only repeats or counts. Choose another.';
 const known = 'This password is a name or an address that others know. Choose another.';
 
 describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => {

@@ -47,7 +47,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
     });
     expect(await told()).toEqual(['nameChanged']);
     expect((await company.call('PUT', '/account', someone, { fname: ' ' })).json().fields).toEqual({
-      fname: 'Give your name.',
+      fname: 'Enter your name.',
     });
   });
 
@@ -81,13 +81,13 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
       'words of this place with some digits',
       { newPassword: 'Norvane-Inspector 2026!' },
       'newPassword',
-      'Everybody here would try this password first. Choose another.',
+      'This password is too easy to guess here. Choose another.',
     ],
     [
       'one that repeats itself',
       { newPassword: 'aaaaaaaaaa' },
       'newPassword',
-      'This password repeats itself or only counts. Choose another.',
+      'This password only repeats or counts. Choose another.',
     ],
     [
       'its own name with some digits',

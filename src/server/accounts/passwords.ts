@@ -17,8 +17,8 @@ export type Owner = { fname: string; email: string; clientId: string | null };
 /** Why a password is refused that is tried first, or undefined where it is none. */
 async function guessableBecause(db: Db, password: string, owner: Owner): Promise<string | undefined> {
   if (await isCommonPassword(password)) return 'This password is among the commonest. Choose another.';
-  if (isRegular(password)) return 'This password repeats itself or only counts. Choose another.';
-  if (isOfThisPlace(password)) return 'Everybody here would try this password first. Choose another.';
+  if (isRegular(password)) return 'This password only repeats or counts. Choose another.';
+  if (isOfThisPlace(password)) return 'This password is too easy to guess here. Choose another.';
   const client = owner.clientId === null ? undefined : await clientById(db, owner.clientId);
   if (isOfItsOwner(password, [owner.fname, owner.email, client?.clientName ?? ''])) {
     return 'This password is a name or an address that others know. Choose another.';

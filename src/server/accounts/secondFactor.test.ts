@@ -45,7 +45,7 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
     const wrong = await ask('confirm', { code: codeOf(secret, 5) });
     expect([wrong.statusCode, wrong.json().fields]).toEqual([
       400,
-      { code: 'This code is not right, or was used already.' },
+      { code: 'This code is incorrect or has already been used.' },
     ]);
     const confirmed = await ask('confirm', { code: ` ${codeOf(secret).replace(/^.../, '$& ')}` });
     expect(confirmed.json().message).toBe('Your second factor is on.');
@@ -69,8 +69,8 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
     expect([asked.statusCode, asked.json()]).toEqual([
       401,
       {
-        error: 'Give the code of your authenticator app.',
-        message: 'Give the code of your authenticator app.',
+        error: 'Enter the code from your authenticator app.',
+        message: 'Enter the code from your authenticator app.',
         code: 'secondFactorNeeded',
         secondFactor: true,
       },
@@ -87,8 +87,8 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
       expect([refused.statusCode, refused.json()]).toEqual([
         401,
         {
-          error: 'Email or password is not right.',
-          message: 'Email or password is not right.',
+          error: 'The email or password is incorrect.',
+          message: 'The email or password is incorrect.',
           code: 'wrongCredentials',
         },
       ]);

@@ -98,7 +98,7 @@ export function newRecoveryCodes(services: OwnAccountServices): Handler<'newReco
     return write(async (tx) => {
       if (!(await factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
       const recoveryCodes = await renewRecoveryCodes(tx, person.uid);
-      return { answer: { message: 'The codes that you had are worthless now.', recoveryCodes }, told: ofOwn(person) };
+      return { answer: { message: 'Your earlier codes no longer work.', recoveryCodes }, told: ofOwn(person) };
     });
   };
 }

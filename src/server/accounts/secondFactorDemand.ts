@@ -25,7 +25,7 @@ export function demandSecondFactor(services: DemandServices): Handler<'demandSec
       await switchSetting(tx, secondFactorDemanded, isDemanded);
       const message = isDemanded
         ? 'Admins and superusers need a second factor from now on.'
-        : 'A second factor is everybody’s own choice again.';
+        : 'A second factor is optional again.';
       const detail = { isDemanded: { from: before.isDemanded, to: isDemanded } };
       return { answer: { message }, told: { subject: secondFactorDemanded, detail } };
     });

@@ -85,8 +85,8 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
       const response = await signIn(email, 'wrong password');
       expect(response.statusCode).toBe(401);
       expect(response.json()).toEqual({
-        error: 'Email or password is not right.',
-        message: 'Email or password is not right.',
+        error: 'The email or password is incorrect.',
+        message: 'The email or password is incorrect.',
         code: 'wrongCredentials',
       });
     }
@@ -95,7 +95,7 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   test('names the fields that were left empty', async () => {
     const response = await company.app.inject({ method: 'POST', url: '/api/login', payload: {} });
     expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toEqual({ email: 'Give your email.', password: 'Give your password.' });
+    expect(response.json().fields).toEqual({ email: 'Enter your email.', password: 'Enter your password.' });
   });
 
   test.each([

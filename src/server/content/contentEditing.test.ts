@@ -53,10 +53,10 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
   test('what is wrong is refused with its field', async () => {
     const refused = async (kind: ContentKind, fields: object, change: object = {}) =>
       (await add(kind, fields, change)).json().fields;
-    expect(await refused('blog', { ...blog, title: ' ' })).toHaveProperty('title', 'Give the title.');
+    expect(await refused('blog', { ...blog, title: ' ' })).toHaveProperty('title', 'Enter the title.');
     expect(await refused('blog', { ...blog, title: '???' })).toHaveProperty('title');
-    expect(await refused('blog', { ...blog, date: '14.9.2026' })).toEqual({ date: 'Give a date.' });
-    expect(await refused('blog', { ...blog, desc: '<script>1</script>' })).toEqual({ desc: 'Give the text.' });
+    expect(await refused('blog', { ...blog, date: '14.9.2026' })).toEqual({ date: 'Enter a date.' });
+    expect(await refused('blog', { ...blog, desc: '<script>1</script>' })).toEqual({ desc: 'Enter the text.' });
     expect(await refused('review', { ...review, rating: 6 })).toEqual({ rating: 'Choose 0 to 5 stars.' });
     expect(await refused('review', { ...review, bg: 'url(x)' })).toEqual({ bg: 'Choose a colour.' });
     expect(await refused('review', review, { pictureId: 'forged' })).toHaveProperty('pictureId');

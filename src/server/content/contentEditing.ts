@@ -51,7 +51,7 @@ function detailOf(
 
 async function refuseUnknownPicture(tx: Db, pictureId: string | null): Promise<void> {
   if (pictureId === null || (await shownPictures(tx, [pictureId])).size === 1) return;
-  const sentence = 'This picture is not there any more. Choose it again.';
+  const sentence = 'This picture is no longer available. Choose it again.';
   throw new Problem('invalidInput', { sentence, fields: { pictureId: sentence } });
 }
 

@@ -69,19 +69,19 @@ function holdsNul(value: unknown): boolean {
 /** Texts with a NUL, which nobody types, and which one database keeps and the other does not. */
 function refuseNul(data: unknown): void {
   if (!holdsNul(data)) return;
-  const sentence = 'This has a character that cannot be kept.';
+  const sentence = 'This contains a character that cannot be stored.';
   const names = Object.entries(data as object).flatMap(([name, value]) => (holdsNul(value) ? [name] : []));
   throw new Problem('invalidInput', { sentence, fields: Object.fromEntries(names.map((name) => [name, sentence])) });
 }
 
 /** Said of a value that no screen of ours sends and no schema has words for, instead of what the schema library says. */
-const otherwise = { error: () => 'This is not as the call takes it.' };
+const otherwise = { error: () => 'This is not in the right form.' };
 
 /** Reads input of which nothing is kept by a schema. Throws the refusal where the schema refuses it. */
 export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // No screen of ours sends anything else; the schemas have words for fields alone.
   if (typeof (input ?? {}) !== 'object' || Array.isArray(input)) throw new Problem('invalidInput');
-  if (isDeeperThan(mostDepth, input)) throw new Problem('invalidInput', { sentence: 'This is nested too deep.' });
+  if (isDeeperThan(mostDepth, input)) throw new Problem('invalidInput', { sentence: 'This is nested too deeply.' });
   const parsed = schema.safeParse(input ?? {}, otherwise);
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;

@@ -27,7 +27,7 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
   ])('of a NUL to %s is refused by the field it is in', async (path, method, body, field) => {
     const response = await company.call(method, path, company.superuser, body);
     expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toEqual({ [field]: 'This has a character that cannot be kept.' });
+    expect(response.json().fields).toEqual({ [field]: 'This contains a character that cannot be stored.' });
   });
 
   test.each<[string, 'POST' | 'PUT', object]>([
@@ -41,7 +41,7 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
     const response = await company.call(method, path, company.superuser, body);
     expect(response.statusCode).toBe(400);
     const said = Object.values<string>(response.json().fields);
-    expect(said).toContain('This is not as the call takes it.');
+    expect(said).toContain('This is not in the right form.');
     expect(said.filter((words) => /invalid|expected|too (big|small)/i.test(words))).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
         headers: { 'content-type': 'application/json', cookie: company.superuser.cookie },
         payload: payload.replace('DEEP', nested),
       });
-      expect([response.statusCode, response.json().message]).toEqual([400, 'This is nested too deep.']);
+      expect([response.statusCode, response.json().message]).toEqual([400, 'This is nested too deeply.']);
     }
   });
 });

@@ -16,7 +16,7 @@ const lines = new Map<string, Line>();
 export async function uploadTurn<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
   const line = lines.get(uid) ?? { turn: turns(atOnce), asked: 0 };
   if (line.asked >= atOnce + mostWaiting) {
-    const sentence = 'Too much is being sent from your account at this moment. Please try again in a few seconds.';
+    const sentence = 'Too much is being sent from your account at the moment. Please try again in a few seconds.';
     throw new Problem('tooManyAtOnce', { sentence, retryAfterSeconds });
   }
   lines.set(uid, line);

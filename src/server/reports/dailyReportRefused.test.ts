@@ -81,15 +81,15 @@ describe.each(stores)('A daily report that is refused, on $name,', ({ open }) =>
   }
 
   test.each([
-    ['without a date', [['inspectorName', 'D']], { date: 'Give the date of the report.' }],
-    ['without an inspector', [['date', '2026-11-21']], { inspectorName: 'Give the name of the inspector.' }],
+    ['without a date', [['inspectorName', 'D']], { date: 'Enter the date of the report.' }],
+    ['without an inspector', [['date', '2026-11-21']], { inspectorName: 'Enter the name of the inspector.' }],
     [
       'with a blank inspector',
       [
         ['date', '2026-11-21'],
         ['inspectorName', '  '],
       ],
-      { inspectorName: 'Give the name of the inspector.' },
+      { inspectorName: 'Enter the name of the inspector.' },
     ],
     [
       'with a day that no calendar has',
@@ -97,18 +97,18 @@ describe.each(stores)('A daily report that is refused, on $name,', ({ open }) =>
         ['date', '2026-02-30'],
         ['inspectorName', 'D'],
       ],
-      { date: 'Give a date as YYYY-MM-DD.' },
+      { date: 'Enter a date as YYYY-MM-DD.' },
     ],
-    ['with a wrong time', [...leastAnswers, ['time', '25:00']], { time: 'Give a time as HH:MM.' }],
+    ['with a wrong time', [...leastAnswers, ['time', '25:00']], { time: 'Enter a time as HH:MM.' }],
     [
       'with a salt result below 0',
       [...leastAnswers, ['saltTestResult', '-1']],
-      { saltTestResult: 'Give a number of 0 or more.' },
+      { saltTestResult: 'Enter a number of 0 or more.' },
     ],
     [
       'with a salt result that is no number',
       [...leastAnswers, ['saltTestResult', 'much']],
-      { saltTestResult: 'Give a number.' },
+      { saltTestResult: 'Enter a number.' },
     ],
     [
       'with an option that is not offered',
@@ -147,9 +147,9 @@ describe.each(stores)('A daily report that is refused, on $name,', ({ open }) =>
         ['time', 'noon'],
       ],
       {
-        date: 'Give a date as YYYY-MM-DD.',
-        time: 'Give a time as HH:MM.',
-        inspectorName: 'Give the name of the inspector.',
+        date: 'Enter a date as YYYY-MM-DD.',
+        time: 'Enter a time as HH:MM.',
+        inspectorName: 'Enter the name of the inspector.',
       },
     ],
   ] as const)('%s, names the fields and leaves nothing behind', async (_, texts, fields) => {

@@ -80,10 +80,10 @@ describe.each(stores)('Reference data, on $name', ({ open }) => {
       return response.json().fields;
     };
     const standard = { code: 'sa 2½ ', description: 'Again' };
-    expect(await refused('standards1', standard)).toEqual({ code: 'There is already such a code.' });
-    expect(await refused('standards1', { code: ' ', description: 'x' })).toEqual({ code: 'Give the code.' });
+    expect(await refused('standards1', standard)).toEqual({ code: 'This code is already in use.' });
+    expect(await refused('standards1', { code: ' ', description: 'x' })).toEqual({ code: 'Enter the code.' });
     expect(await refused('standards2', { code: 'New', description: ' ' })).toEqual({
-      description: 'Give the description.',
+      description: 'Enter the description.',
     });
     expect(await refused('products', { code: 'norvagrip as anti-skid' })).toEqual({
       code: 'There is already a product with this name.',

@@ -106,12 +106,12 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
       };
       expect(await refused({})).toEqual([
         400,
-        { date: 'Give the date of the report.', inspectorName: 'Give the name of the inspector.' },
+        { date: 'Enter the date of the report.', inspectorName: 'Enter the name of the inspector.' },
       ]);
-      expect(await refused({ ...least, date: '21/11/2026' })).toEqual([400, { date: 'Give a date as YYYY-MM-DD.' }]);
+      expect(await refused({ ...least, date: '21/11/2026' })).toEqual([400, { date: 'Enter a date as YYYY-MM-DD.' }]);
       expect(await refused({ ...least, inspectorName: { deep: [[1]] } })).toEqual([
         400,
-        { inspectorName: 'Give the name of the inspector.' },
+        { inspectorName: 'Enter the name of the inspector.' },
       ]);
       const rows = kind.fields.find((field) => field.kind === 'rows');
       if (rows) {

@@ -138,9 +138,9 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
     });
 
     test.each([
-      ['?from=yesterday', { from: 'Give a date as YYYY-MM-DD.' }],
+      ['?from=yesterday', { from: 'Enter a date as YYYY-MM-DD.' }],
       ['?page=0', { page: 'Pages start at 1.' }],
-      ['?page=two', { page: 'Give a page number.' }],
+      ['?page=two', { page: 'Enter a page number.' }],
     ])('with %s is refused by the name of the input', async (query, fields) => {
       const response = await ask(query, company.superuser);
       expect(response.statusCode).toBe(400);

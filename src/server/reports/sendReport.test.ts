@@ -70,7 +70,7 @@ describe.each(stores)('A report whose files are sent before it, on $name,', ({ o
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'filesMissing',
-      fields: { photos: 'Not here yet: before.jpg, after.jpg.' },
+      fields: { photos: 'Not received yet: before.jpg, after.jpg.' },
       missing: manifestOf([first, second]).map(({ field, sha256 }) => ({ field, sha256 })),
     });
     expect(await whatIsKept(company)).toMatchObject({ reports: before.reports, audit: before.audit });

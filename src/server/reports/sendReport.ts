@@ -66,7 +66,7 @@ async function arrived(services: FileServices, uid: string, id: string, files: r
   if (missing.length === 0) return uploads;
   const named = Map.groupBy(missing, ({ field }) => field);
   const fields = [...named].map(([field, ones]) => {
-    return [field, `Not here yet: ${ones.map(({ filename }) => filename).join(', ')}.`] as const;
+    return [field, `Not received yet: ${ones.map(({ filename }) => filename).join(', ')}.`] as const;
   });
   throw new Problem('filesMissing', {
     fields: Object.fromEntries(fields),

@@ -53,8 +53,8 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
       400,
       {
         typed: { ...typed, email: 'asha' },
-        message: 'Give a valid email address.',
-        fields: { email: 'Give a valid email address.' },
+        message: 'Enter a valid email address.',
+        fields: { email: 'Enter a valid email address.' },
       },
     ]);
     expect(await kept()).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
     const response = await post(typed);
     expect([response.statusCode, response.json()]).toMatchObject([
       500,
-      { typed, message: 'Something went wrong on our side. Nothing was stored; please try again.' },
+      { typed, message: 'Something went wrong on our side. Nothing was saved; please try again.' },
     ]);
   });
 

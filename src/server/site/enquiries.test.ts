@@ -51,7 +51,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     const response = await send();
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { message: 'Thank you. Your message is with us, and we will answer by email.' },
+      { message: 'Thank you. We have your message and will reply by email.' },
     ]);
     expect(await kept()).toEqual([
       expect.objectContaining({ name: 'Asha Rao', email: 'asha@plant.example', isRead: 0, archivedAt: null }),
@@ -87,9 +87,9 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
       {
-        name: 'Give your name.',
-        email: 'Give a valid email address.',
-        subject: 'Give a subject.',
+        name: 'Enter your name.',
+        email: 'Enter a valid email address.',
+        subject: 'Enter a subject.',
         message: 'Use at most 5000 characters.',
       },
     ]);

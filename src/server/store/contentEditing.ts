@@ -66,7 +66,7 @@ async function refusingSameTitle<Result>(write: () => Promise<Result>): Promise<
     return await write();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new Problem('titleTaken', { fields: { title: 'There is already one with this title.' } });
+    throw new Problem('titleTaken', { fields: { title: 'This title is already in use.' } });
   }
 }
 

@@ -41,14 +41,14 @@ describe('A call', () => {
   });
 
   test('that is refused throws with the status, the word, the sentence and the fields at fault', async () => {
-    const problem = new Problem('invalidInput', { fields: { email: 'Give your email.' } });
+    const problem = new Problem('invalidInput', { fields: { email: 'Enter your email.' } });
     answerWith(JSON.stringify(problem.body()), 400);
     await expect(call(calls.login)).rejects.toMatchObject({
       name: 'Refused',
       status: 400,
       code: 'invalidInput',
       message: 'Please check what you entered.',
-      fields: { email: 'Give your email.' },
+      fields: { email: 'Enter your email.' },
     });
   });
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const inTheWay = {
-  unsaved: 'This report could not be saved on the device. The update waits.',
+  unsaved: 'This report could not be saved on the device, so the update is on hold.',
   otherTab: 'A report is open in another tab. Close it there, then update.',
 } as const;
 

@@ -10,13 +10,13 @@ export class DeviceError extends Error {
 }
 
 const words: Readonly<Record<DeviceError['kind'], string>> = {
-  full: 'This device has no room left. What was saved before is kept; the newest change is not. Free some space or send what is waiting, then save again.',
-  none: 'This browser keeps nothing on the device, perhaps because it is a private window. Send the report before you close the page.',
+  full: 'This device is out of space. What was saved earlier is safe; the latest change is not saved. Free up some space or send the waiting reports, then save again.',
+  none: 'This browser cannot save anything on this device, perhaps because this is a private window. Send the report before you close the page.',
   newer:
-    'The reports on this device were saved by a newer version of the app than this one. All of them are kept. Reload this page to get the newer version; should it have been taken back, they open again as soon as it returns.',
+    'The reports on this device were saved by a newer version of the app. All of them are safe. Reload this page to get that version; if it has been withdrawn, they will open again once it is back.',
   files:
     ' could not be saved on this device. Everything else on the report is saved. Free some space and save again, or remove what could not be saved and choose it again.',
-  other: 'The newest change could not be saved on this device. Keep this page open and save again.',
+  other: 'The latest change could not be saved on this device. Keep this page open and save again.',
 };
 
 /** Another tab has saved the report meanwhile. */

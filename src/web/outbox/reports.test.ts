@@ -192,7 +192,7 @@ describe('The database on the device', () => {
     });
     await expect(saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'new' } }))).rejects.toMatchObject({
       kind: 'full',
-      message: expect.stringContaining('no room left'),
+      message: expect.stringContaining('out of space'),
     });
     vi.restoreAllMocks();
     expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'Asha Rao' });

@@ -192,7 +192,7 @@ describe('A report and its files, sent apart,', () => {
     const { state } = network();
     vi.stubGlobal('fetch', async () => {
       state.calls.push('PUT');
-      return new Response('{"code":"invalidInput","message":"Give the date of the report."}', { status: 400 });
+      return new Response('{"code":"invalidInput","message":"Enter the date of the report."}', { status: 400 });
     });
     await expect(send(payloadOf([photo(7, 10)]))).rejects.toBeInstanceOf(Refused);
     expect(state.calls).toEqual(['PUT']);
@@ -201,7 +201,7 @@ describe('A report and its files, sent apart,', () => {
   test('name the photo that the server refuses', async () => {
     network();
     const serve = globalThis.fetch;
-    const words = 'We cannot take this type of file.';
+    const words = 'This type of file is not accepted.';
     const refusal = { code: 'wrongType', message: words, fields: { photos: words } };
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
       init.method === 'PATCH'

@@ -110,13 +110,13 @@ describe('The outbox', () => {
   test('keeps a refused report with the reason, and goes on with the others', async () => {
     await saveReport(submitted('report-1', ['one'], { now: '2026-11-20T09:00:00.000Z' }));
     await saveReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
-    const fields = { date: 'Give the date of the report.' };
-    const no = new Refused(400, { code: 'invalidInput', message: 'Give the date of the report.', fields });
+    const fields = { date: 'Enter the date of the report.' };
+    const no = new Refused(400, { code: 'invalidInput', message: 'Enter the date of the report.', fields });
     const { sender: outbox } = sender(refusing(no));
     await outbox.wake();
     expect((await openReport('asha', 'report-1'))?.report.standing).toEqual({
       kind: 'refused',
-      words: 'Give the date of the report.',
+      words: 'Enter the date of the report.',
       faults: fields,
       isNumberTaken: false,
     });
@@ -150,7 +150,10 @@ describe('The outbox', () => {
     ['files that the server lost', new Refused(409, { code: 'filesMissing', message: 'Not all files are here yet.' })],
     ['an upload that the server lost', new Refused(404, { code: 'notFound', message: 'We could not find this.' })],
     ['a server that takes itself for another', new Refused(403, { code: 'crossSite', message: 'Another site.' })],
-    ['files that were cut', new Refused(400, { code: 'filesIncomplete', message: 'Some files did not arrive whole.' })],
+    [
+      'files that were cut',
+      new Refused(400, { code: 'filesIncomplete', message: 'Some files did not arrive complete.' }),
+    ],
   ])('tries again by itself after %s', async (_, trouble) => {
     await saveReport(submitted('report-1'));
     const { sender: outbox, device } = sender(refusing(trouble));

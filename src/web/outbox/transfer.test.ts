@@ -62,7 +62,7 @@ describe('Everything unsent', () => {
 describe('A file that cannot be taken in', () => {
   test('because it is none of ours, says so', async () => {
     for (const odd of ['', 'PK zip', 'norvane-reports 1\n', 'norvane-reports 1\n2\n{]']) {
-      await expect(importReports('asha', new Blob([odd]), newId)).rejects.toThrow('This is not a file of reports.');
+      await expect(importReports('asha', new Blob([odd]), newId)).rejects.toThrow('This is not a reports file.');
     }
   });
 
@@ -72,7 +72,7 @@ describe('A file that cannot be taken in', () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const changed = bytes.with(bytes.length - 1, 0);
     for (const broken of [file.slice(0, file.size - 1), file.slice(0, 60), new Blob([changed])]) {
-      await expect(importReports('asha', broken, newId)).rejects.toThrow('is not whole');
+      await expect(importReports('asha', broken, newId)).rejects.toThrow('is incomplete');
     }
     expect(await listReports('asha')).toEqual([]);
   });

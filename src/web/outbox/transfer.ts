@@ -98,12 +98,12 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   return new Blob([firstLine(2), `${header.size}\n`, header, ...files.map(({ content }) => content)]);
 }
 
-const notAReportsFile = () => new TransferError('This is not a file of reports.');
+const notAReportsFile = () => new TransferError('This is not a reports file.');
 const otherVersion = () =>
   new TransferError(
-    'This file of reports was saved by another version of the app, which this one does not understand. Nothing of it was taken in. Update the app on both devices, and save the file again.',
+    'This reports file was saved by another version of the app, which this one cannot read. Nothing was imported. Update the app on both devices, then save the file again.',
   );
-const incomplete = () => new TransferError('This file of reports is not whole. Please export it again.');
+const incomplete = () => new TransferError('This reports file is incomplete. Please save it again.');
 
 async function describedIn(file: Blob): Promise<{ described: Described; start: number }> {
   const lineLength = firstLine(1).length;

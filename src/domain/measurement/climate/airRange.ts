@@ -14,17 +14,21 @@ export function outsideAirRange(airTempC: number | undefined, humidity: number |
       ? [
           remark(
             'airTempOutside',
-            `Air at ${plain(airTempC)} °C is outside the ${lowC} to ${highC} °C that this is computed for.`,
+            `Air at ${plain(airTempC)} °C is outside the ${lowC} to ${highC} °C that this is calculated for.`,
             { where: 'airTempC', figure: airTempC },
           ),
         ]
       : []),
     ...(isHumidityOutside
       ? [
-          remark('humidityOutside', `There is no humidity of ${plain(humidity)} %: it is above 0 and at most 100.`, {
-            where: 'humidity',
-            figure: humidity,
-          }),
+          remark(
+            'humidityOutside',
+            `Humidity of ${plain(humidity)} % is impossible: it must be above 0 and at most 100.`,
+            {
+              where: 'humidity',
+              figure: humidity,
+            },
+          ),
         ]
       : []),
   ];

@@ -20,7 +20,7 @@ import { meanThickness } from './thickness.ts';
 /** The edition that holds where the contract names none. Beams, pipes, panels and edges have appendices, which are not built. */
 export const pa2Edition = 'January 2015';
 
-const surfaceUnknown = remark('surfaceUnknown', 'Give the surface in m² or ft² to know how many areas are due.');
+const surfaceUnknown = remark('surfaceUnknown', 'Enter the surface in m² or ft² to know how many areas are due.');
 
 /** What `dftSspcPa2` takes: limits in µm, and the readings by area and spot. */
 export type Pa2Input = {

@@ -77,7 +77,7 @@ const queue: Readonly<Record<string, readonly DeliveryEvent[]>> = {
   'part-sent': [started, { kind: 'progressed', sent: 1 }],
   refused: [
     started,
-    { kind: 'refused', words: 'Give the date.', faults: { date: 'Give the date.' }, isNumberTaken: false },
+    { kind: 'refused', words: 'Enter the date.', faults: { date: 'Enter the date.' }, isNumberTaken: false },
   ],
   received: [started, { kind: 'acknowledged', isWhole: true, at }],
 };

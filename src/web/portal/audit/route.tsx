@@ -52,7 +52,7 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div>
             <h1 className="text-3xl md:text-4xl">Audit log</h1>
-            <p className="mt-2 text-muted">Who did what, when and from where, the newest first.</p>
+            <p className="mt-2 text-muted">Who did what, when and from where, newest first.</p>
           </div>
           <a href={addressOf(calls.auditCsv, { query: filtersOf(view) })} download className={buttonStyle('secondary')}>
             <IconDownload aria-hidden="true" size={20} />

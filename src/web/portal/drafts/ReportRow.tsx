@@ -14,7 +14,7 @@ import { filesInWords, momentOf, titleOf } from '#web/portal/outbox/title.ts';
 const copyInWords = {
   changed: 'The report was changed on two devices at once: this is one of the two, and both are kept.',
   sent: 'The report was sent from another device without what was typed here.',
-  gotThrough: 'An earlier attempt to send the report got through, without what was changed here after it.',
+  gotThrough: 'An earlier attempt to send the report got through, without the changes made here afterwards.',
 } as const;
 
 function stateInWords(report: DeviceReport): string {
@@ -26,7 +26,7 @@ function stateInWords(report: DeviceReport): string {
   const words = deliveryInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
     case 'draft': {
-      const kept = isAllOnServer(report) ? 'Kept on the server too, not sent yet.' : 'Not sent yet.';
+      const kept = isAllOnServer(report) ? 'Saved on the server too, not sent yet.' : 'Not sent yet.';
       return `${words}, saved ${momentOf(changedAt)}. ${kept}${copyOf ? ` ${copyInWords[copyOf.because]}` : ''}`;
     }
     case 'received': {

@@ -41,12 +41,12 @@ export function Storage() {
         </p>
       )}
       {isPersistent ? (
-        <p className="mt-2">The browser has promised not to clear it by itself.</p>
+        <p className="mt-2">The browser will not clear it on its own.</p>
       ) : (
         <>
           <p className="mt-2">
-            The browser may clear it when the device is short of room, some after seven days without a visit. Send your
-            reports soon, or put the app on the home screen.
+            The browser may clear it when the device is short of space; some do so after seven days without a visit.
+            Send your reports soon, or put the app on the home screen.
           </p>
           {canRequestPersistence && (
             <Button className="mt-3" onPress={() => void requestPersistence().then(look)}>

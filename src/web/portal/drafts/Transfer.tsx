@@ -28,7 +28,7 @@ async function take(uid: string, file: File | undefined): Promise<Said> {
   if (!file) return { tone: 'danger', words: 'No file was chosen.' };
   const { added, alreadyHere, copies } = await importReports(uid, file, newId);
   const words = [
-    `${added} ${added === 1 ? 'report was' : 'reports were'} taken in.`,
+    `${added} ${added === 1 ? 'report was' : 'reports were'} added from the file.`,
     ...(alreadyHere > 0 ? [`${alreadyHere} of them were here already.`] : []),
     ...(copies > 0 ? [`${copies} had changed here meanwhile, and are kept beside as drafts.`] : []),
   ];
@@ -56,7 +56,7 @@ export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }
         Take them to another device
       </h2>
       <p className="mt-2">
-        If this device finds no network, save everything unsent as a file, carry it to another one, and take it in there
+        If this device has no network, save everything unsent as a file, carry it to another device, and open it there
         on this page. You must be signed in as yourself on both.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -66,7 +66,7 @@ export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }
         </Button>
         <FileButton accept=".reports" onFiles={([file]) => void attempt(() => take(uid, file))}>
           <IconUpload aria-hidden="true" size={20} />
-          Take in a file
+          Open a file
         </FileButton>
       </div>
       <div className="mt-3 empty:hidden">

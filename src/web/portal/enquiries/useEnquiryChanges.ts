@@ -12,14 +12,17 @@ export function useEnquiryChanges({ id, name }: Enquiry, onChanged: () => void) 
 
   return {
     isPending: isPending(),
-    markRead: (isRead: boolean) => change({ isRead }, { failed: 'It could not be noted that this was read.' }),
+    markRead: (isRead: boolean) => change({ isRead }, { failed: 'This could not be marked as read.' }),
     archive: () =>
       change(
         { isArchived: true, isRead: true },
         { failed: 'The enquiry could not be archived.', done: 'Enquiry archived.' },
       ),
     takeBack: () =>
-      change({ isArchived: false }, { failed: 'The enquiry could not be taken back.', done: 'Enquiry taken back.' }),
+      change(
+        { isArchived: false },
+        { failed: 'The enquiry could not be moved back.', done: 'Enquiry moved back to the inbox.' },
+      ),
     remove: () =>
       act({
         ask: { words: `Delete the enquiry of ${name} for good?`, yes: 'Delete', isDangerous: true },

@@ -21,7 +21,7 @@ export function SignInAgain({ user, uid, onClose }: { user: User; uid: string; o
     send: async (body) => {
       storeSession(await call(calls.login, { body }));
       onClose();
-      toast('You are signed in again. The outbox goes on.', 'success');
+      toast('You are signed in again. Sending continues.', 'success');
       const outbox = outboxOf(uid);
       await outbox.applyToQueued({ kind: 'signedIn' });
       void outbox.wake();
@@ -37,7 +37,7 @@ export function SignInAgain({ user, uid, onClose }: { user: User; uid: string; o
     <Dialog isOpen onClose={onClose} title="Sign in to go on sending" size="small">
       <form {...form.form} className="flex flex-col gap-5">
         <p>
-          Your session has ended. Your reports are safe on this device. Give the password of{' '}
+          Your session has ended. Your reports are safe on this device. Enter the password of{' '}
           <span className="font-semibold break-words">{user.email}</span>.
         </p>
         <Banner said={form.said} />

@@ -38,9 +38,9 @@ export async function mayLeaveUnsent(uid: string): Promise<boolean> {
     await outbox.applyToQueued({ kind: 'retried' });
     await outbox.wake();
     if (queued(await listReports(uid)).length === 0) {
-      toast('Everything that waited was sent.', 'success');
+      toast('Everything that was waiting has been sent.', 'success');
       return true;
     }
-    toast('Not everything could be sent just now.', 'danger');
+    toast('Not everything could be sent this time.', 'danger');
   }
 }

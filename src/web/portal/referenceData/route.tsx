@@ -24,7 +24,7 @@ export default function ReferenceData({ loaderData: { answer, failure } }: Route
   return (
     <FormPage
       title="Reference data"
-      lead="What the daily report offers for choice. Reports that are filed keep what they name."
+      lead="The choices that the daily report offers. Reports already filed keep the names they were filed with."
     >
       {failure !== null && <Failure words={failure} onRetry={reload} />}
       {answer && (

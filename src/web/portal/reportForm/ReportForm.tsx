@@ -28,7 +28,7 @@ import { useLeaveWarning } from './useLeaveWarning.ts';
 import { type Accepted, useSubmission } from './useSubmission.ts';
 import { type ReportValues, textOf } from './values.ts';
 
-const clientNeeded = 'Choose the client for which this report is filed.';
+const clientNeeded = 'Choose the client this report is for.';
 
 /** What is asked beside the inputs, worked out once for all of them. */
 function Asked({ children }: { children: React.ReactNode }) {

@@ -40,7 +40,7 @@ export function SendingDialog({ sending, onCancel }: { sending: Progress; onCanc
         </div>
       </ProgressBar>
       <p className="mt-4 text-muted">
-        The report lies on this device until the server has it whole. You can close the page: it goes on when you come
+        The report stays on this device until the server has all of it. You can close the page: it goes on when you come
         back.
       </p>
     </Dialog>

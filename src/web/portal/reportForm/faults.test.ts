@@ -9,8 +9,8 @@ const filled = (more: ReportValues): ReportValues => ({ ...fresh, ...more });
 describe('what keeps a report from being accepted', () => {
   test('only the date and the inspector name block a submission', () => {
     expect(faultsOf(dailyReport, filled({ date: '', inspectorName: '' }))).toEqual({
-      date: 'Give the date of the report.',
-      inspectorName: 'Give the name of the inspector.',
+      date: 'Enter the date of the report.',
+      inspectorName: 'Enter the name of the inspector.',
     });
     expect(faultsOf(dailyReport, filled({}))).toEqual({});
   });

@@ -23,9 +23,9 @@ export function faultsOf(kind: KindOfReport, values: ReportValues): Faults {
 }
 
 const unreadable: Readonly<Record<string, string>> = {
-  number: 'Give a number.',
-  date: 'Give a whole date, or clear it.',
-  time: 'Give a whole time, or clear it.',
+  number: 'Enter a number.',
+  date: 'Enter a complete date, or clear it.',
+  time: 'Enter a complete time, or clear it.',
 };
 
 /**

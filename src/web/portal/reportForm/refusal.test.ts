@@ -13,7 +13,7 @@ const waiting = (reason: 'network' | 'server' | 'signIn', words?: string): Deliv
 
 describe("a failed submission says 'Submission failed.', and why", () => {
   test("a refusal: the server's words and the fields at fault", () => {
-    const faults = { saltTestResult: 'Give a number of 0 or more.' };
+    const faults = { saltTestResult: 'Enter a number of 0 or more.' };
     const refusal = refusalOf({ ...refused, faults }, true);
     expect(refusal?.title).toBe('Submission failed.');
     expect(refusal?.words).toContain('Please check what you entered.');

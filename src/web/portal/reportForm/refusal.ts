@@ -43,7 +43,7 @@ function wordsOfWaiting({ for: reason, words }: Extract<DeliveryState, { kind: '
  */
 export function refusalOf(state: DeliveryState | undefined, isSaved: boolean): Refusal | undefined {
   if (state?.kind === 'refused') {
-    const words = state.words || 'The server gave an answer that we do not understand.';
+    const words = state.words || 'The server gave an unexpected answer.';
     if (!state.isNumberTaken) return { title, words: `${words} ${stillHere}`, faults: state.faults };
     return {
       title,

@@ -42,7 +42,7 @@ export function resumed(kind: KindOfReport, author: Author, found: LoadedReport)
   return { id, uid: author.uid, openedAt, empty, values: restoredValues(kind, values, empty), carried, found };
 }
 
-const missing = 'This report is not on this device any more, or not yours. Here is a new one.';
+const missing = 'This report is no longer on this device, or it belongs to someone else. Here is a new one.';
 
 /**
  * What an address asks for: `?report=` the report of that id, `?from=` a new one that starts from it; otherwise an empty

@@ -17,8 +17,8 @@ test('What the call would take has no faults', () => {
 
 test('Each field at fault has one sentence that says why', () => {
   expect(faultsOf(addUserRequest, { ...whole, fname: ' ', email: 'asha@', password: 'short' })).toEqual({
-    fname: 'Give the full name.',
-    email: 'Give a valid email address.',
+    fname: 'Enter the full name.',
+    email: 'Enter a valid email address.',
     password: 'Use at least 10 characters.',
   });
 });

@@ -6,9 +6,9 @@ const typed = { name: 'Asha', email: 'asha@plant.example', subject: 'Audit', mes
 test('The contact form names every field at fault, in the words of the server', () => {
   expect(faultsIn(typed)).toEqual({});
   expect(faultsIn({ ...typed, name: ' ', email: 'asha', subject: '', message: '\n' })).toEqual({
-    name: 'Give your name.',
-    email: 'Give a valid email address.',
-    subject: 'Give a subject.',
+    name: 'Enter your name.',
+    email: 'Enter a valid email address.',
+    subject: 'Enter a subject.',
     message: 'Write your message.',
   });
 });

@@ -28,7 +28,7 @@ export default function ForgotPassword() {
     },
   });
   return (
-    <AccountPage title="Forgot password" lead="We mail you a link to choose a new one.">
+    <AccountPage title="Forgot password" lead="We will email you a link to choose a new one.">
       <AccountForm of={form} submit="Send">
         <TextField
           name="email"

@@ -36,7 +36,7 @@ export function CodeField({
           key="paper"
           name="code"
           label="Recovery code"
-          hint="One of those that you kept when you set up your second factor. Each works once."
+          hint="One of the codes you saved when you set up your second factor. Each works once."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -5,8 +5,7 @@ import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-const question =
-  'Demand a second factor? Admins and superusers who have none can do nothing else until they have set one up.';
+const question = 'Require a second factor? Admins and superusers without one can do nothing else until they set it up.';
 
 /** Demands a second factor of everybody who manages others, or no longer. */
 export function Demand({ isDemanded }: { isDemanded: boolean }) {
@@ -14,7 +13,7 @@ export function Demand({ isDemanded }: { isDemanded: boolean }) {
   const { act, isPending } = useAction();
   const change = () =>
     act({
-      ...(!isDemanded && { ask: { words: question, yes: 'Demand it' } }),
+      ...(!isDemanded && { ask: { words: question, yes: 'Require it' } }),
       run: () => call(calls.demandSecondFactor, { body: { isDemanded: !isDemanded } }),
       done: ({ message }) => message,
       failed: 'This was not changed.',
@@ -23,9 +22,9 @@ export function Demand({ isDemanded }: { isDemanded: boolean }) {
 
   return (
     <div className="grid justify-items-start gap-6">
-      <Badge tone={isDemanded ? 'success' : 'neutral'}>{isDemanded ? 'Demanded' : 'Not demanded'}</Badge>
+      <Badge tone={isDemanded ? 'success' : 'neutral'}>{isDemanded ? 'Required' : 'Not required'}</Badge>
       <Button isPending={isPending()} onPress={() => void change()}>
-        {isDemanded ? 'Demand it no longer' : 'Demand a second factor'}
+        {isDemanded ? 'Stop requiring it' : 'Require a second factor'}
       </Button>
     </div>
   );

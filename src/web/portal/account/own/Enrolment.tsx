@@ -61,7 +61,7 @@ export function Enrolment({
               href={address}
               className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
             >
-              The app is on this device: open it
+              The app is on this device? Open it
             </a>
             <Secret secret={secret} />
           </div>

@@ -83,7 +83,7 @@ export function SecondFactor({
         <PasswordDialog
           wanted={calls.startSecondFactor}
           title="Set up a second factor"
-          words="You need an authenticator app, such as the one that your phone brought along. First your password, please."
+          words="You need an authenticator app, such as the one built into your phone. First, enter your password."
           submit="Go on"
           failed="Your second factor could not be set up."
           onDone={(made) => setStep({ kind: 'enrolling', made })}
@@ -97,7 +97,7 @@ export function SecondFactor({
           words={
             isDemanded
               ? 'Your role needs one: until you have set up another, you can do nothing else.'
-              : 'Signing in will ask for your password alone, and your recovery codes become worthless.'
+              : 'Signing in will ask only for your password, and your recovery codes will stop working.'
           }
           submit="Switch off"
           failed="Your second factor could not be switched off."
@@ -113,7 +113,7 @@ export function SecondFactor({
         <PasswordDialog
           wanted={calls.newRecoveryCodes}
           title="New recovery codes"
-          words="The codes that you have become worthless."
+          words="The codes you have now will stop working."
           submit="Make new codes"
           failed="No new codes could be made."
           onDone={(answer) => void showCodes(false)(answer)}

@@ -45,7 +45,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
                 Signed in {since}
                 {session.address && ` from ${session.address}`}
                 <br />
-                Ends by itself {moment.format(new Date(session.endsAt))}
+                Ends automatically on {moment.format(new Date(session.endsAt))}
               </p>
             </div>
             {!session.isThis && (

@@ -61,19 +61,19 @@ export default function MyAccount({
         </div>
         {mustEnrol && (
           <p className="rounded-md border-l-4 border-caution bg-caution-wash px-4 py-3 font-medium text-caution">
-            Your role needs a second factor. Please set it up now: until then nothing else opens.
+            Your role needs a second factor. Please set it up now; nothing else opens until you do.
           </p>
         )}
         <Section
           id="second-factor"
           title="Second factor"
-          lead="A code of your phone, asked for besides your password: who learns the password alone stays out."
+          lead="A code from your phone, asked for as well as your password, so that a stolen password is not enough."
         >
           <OrFailure loaded={factor}>
             {(answer) => <SecondFactor factor={answer} email={email} role={role} />}
           </OrFailure>
         </Section>
-        <Section id="name" title="Name" lead="As it stands on your reports and in lists.">
+        <Section id="name" title="Name" lead="As it appears on your reports and in lists.">
           <NameForm fname={user?.fname ?? ''} />
         </Section>
         <Section id="password" title="Password" lead="A new one signs you out everywhere else.">
@@ -82,7 +82,7 @@ export default function MyAccount({
         <Section
           id="sessions"
           title="Where you are signed in"
-          lead="If you do not know one of these, sign it out and change your password."
+          lead="If you do not recognise one of these, sign it out and change your password."
         >
           <OrFailure loaded={sessions}>{(answer) => <Sessions sessions={answer.sessions} />}</OrFailure>
         </Section>

@@ -40,7 +40,7 @@ export default function ResetPassword() {
   });
   const { faults } = form;
   return (
-    <AccountPage title="Reset password" lead="Choose a new password. It ends your sessions on all devices.">
+    <AccountPage title="Reset password" lead="Choose a new password. This signs you out on all devices.">
       <AccountForm of={form} submit="Reset Password">
         <TextField name="email" label="Email" type="email" isRequired autoComplete="username" error={faults['email']} />
         <NewPasswordField name="newPassword" label="New Password" error={faults['newPassword']} />

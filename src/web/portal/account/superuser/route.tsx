@@ -37,7 +37,7 @@ export default function AddSuperuser({ loaderData: { isFirst } }: Route.Componen
   });
   const { faults } = form;
   return (
-    <AccountPage title="Add SuperUser" {...(isFirst && { lead: 'The first account, which adds all others.' })}>
+    <AccountPage title="Add SuperUser" {...(isFirst && { lead: 'The first account; it adds all the others.' })}>
       <AccountForm of={form} submit="Add SuperUser">
         {isFirst && (
           <TextField

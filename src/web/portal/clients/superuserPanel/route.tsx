@@ -107,7 +107,7 @@ export default function SuperuserPanel({
         <h2 id="superusers" className="text-3xl">
           Superusers
         </h2>
-        <p className="my-2 text-muted">They see every client, and alone keep this panel.</p>
+        <p className="my-2 text-muted">They see every client, and only they have this panel.</p>
         <DropDown label="Show the superusers" className="-ml-5">
           <div className="rounded-lg border border-line bg-surface px-4 py-2">
             <UsersOf onSaved={reloadAll} />

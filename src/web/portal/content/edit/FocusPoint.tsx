@@ -44,7 +44,7 @@ export function FocusPoint({ picture }: { picture: ShownPicture }) {
         />
       </button>
       <p id={hintId} className="mt-2 text-sm text-muted">
-        Tap what must stay in sight where the picture is cropped, or move the point with the arrow keys.
+        Tap the part that must stay visible when the picture is cropped, or move the point with the arrow keys.
       </p>
       <input type="hidden" name="focusX" value={x} />
       <input type="hidden" name="focusY" value={y} />

@@ -37,14 +37,14 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
           {chosen && <Picture source={{ ...chosen.picture, alt: '' }} sizes="28rem" className="max-w-md rounded" />}
           <FileButton accept={acceptedPictures} onFiles={([file]) => file && void upload(file)}>
             {isUploading ? <Spinner /> : <IconPhotoUp aria-hidden="true" size={20} />}
-            {isUploading ? 'Keeping it in all widths…' : 'Choose a picture'}
+            {isUploading ? 'Saving it in all sizes…' : 'Choose a picture'}
           </FileButton>
           {fault && <ErrorText>{fault}</ErrorText>}
           {chosen && (
             <TextField
               name="alt"
               label="What it shows"
-              hint="For those who do not see it."
+              hint="For people who cannot see the picture."
               isRequired
               autoComplete="off"
               error={faults['alt']}

@@ -46,7 +46,7 @@ export function PictureField({ item, faults }: { item: ContentItem | null; fault
             key={`alt of ${chosen.pictureId}`}
             name="alt"
             label="What it shows"
-            hint="For those who do not see it."
+            hint="For people who cannot see the picture."
             isRequired
             autoComplete="off"
             defaultValue={chosen.picture.alt}
@@ -57,7 +57,7 @@ export function PictureField({ item, faults }: { item: ContentItem | null; fault
       <div className="flex flex-wrap gap-3" aria-live="polite">
         <FileButton accept={acceptedPictures} onFiles={([file]) => file && void upload(file)}>
           {isUploading ? <Spinner /> : <IconPhotoUp aria-hidden="true" size={20} />}
-          {isUploading ? 'Keeping it in all widths…' : chosen ? 'Choose another' : 'Choose a picture'}
+          {isUploading ? 'Saving it in all sizes…' : chosen ? 'Choose another' : 'Choose a picture'}
         </FileButton>
         {chosen && <Button onPress={() => choose(null)}>No picture</Button>}
       </div>

@@ -49,7 +49,7 @@ export default function EditContent({ loaderData: { kind, found } }: Route.Compo
 }
 
 const changedMeanwhile =
-  'Somebody else has changed this meanwhile. What you typed is still here: copy what you need, then load the page again.';
+  'Someone else has changed this in the meantime. What you typed is still here: copy what you need, then reload the page.';
 
 function ItemForm({ kind, item }: { kind: ContentKind; item: ContentItem | null }) {
   const navigate = useNavigate();

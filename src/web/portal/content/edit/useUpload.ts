@@ -18,7 +18,7 @@ export function useUpload(onKept: (kept: PictureAnswer) => void) {
     if (file.size > pictureLimitBytes) return setFault('This picture is larger than 25 MB.');
     return act({
       run: () => call(calls.addPicture, { body: file }),
-      failed: 'The picture could not be kept.',
+      failed: 'The picture could not be saved.',
       onDone: onKept,
       tell: setFault,
     });

@@ -24,7 +24,7 @@ export default function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: bo
     >
       {(faults) => (
         <>
-          <p>This changes who can get in. Please give your password again.</p>
+          <p>This changes who can sign in. Please enter your password again.</p>
           {/* Tells a password manager whose password it is. */}
           <input
             hidden

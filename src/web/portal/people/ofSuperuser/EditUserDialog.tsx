@@ -57,12 +57,12 @@ export function EditUserDialog({
               name="clientId"
               isRequired
               initial={{ value: client.clientId, label: client.clientName }}
-              hint="With another client the user moves there. Reports that are filed stay where they are."
+              hint="Choosing another client moves the user there. Reports already filed stay where they are."
               error={faults['clientId']}
             />
           )}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-            <p className="grow basis-56 text-muted">Is the phone lost that shows the codes for signing in?</p>
+            <p className="grow basis-56 text-muted">Has the phone with the sign-in codes been lost?</p>
             <Button isPending={isPending()} onPress={() => void resetSecondFactor()}>
               Reset second factor
             </Button>

@@ -60,11 +60,11 @@ export function SaveProblem() {
       {state.kind === 'elsewhere' && (
         <div className={panel}>
           <p className="font-medium">
-            This report was changed, sent or deleted meanwhile, as in another tab. Nothing is overwritten: what you see
-            here is not saved yet.
+            This report was changed, sent or deleted somewhere else in the meantime, perhaps in another tab. Nothing is
+            overwritten: what you see here is not saved yet.
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onPress={() => void draft.continueAsNew()}>Keep this one as a report of its own</Button>
+            <Button onPress={() => void draft.continueAsNew()}>Keep this one as a separate report</Button>
             <Button
               onPress={() => {
                 draft.saving.stop();

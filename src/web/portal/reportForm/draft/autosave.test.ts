@@ -85,7 +85,7 @@ describe('A saving that failed', () => {
     const autosave = new Autosave(save);
     autosave.changed();
     await autosave.flush();
-    expect(autosave.read()).toMatchObject({ kind: 'failed', words: expect.stringContaining('no room left') });
+    expect(autosave.read()).toMatchObject({ kind: 'failed', words: expect.stringContaining('out of space') });
     expect(autosave.isBehind).toBe(true);
     autosave.changed();
     await vi.advanceTimersByTimeAsync(1000);

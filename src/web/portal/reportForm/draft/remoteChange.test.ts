@@ -5,7 +5,7 @@ test('What happened to an open report on another device is said in plain words, 
   expect(remoteChangeInWords({ kind: 'replaced' }, false)).toContain('It is shown as it is now');
   const copied = { kind: 'copied', id: 'report-2', version: 1 } as const;
   expect(remoteChangeInWords({ ...copied, because: 'sent' }, false)).toMatch(
-    /^This report was sent from another device .* you go on with yours, as a copy/,
+    /^This report was sent from another device .* you continue with yours as a copy/,
   );
   expect(remoteChangeInWords({ ...copied, because: 'gotThrough' }, false)).not.toContain('another device');
   const sent = { kind: 'sent', at: Date.UTC(2026, 10, 21, 12), isElsewhere: true } as const;

@@ -30,12 +30,12 @@ export async function findRemoteChange(
   return standing.kind === 'received' ? { kind: 'sent', at: standing.at, isElsewhere } : { kind: 'replaced' };
 }
 
-const bothKept = 'Both are kept: you go on with yours, as a copy.';
+const bothKept = 'Both are kept: you continue with yours as a copy.';
 
 const whyCopied: Readonly<Record<CopyOf['because'], string>> = {
-  changed: 'This report was changed on another device meanwhile.',
-  sent: 'This report was sent from another device meanwhile.',
-  gotThrough: 'An earlier attempt to send this report got through, without what was changed here after it.',
+  changed: 'This report was changed on another device in the meantime.',
+  sent: 'This report was sent from another device in the meantime.',
+  gotThrough: 'An earlier attempt to send this report got through, without the changes made here afterwards.',
 };
 
 /** What is said of it to whoever has the form open. `isTyped` where something was typed on it since. */
@@ -56,7 +56,7 @@ export function remoteChangeInWords(change: RemoteChange, isTyped: boolean): str
       const sent = change.isElsewhere
         ? `This report was sent from another device on ${at}.`
         : `An earlier attempt to send this report got through on ${at}.`;
-      return `${sent} ${isTyped ? 'What you typed since goes on as a copy. It is not sent yet.' : 'Here is a new one.'}`;
+      return `${sent} ${isTyped ? 'What you typed since is kept as a copy. It has not been sent yet.' : 'Here is a new one.'}`;
     }
   }
 }

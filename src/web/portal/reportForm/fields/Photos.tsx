@@ -90,7 +90,7 @@ export function Photos({ field }: { field: PhotosField }) {
           aria-describedby="place-hint"
         />
         <p id="place-hint" className="mt-1 text-sm text-muted">
-          This counts for photos that you add from now on. Attachments go as they are.
+          This applies to photos you add from now on. Attachments are sent as they are.
         </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -73,7 +73,7 @@ function SigningDialog({ onClose }: { onClose: () => void }) {
       files.addPhotos([file], name ? `Signature of ${name}` : 'Signature');
       onClose();
     } catch {
-      setTrouble('The signature could not be kept. Please write the name instead.');
+      setTrouble('The signature could not be saved. Please type the name instead.');
     }
   };
   return (

@@ -45,7 +45,7 @@ function SigningDate({ field }: { field: Field }) {
 export const dailyWidgets: KindWidgets = {
   note: '*Make a new worksheet for each type of coating applied on the day.',
   sectionNotes: {
-    time: 'These began as the time at which the page was opened. Set them to the times of the day.',
+    time: 'These start as the time the page was opened. Set them to the times of the day.',
   },
   keeps: (values, standards) => {
     const described = ([name, of]: readonly [string, string]): [string, string][] => {

@@ -56,10 +56,10 @@ describe('Dew point and go / no-go', () => {
     const answer = ask('dew-point', { airTempC: 'warm', wetBulbC: '30' });
     expect(answer).toEqual({
       typed: { airTempC: 'warm', wetBulbC: '30' },
-      faults: { airTempC: 'Give a number.' },
+      faults: { airTempC: 'Enter a number.' },
       results: [],
     });
-    expect(ask('dew-point', { airTempC: '20' }).faults).toEqual({ humidity: 'Give the humidity, or the wet bulb.' });
+    expect(ask('dew-point', { airTempC: '20' }).faults).toEqual({ humidity: 'Enter the humidity, or the wet bulb.' });
     expect(ask('dew-point', { airTempC: '20', wetBulbC: '21' }).faults).toEqual({
       wetBulbC: "The wet bulb can't be above the dry bulb.",
     });
@@ -108,7 +108,7 @@ describe('Film thickness', () => {
     expect(told('film-thickness', { scheme: 'iso19840', surface: '500' })).toEqual([{}, 'plain', '70 readings']);
     expect(told('film-thickness', { scheme: 'imoPspc', surface: '40' })).toEqual([{}, 'plain', '8 readings']);
     expect(ask('film-thickness', { scheme: 'iso19840' }).faults).toEqual({
-      surface: 'Give the surface to know how many readings it needs.',
+      surface: 'Enter the surface to know how many readings it needs.',
     });
     expect(
       Object.keys(ask('film-thickness', { scheme: 'iso19840', surface: '500', surfaceUnit: 'ft2' }).faults),
@@ -180,17 +180,17 @@ describe('Wet film and consumption', () => {
   });
 
   test.each<[Record<string, string>, Record<string, string>]>([
-    [{ dftUm: '50' }, { volumeSolids: 'Give a number from 1 to 100.' }],
+    [{ dftUm: '50' }, { volumeSolids: 'Enter a number from 1 to 100.' }],
     [
       { volumeSolids: '51' },
-      { dftUm: 'Give either the dry or the wet film.', wftUm: 'Give either the dry or the wet film.' },
+      { dftUm: 'Enter either the dry or the wet film.', wftUm: 'Enter either the dry or the wet film.' },
     ],
-    [{ dftUm: '50', volumeSolids: '51', thinnerPercent: '120' }, { thinnerPercent: 'Give a number from 0 to 100.' }],
+    [{ dftUm: '50', volumeSolids: '51', thinnerPercent: '120' }, { thinnerPercent: 'Enter a number from 0 to 100.' }],
     [
       { dftUm: '50', volumeSolids: '51', areaM2: '9', lossPercent: '100' },
-      { lossPercent: 'Give a number from 0 to 99.' },
+      { lossPercent: 'Enter a number from 0 to 99.' },
     ],
-    [{ dftUm: '50', volumeSolids: '51', usedL: '6' }, { areaM2: 'Give the surface too.' }],
+    [{ dftUm: '50', volumeSolids: '51', usedL: '6' }, { areaM2: 'Enter the surface too.' }],
   ])('of %j says %j', (typed, faults) => {
     expect(ask('wet-film', typed).faults).toEqual(faults);
   });
@@ -243,20 +243,20 @@ describe('Pot life and recoat', () => {
 
   test('say what is missing with the field of its row', () => {
     expect(ask('pot-life', { ...pot, potHours3: '' }).faults).toEqual({
-      potHours3: 'Give the hours of this row.',
+      potHours3: 'Enter the hours of this row.',
     });
     expect(ask('pot-life', { ...coat, recoatTemp2: '' }).faults).toEqual({
-      recoatTemp2: 'Give the temperature of this row.',
+      recoatTemp2: 'Enter the temperature of this row.',
     });
     expect(ask('pot-life', { mixedAt: '08:15', paintTempC: '20' }).faults).toEqual({
-      potTemp1: 'Give at least one row.',
+      potTemp1: 'Enter at least one row.',
     });
     expect(ask('pot-life', { ...coat, steelHighC: '20' }).faults).toEqual({
       steelHighC: "The highest temperature can't be below the lowest.",
     });
-    expect(ask('pot-life', { ...coat, recoatTemp2: 'hot' }).faults).toEqual({ recoatTemp2: 'Give a number.' });
+    expect(ask('pot-life', { ...coat, recoatTemp2: 'hot' }).faults).toEqual({ recoatTemp2: 'Enter a number.' });
     expect(ask('pot-life', { ...coat, coatEndedAt: '2026-11-31T14:00' }).faults).toEqual({
-      coatEndedAt: 'Give a date and time as YYYY-MM-DDTHH:MM.',
+      coatEndedAt: 'Enter a date and time as YYYY-MM-DDTHH:MM.',
     });
   });
 });

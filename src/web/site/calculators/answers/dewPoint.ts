@@ -35,7 +35,7 @@ export function answerDewPoint(typed: Typed): Answer {
   const { values, faults } = readNumbers(typed, numbers);
   const { deltaTMinC, humidityMax, surfaceTempMinC, ...readings } = values;
   if (values.humidity === undefined && values.wetBulbC === undefined && !faults['wetBulbC']) {
-    faults['humidity'] ??= 'Give the humidity, or the wet bulb.';
+    faults['humidity'] ??= 'Enter the humidity, or the wet bulb.';
   }
   const wickFrozen = wicks[typed['wick'] ?? ''];
   const limits = { deltaTMinC, humidityMax, surfaceTempMinC };

@@ -122,8 +122,8 @@ function samplingOf(scheme: string, surface: number, isFeet: boolean): Result | 
 
 function answerSampling(typed: Typed, { values: { surface }, isFeet }: Film): Answer {
   const scheme = typed['scheme'] ?? '';
-  if (scheme === 'minMax') return faulty(typed, { readings: 'Give the readings.' });
-  if (surface === undefined) return faulty(typed, { surface: 'Give the surface to know how many readings it needs.' });
+  if (scheme === 'minMax') return faulty(typed, { readings: 'Enter the readings.' });
+  if (surface === undefined) return faulty(typed, { surface: 'Enter the surface to know how many readings it needs.' });
   const isFeetToo = isFeet && scheme === 'sspcPa2';
   const size = isFeetToo ? { areaFt2: surface } : { areaM2: surface };
   const { faults } = readBy(filmBodies.dftSspcPa2, { minUm: 0, areas: [], ...size }, {}, fieldOf);
@@ -131,7 +131,7 @@ function answerSampling(typed: Typed, { values: { surface }, isFeet }: Film): An
   const sampling = samplingOf(scheme, surface, isFeet);
   return sampling
     ? found(typed, [sampling])
-    : faulty(typed, { surfaceUnit: 'This standard counts in m². Give the surface so.' });
+    : faulty(typed, { surfaceUnit: 'This standard counts in m². Enter the surface in m².' });
 }
 
 function judgeBy(typed: Typed, { values, readings, isFeet }: Film): Answer {

@@ -11,8 +11,8 @@ import { readBy, readNumbers } from './typed.ts';
 /** How many rows of the data sheet's tables there are to fill. */
 export const tableRows = [1, 2, 3] as const;
 
-const giveTemperature = 'Give the temperature of this row.';
-const giveHours = 'Give the hours of this row.';
+const giveTemperature = 'Enter the temperature of this row.';
+const giveHours = 'Enter the hours of this row.';
 
 type Read = { result: Result | undefined; faults: Record<string, string> };
 
@@ -176,7 +176,7 @@ export function answerPotLife(typed: Typed): Answer {
     ...(isFilled(typed, potFields) ? [readPot(typed)] : []),
     ...(isFilled(typed, coatFields) ? [readRecoat(typed)] : []),
   ];
-  if (parts.length === 0) return faulty(typed, { mixedAt: 'Fill in the pot life, the recoat, or both.' });
+  if (parts.length === 0) return faulty(typed, { mixedAt: 'Fill in the pot life, the recoat window, or both.' });
   const faults = Object.assign({}, ...parts.map((part) => part.faults)) as Record<string, string>;
   if (Object.keys(faults).length > 0) return faulty(typed, faults);
   return found(

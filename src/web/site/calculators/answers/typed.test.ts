@@ -15,10 +15,10 @@ test.each([
   ['−4,25', -4.25],
   ['', undefined],
   ['1,234', 'Is this 1234 or 1.234? Write it without the comma.'],
-  ['warm', 'Give a number.'],
-  ['1e3', 'Give a number.'],
-  ['1.2.3', 'Give a number.'],
-  ['12,5 °C', 'Give a number.'],
+  ['warm', 'Enter a number.'],
+  ['1e3', 'Enter a number.'],
+  ['1.2.3', 'Enter a number.'],
+  ['12,5 °C', 'Enter a number.'],
 ])('%j is read as %j', (text, expected) => {
   expect(read(text)).toBe(expected);
 });

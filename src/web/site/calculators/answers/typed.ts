@@ -9,7 +9,7 @@ function faultOf(text: string): string | undefined {
   if (text === '') return undefined;
   if (unclear.test(text))
     return `Is this ${text.replace(',', '')} or ${text.replace(',', '.')}? Write it without the comma.`;
-  return number.test(text) ? undefined : 'Give a number.';
+  return number.test(text) ? undefined : 'Enter a number.';
 }
 
 /** Numbers as they were typed, with point or comma; what is empty is absent. */

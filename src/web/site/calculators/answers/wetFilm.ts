@@ -18,8 +18,8 @@ export const wetFilmFields = [
 
 /** The rules take shares; the page asks for per cent, and says what is wrong with them. */
 const shares: Readonly<Record<string, { field: string; words: string }>> = {
-  thinner: { field: 'thinnerPercent', words: 'Give a number from 0 to 100.' },
-  loss: { field: 'lossPercent', words: 'Give a number from 0 to 99.' },
+  thinner: { field: 'thinnerPercent', words: 'Enter a number from 0 to 100.' },
+  loss: { field: 'lossPercent', words: 'Enter a number from 0 to 99.' },
 };
 
 function shareOf(percent: number | undefined): number | undefined {
@@ -48,7 +48,7 @@ export function answerWetFilm(typed: Typed): Answer {
   const { values, faults } = readNumbers(typed, wetFilmFields);
   const { dftUm, wftUm, volumeSolids, areaM2, usedL, measuredUm, lossPercent, thinnerPercent } = values;
   if (areaM2 === undefined && (usedL !== undefined || lossPercent !== undefined)) {
-    faults['areaM2'] ??= 'Give the surface too.';
+    faults['areaM2'] ??= 'Enter the surface too.';
   }
   const film = readBy(
     paintBodies.wetFilm,

@@ -99,7 +99,7 @@ export default function CalculatorPage({ loaderData: { answer }, params }: Route
       <HowComputed {...calculator} />
       <Section
         title="Other calculators"
-        lead="A figure that does not fit? Somebody who measures every day answers."
+        lead="Does a figure look wrong? Ask someone who measures every day."
         aside={
           <Link to="/contact" className={buttonStyle('primary')}>
             Ask our inspectors

@@ -12,7 +12,7 @@ export function DewPointFields(props: FieldsProps) {
     <>
       <Group
         title="Air and steel"
-        hint="Humidity or wet bulb: one is enough. Of two that differ, the damper one counts."
+        hint="Humidity or wet bulb: one is enough. If both are given and differ, the more humid one counts."
       >
         <FigureField {...field('airTempC')} label="Air temperature" unit="°C" isRequired />
         <FigureField {...field('surfaceTempC')} label="Steel temperature" unit="°C" />
@@ -23,7 +23,7 @@ export function DewPointFields(props: FieldsProps) {
         <Select {...field('wick')} label="Wick" options={wicks} emptyLabel="By temperature" />
         <FigureField {...field('altitudeM')} label="Altitude" unit="m" placeholder="0" />
       </Group>
-      <Group title="Limits" hint="Of the contract or the data sheet, where they are others.">
+      <Group title="Limits" hint="From the contract or the data sheet, if they differ.">
         <FigureField {...field('deltaTMinC')} label="Steel above the dew point" unit="°C" placeholder="3" />
         <FigureField {...field('humidityMax')} label="Humidity, at most" unit="%" placeholder="85" />
         <FigureField {...field('surfaceTempMinC')} label="Steel, at least" unit="°C" />

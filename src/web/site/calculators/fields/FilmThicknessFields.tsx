@@ -28,7 +28,7 @@ export function FilmThicknessFields(props: FieldsProps) {
   const asksComma = typed['comma'] !== undefined || /^\S+: two readings/.test(faults['readings'] ?? '');
   return (
     <>
-      <Group title="Rule and surface" hint="Without readings it tells how many the surface needs.">
+      <Group title="Rule and surface" hint="Without readings, you see how many the surface needs.">
         <Select {...field('scheme', 'sspcPa2')} label="Judged by" options={schemes} emptyLabel={null} />
         <Select {...field('level', '3')} label="Level of SSPC-PA 2" options={levels} emptyLabel={null} />
         <FigureField {...field('surface')} label="Coated surface" />
@@ -53,7 +53,7 @@ export function FilmThicknessFields(props: FieldsProps) {
           <TextArea
             {...field('readings')}
             label="Readings in their order"
-            hint="Typed or pasted. For SSPC-PA 2 three make a spot, five spots an area."
+            hint="Type or paste them. For SSPC-PA 2, three readings make a spot and five spots an area."
             rows={6}
             maxLength={6_000}
           />

@@ -14,7 +14,7 @@ export function PotLifeFields(props: FieldsProps) {
   const field = fieldOf(props);
   return (
     <>
-      <Group title="Pot life" hint="The table as it stands on the data sheet; one row is enough.">
+      <Group title="Pot life" hint="The table from the data sheet; one row is enough.">
         <TimeField {...field('mixedAt')} label="Mixed at" />
         <FigureField {...field('paintTempC')} label="Paint temperature" unit="°C" />
         {rows.map((row) => (
@@ -25,7 +25,7 @@ export function PotLifeFields(props: FieldsProps) {
         ))}
         <TimeField {...field('endedAt')} label="Application ended at" hint="If it has." />
       </Group>
-      <Group title="Next coat" hint="No latest time on the data sheet: leave it empty.">
+      <Group title="Next coat" hint="Leave empty if the data sheet gives no latest time.">
         <TextField {...field('coatEndedAt')} type="datetime-local" label="Coat ended" />
         <div className="hidden sm:block" />
         <FigureField {...field('steelLowC')} label="Coldest steel since" unit="°C" />

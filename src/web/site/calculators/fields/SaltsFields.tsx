@@ -23,7 +23,7 @@ export function SaltsFields(props: FieldsProps) {
       <Group title="Patch and limit">
         <FigureField {...field('volumeMl', '3')} label="Water" unit="ml" isRequired />
         <FigureField {...field('areaCm2', '12.5')} label="Patch" unit="cm²" isRequired />
-        <FigureField {...field('limitMgM2')} label="Limit" hint="Of the contract: often 20 or 50." unit="mg/m²" />
+        <FigureField {...field('limitMgM2')} label="Limit" hint="From the contract, often 20 or 50." unit="mg/m²" />
       </Group>
     </>
   );

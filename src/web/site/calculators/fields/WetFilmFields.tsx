@@ -4,7 +4,7 @@ export function WetFilmFields(props: FieldsProps) {
   const field = fieldOf(props);
   return (
     <>
-      <Group title="Film" hint="Give the dry film that is wanted, or the wet film that was measured.">
+      <Group title="Film" hint="Enter the dry film you want, or the wet film you measured.">
         <FigureField {...field('dftUm')} label="Dry film" unit="µm" />
         <FigureField {...field('wftUm')} label="Wet film" unit="µm" />
         <FigureField {...field('volumeSolids')} label="Volume solids" unit="%" isRequired />
