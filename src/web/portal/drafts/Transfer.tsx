@@ -30,7 +30,7 @@ async function take(uid: string, file: File | undefined): Promise<Said> {
   const words = [
     `${added} ${added === 1 ? 'report was' : 'reports were'} added from the file.`,
     ...(alreadyHere > 0 ? [`${alreadyHere} of them were here already.`] : []),
-    ...(copies > 0 ? [`${copies} had changed here meanwhile, and are kept beside as drafts.`] : []),
+    ...(copies > 0 ? [`${copies} had changed here in the meantime, and are kept as separate drafts.`] : []),
   ];
   return { tone: 'success', words: words.join(' ') };
 }

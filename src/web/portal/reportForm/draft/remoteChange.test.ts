@@ -10,7 +10,7 @@ test('What happened to an open report on another device is said in plain words, 
   expect(remoteChangeInWords({ ...copied, because: 'gotThrough' }, false)).not.toContain('another device');
   const sent = { kind: 'sent', at: Date.UTC(2026, 10, 21, 12), isElsewhere: true } as const;
   expect(remoteChangeInWords(sent, true)).toMatch(
-    /^This report was sent from another device on 21 Nov 2026, .*goes on as a copy/,
+    /^This report was sent from another device on 21 Nov 2026, .*is kept as a copy/,
   );
   expect(remoteChangeInWords({ ...sent, isElsewhere: false }, false)).toMatch(
     /^An earlier attempt .* Here is a new one\.$/,
