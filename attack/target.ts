@@ -3,7 +3,7 @@ import { type FileStore, openFiles } from '#server/outside/files.ts';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { connect } from '#server/store/open.ts';
 import type { Db } from '#server/store/schema.ts';
-import { type People, type TestPerson, secret, settle } from '#server/testing/people.ts';
+import { type People, type TestPerson, secret, addPeople } from '#server/testing/people.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { remote } from '#server/testing/serverProcess.ts';
@@ -77,7 +77,7 @@ export async function startTarget(place: Place = {}, environment: NodeJS.Process
   });
   const { dataDir, url, address } = product;
   const db = connect({ databaseUrl: place.databaseUrl, dataDir });
-  const people = await settle(db, url);
+  const people = await addPeople(db, url);
   const mark = `mark${randomUUID().replaceAll('-', '')}`;
   await db
     .updateTable('clients')

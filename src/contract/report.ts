@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, moment } from '#contract/answers.ts';
 import { answersFromJson } from '#contract/reportWire.ts';
-import { parcel } from '#contract/uploads.ts';
+import { submission } from '#contract/uploads.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
 
 // One report as a resource: /reports/:reportId, whatever its kind.
@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** PUT /reports/:reportId: files a report whose files were sent before it. What the answers may be, its kind says. */
 export const putReportRequest = z
   .object({
-    ...parcel,
+    ...submission,
     kind,
     answers: z.custom<Record<string, unknown>>(isObject, 'Send the answers by the names of their fields.'),
   })
@@ -24,7 +24,7 @@ export const putReportRequest = z
 
 /** The same for its readers: for each kind, every answer by its name. */
 export const putReportDescribed = z.union(
-  kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), ...parcel, answers })),
+  kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), ...submission, answers })),
 );
 
 /** What is answered once a report is stored: the same whenever it is sent again. */

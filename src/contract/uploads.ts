@@ -23,7 +23,7 @@ const isAnswers = (value: unknown): value is Record<string, unknown> =>
 const answersAsSent = z.custom<Record<string, unknown>>(isAnswers, 'Send the answers by the names of their fields.');
 
 /** What a report carries beside its kind and its answers. */
-export const parcel = {
+export const submission = {
   clientId: z.string().max(100).optional().describe('Used only for accounts without a client of their own.'),
   files: z.array(namedFile).max(mostFiles).describe('The files in their order, each sent by POST /uploads before.'),
   draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
@@ -31,14 +31,14 @@ export const parcel = {
 
 /** A daily report whose files are sent apart from it. */
 export const sendReportRequest = z.object({
-  ...parcel,
+  ...submission,
   answers: answersAsSent.transform((answers) => answersFromJson(dailyReport, answers)),
 });
 /** A file as a report names it. */
 export type NamedFile = z.output<typeof namedFile>;
 
 /** The same for its readers, with every answer by its name. */
-export const sendReportDescribed = z.object({ ...parcel, answers: dailyReport.answers });
+export const sendReportDescribed = z.object({ ...submission, answers: dailyReport.answers });
 
 /** What both ways of filing a report answer. */
 export const submitAnswer = z.strictObject({

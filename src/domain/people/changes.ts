@@ -2,16 +2,16 @@ import { type Person, seesEverything } from './permissions.ts';
 import { type Role, rowOf } from './roles.ts';
 
 /** What of an account decides who may change it, and how. */
-export type Standing = { uid: string; role: Role; clientId: string | null; isActive: boolean };
+export type ManagedAccount = { uid: string; role: Role; clientId: string | null; isActive: boolean };
 
 /** What an account becomes; null where it is removed. */
-export type Becomes = Pick<Standing, 'role' | 'clientId' | 'isActive'> | null;
+export type Becomes = Pick<ManagedAccount, 'role' | 'clientId' | 'isActive'> | null;
 
-/** How many others there are who could take the place of the account. */
-export type Others = { activeSuperusers: number; activeAdminsOfClient: number };
+/** How many other active accounts there are with the role of one, and how many of them with its client. */
+export type Others = { ofRole: number; ofClient: number };
 
 /** Whose accounts a person may change or remove: everybody's, or those of the own client. */
-export function mayManage(person: Person, account: Pick<Standing, 'role' | 'clientId'>): boolean {
+export function mayManage(person: Person, account: Pick<ManagedAccount, 'role' | 'clientId'>): boolean {
   if (!rowOf(person.role).managesOthers) return false;
   if (seesEverything(person)) return true;
   if (seesEverything(account)) return false;
@@ -21,12 +21,12 @@ export function mayManage(person: Person, account: Pick<Standing, 'role' | 'clie
 /** Why a change is refused. */
 export type Objection = 'roleNotYours' | 'clientNeeded' | 'ownAccount' | 'lastAdmin' | 'lastSuperuser';
 
-function losesPlace(before: Standing, after: Becomes, role: Role): boolean {
-  if (before.role !== role || !before.isActive) return false;
-  return after === null || after.role !== role || !after.isActive || after.clientId !== before.clientId;
+function losesPlace(before: ManagedAccount, after: Becomes): boolean {
+  if (!before.isActive) return false;
+  return after === null || after.role !== before.role || !after.isActive || after.clientId !== before.clientId;
 }
 
-function lacksClient(before: Standing, after: Exclude<Becomes, null>): boolean {
+function lacksClient(before: ManagedAccount, after: Exclude<Becomes, null>): boolean {
   if (seesEverything(after) || after.clientId !== null) return false;
   // A user who never had a client may go on without one.
   return rowOf(after.role).managesOthers || rowOf(before.role).managesOthers || before.clientId !== null;
@@ -37,14 +37,18 @@ function lacksClient(before: Standing, after: Exclude<Becomes, null>): boolean {
  * gives a role that is not theirs to give; an admin can't step down or away, nor take the client's last admin away; the
  * last superuser stays, whoever asks.
  */
-export function objectionTo(person: Person, before: Standing, after: Becomes, others: Others): Objection | undefined {
+export function objectionTo(
+  person: Person,
+  before: ManagedAccount,
+  after: Becomes,
+  others: Others,
+): Objection | undefined {
   if (after && after.role !== before.role && !rowOf(person.role).gives.includes(after.role)) return 'roleNotYours';
   if (after && lacksClient(before, after)) return 'clientNeeded';
-  if (losesPlace(before, after, 'superuser') && others.activeSuperusers === 0) return 'lastSuperuser';
-  if (person.role === 'admin') {
-    const goes = losesPlace(before, after, 'admin');
-    if (person.uid === before.uid && (goes || after === null)) return 'ownAccount';
-    if (goes && others.activeAdminsOfClient === 0) return 'lastAdmin';
-  }
-  return undefined;
+  const { lastStays } = rowOf(before.role);
+  const goes = losesPlace(before, after);
+  if (goes && lastStays === 'ofAll' && others.ofRole === 0) return 'lastSuperuser';
+  if (seesEverything(person)) return undefined;
+  if (person.uid === before.uid && (goes || after === null)) return 'ownAccount';
+  return goes && lastStays === 'ofClient' && others.ofClient === 0 ? 'lastAdmin' : undefined;
 }

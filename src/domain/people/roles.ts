@@ -13,11 +13,20 @@ type RoleRow = {
   readonly managesOthers: boolean;
   /** The roles that it may give to others. */
   readonly gives: readonly Role[];
+  /** Where its last active one stays: of all there are, or of those of a client. */
+  readonly lastStays: 'ofAll' | 'ofClient' | 'nowhere';
 };
 
 export const roleTable = {
-  user: { title: 'User', home: '/dailyreport', sees: 'own', managesOthers: false, gives: [] },
-  admin: { title: 'Admin', home: '/adminpannel', sees: 'client', managesOthers: true, gives: ['user', 'admin'] },
+  user: { title: 'User', home: '/dailyreport', sees: 'own', managesOthers: false, gives: [], lastStays: 'nowhere' },
+  admin: {
+    title: 'Admin',
+    home: '/adminpannel',
+    sees: 'client',
+    managesOthers: true,
+    gives: ['user', 'admin'],
+    lastStays: 'ofClient',
+  },
   // Superusers are made in a way of their own.
   superuser: {
     title: 'SuperUser',
@@ -25,8 +34,15 @@ export const roleTable = {
     sees: 'everything',
     managesOthers: true,
     gives: ['user', 'admin'],
+    lastStays: 'ofAll',
   },
 } as const satisfies Readonly<Record<Role, RoleRow>>;
+
+/** What somebody becomes who registers. */
+export const registeredRole = 'user' satisfies Role;
+
+/** What the set-up code makes, and what manages the product. */
+export const setUpRole = 'superuser' satisfies Role;
 
 /** The row of a role. */
 export function rowOf(role: Role): RoleRow {

@@ -1,3 +1,4 @@
+import { registeredRole } from '#domain/people/roles.ts';
 import { Problem } from '#contract/problems.ts';
 import { type SessionServices, requireConfirmed } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -44,7 +45,14 @@ export function register({ db }: RegistrationServices): Handler<'register'> {
     await countOrRefuse(db, limits.register, networkOf(request.ip));
     const owner = { fname: name, email, clientId: null };
     const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request) });
-    const account = { fname: name, email, passwordHash, usertype: 'user', isActive: false, clientId: null } as const;
+    const account = {
+      fname: name,
+      email,
+      passwordHash,
+      usertype: registeredRole,
+      isActive: false,
+      clientId: null,
+    } as const;
     return write(async (tx) => {
       await addOrRegisterAgain(tx, account);
       if (await countOrPass(tx, limits.registrationMail, email)) await queueMail(tx, 'registered', email, {});
@@ -112,7 +120,7 @@ export function approveUser(services: RegistrationServices): Handler<'approveUse
       }
       const { fname, email, isInvited } = account;
       const { clientName } = client;
-      await changeUser(tx, uid, { fname, email, usertype: 'user', isActive: true, clientId });
+      await changeUser(tx, uid, { fname, email, usertype: registeredRole, isActive: true, clientId });
       if (isInvited) await queueMail(tx, 'invited', email, { clientName });
       else await queueMail(tx, 'approved', email, { fname, clientName });
       return {

@@ -9,7 +9,7 @@ import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { queueMail } from '#server/store/mails.ts';
 import {
   factorOf,
-  factorStanding,
+  factorState,
   keepNewFactor,
   recoveryCodesLeft,
   removeFactor,
@@ -22,7 +22,7 @@ import { checkPassword } from './passwords.ts';
 
 export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'> {
   return async ({ person }) => {
-    const { hasFactor, isDemanded } = await factorStanding(db, person.uid);
+    const { hasFactor, isDemanded } = await factorState(db, person.uid);
     return {
       isOn: hasFactor,
       isDemanded: isDemanded && canBeDemandedOf(person.role),

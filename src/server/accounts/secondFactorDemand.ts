@@ -3,7 +3,7 @@ import { type SessionServices, requireConfirmed } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById } from '#server/store/accounts.ts';
 import { queueMail } from '#server/store/mails.ts';
-import { factorStanding, removeFactor } from '#server/store/secondFactors.ts';
+import { factorState, removeFactor } from '#server/store/secondFactors.ts';
 import { endSessions } from '#server/store/sessions.ts';
 import { isSwitchedOn, secondFactorDemanded, switchSetting } from '#server/store/settings.ts';
 
@@ -20,7 +20,7 @@ export function demandSecondFactor(services: DemandServices): Handler<'demandSec
   return async ({ person, body: { isDemanded }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
-      const before = await factorStanding(tx, person.uid);
+      const before = await factorState(tx, person.uid);
       if (isDemanded && !before.hasFactor) throw new Problem('secondFactorFirst');
       await switchSetting(tx, secondFactorDemanded, isDemanded);
       const message = isDemanded

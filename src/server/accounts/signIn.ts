@@ -13,7 +13,7 @@ import { accountById } from '#server/store/accounts.ts';
 import { forgetAttempts, limits } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
-import { factorStanding } from '#server/store/secondFactors.ts';
+import { factorState } from '#server/store/secondFactors.ts';
 import { endSessionOfToken } from '#server/store/sessions.ts';
 import { ofOwn } from './ownAccount.ts';
 import { renewFormerHash } from './passwords.ts';
@@ -72,21 +72,21 @@ export function login(services: AccountServices): Handler<'login'> {
         await forgetAttempts(db, limits.signInByAccount, email);
         if (browser !== undefined) await forgetAttempts(db, ...ownCount(trier, browser));
         await renewFormerHash(db, uid, password);
-        const standing = await factorStanding(db, uid);
+        const factor = await factorState(db, uid);
         await recordAudit(db, {
           action: 'signedIn',
           subject: uid,
           actorId: uid,
           clientId: account.clientId ?? undefined,
           address,
-          detail: standing.hasFactor ? { secondFactor: true } : {},
+          detail: factor.hasFactor ? { secondFactor: true } : {},
         });
         rememberBrowser(request, reply, email, services);
         reply.header('set-cookie', cookies);
         const { usertype } = account;
         const sessionEnds = new Date(Date.now() + (auth.options.session.expiresIn ?? 0) * 1000).toISOString();
         const answer: LoginAnswer = { uid, result: account, usertype, message: 'Login successful!', sessionEnds };
-        if (mustEnrol({ role: usertype, ...standing })) answer.mustEnrol = true;
+        if (mustEnrol({ role: usertype, ...factor })) answer.mustEnrol = true;
         return answer;
       } catch (error) {
         await countRefused(db, error, counts, { email, address });

@@ -5,7 +5,7 @@ import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
 import { letterOf } from './letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts.ts';
-import { type QueuedMail, settleMail, takeDueMail } from '#server/store/mails.ts';
+import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails.ts';
 import { issueToken } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -102,7 +102,7 @@ export async function sendDueMails(
     const mail = await takeDueMail(services.db, now());
     if (!mail) return;
     const outcome = await send(services, mail);
-    await settleMail(services.db, mail.id, afterSending(outcome, mail.attempts), now());
+    await noteOutcome(services.db, mail.id, afterSending(outcome, mail.attempts), now());
   }
 }
 

@@ -1,5 +1,6 @@
 import { addSuperuserRequest } from '#contract/account.ts';
 import { Problem } from '#contract/problems.ts';
+import { setUpRole } from '#domain/people/roles.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
@@ -51,7 +52,7 @@ export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd
     const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request, person?.uid) });
     const written = await write(async (tx) => {
       if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();
-      const account = { fname, email, passwordHash, usertype: 'superuser', isActive: true, clientId: null } as const;
+      const account = { fname, email, passwordHash, usertype: setUpRole, isActive: true, clientId: null } as const;
       await forgetUnconfirmed(tx, email);
       const uid = await addAccount(tx, account);
       await queueMail(tx, 'superuserAdded', email, { fname });

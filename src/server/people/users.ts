@@ -4,6 +4,7 @@ import { asksForPages } from '#contract/paging.ts';
 import type { UpdateUserRequest, User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
+import { registeredRole, setUpRole } from '#domain/people/roles.ts';
 import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -44,7 +45,7 @@ export function getUsers({ db }: UserServices): Handler<'getUsers'> {
 
 /** A page of the superusers, who belong to no client. */
 export function superusers({ db }: UserServices): Handler<'superusers'> {
-  return async ({ query }) => usersPage(db, { usertype: 'superuser' }, query);
+  return async ({ query }) => usersPage(db, { usertype: setUpRole }, query);
 }
 
 /** People by their names, for choosing one: a superuser finds everybody, an admin those of the own client. */
@@ -105,7 +106,7 @@ export function adminInsertUser(services: UserServices): Handler<'adminInsertUse
   return async ({ person, body, request, write }) => {
     const clientId = person.clientId;
     if (!clientId) throw new Problem('notAllowed');
-    const add = await userAdding(services, { ...body, usertype: 'user', clientId }, body, person, request);
+    const add = await userAdding(services, { ...body, usertype: registeredRole, clientId }, body, person, request);
     return write(async (tx) => ({ answer: { msg: 'User added successfully!' }, told: await add(tx) }));
   };
 }
@@ -113,13 +114,13 @@ export function adminInsertUser(services: UserServices): Handler<'adminInsertUse
 /** The account that a call names, held for a change; what is not the person's to manage is as good as not there. */
 async function managed(tx: Db, person: Person, uid: string): Promise<KeptUser> {
   const kept = await userToChange(tx, uid);
-  if (!kept || !mayManage(person, kept.standing)) throw new Problem('notFound');
+  if (!kept || !mayManage(person, kept.account)) throw new Problem('notFound');
   return kept;
 }
 
 /** Throws the objection to a change, in words that its form can show beside the field. */
-async function refuseObjection(tx: Db, person: Person, { standing }: KeptUser, becomes: Becomes): Promise<void> {
-  const objection = objectionTo(person, standing, becomes, await othersBeside(tx, standing));
+async function refuseObjection(tx: Db, person: Person, { account }: KeptUser, becomes: Becomes): Promise<void> {
+  const objection = objectionTo(person, account, becomes, await othersBeside(tx, account));
   if (objection === undefined) return;
   if (objection === 'roleNotYours') {
     const sentence = 'Choose User or Admin.';
@@ -135,9 +136,9 @@ function unknownClient(): Problem {
 }
 
 /** What a request makes of an account. An admin's word on the client counts for nothing; a superuser has no client. */
-function changeOf(person: Person, { standing }: KeptUser, body: UpdateUserRequest): UserChange {
+function changeOf(person: Person, { account }: KeptUser, body: UpdateUserRequest): UserChange {
   const { fname, email, usertype, isActive } = body;
-  const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : standing.clientId;
+  const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : account.clientId;
   return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sampleAccounts, sampleClient } from '#content/reference.ts';
+import { seesEverything } from '#domain/people/permissions.ts';
 import type { Config } from '#server/config.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
 import type { FileStore } from '#server/outside/files.ts';
@@ -25,7 +26,7 @@ export async function loadSampleData(db: Db, files: FileStore, config: SampleSet
   await db.transaction().execute(async (tx) => {
     const sampleClientId = await addClient(tx, sampleClient);
     for (const account of sampleAccounts) {
-      const clientId = account.usertype === 'superuser' ? null : sampleClientId;
+      const clientId = seesEverything({ role: account.usertype }) ? null : sampleClientId;
       await addAccount(tx, { ...account, clientId, isActive: true, passwordHash });
     }
     await loadSampleContent(tx, pictures);

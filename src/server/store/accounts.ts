@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import type { Role } from '#domain/people/roles.ts';
+import { type Role, registeredRole, setUpRole } from '#domain/people/roles.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
 import { mustBeUsedSince } from '#domain/people/session.ts';
 import type { Db, UsersTable } from '#server/store/schema.ts';
@@ -67,8 +67,8 @@ export async function personOfSession(
     if (lastUsed < usedSince) return undefined;
     await noteUse(db, token, lastUsed, now);
   }
-  const standing = { role, isDemanded: isYes(row.demanded), hasFactor: row.confirmedAt !== null };
-  return { uid, fname, role, clientId, mustEnrol: mustEnrol(standing) };
+  const factor = { role, isDemanded: isYes(row.demanded), hasFactor: row.confirmedAt !== null };
+  return { uid, fname, role, clientId, mustEnrol: mustEnrol(factor) };
 }
 
 function isOpen(row: { isActive: number; removedAt: string | null; status: string | null }): boolean {
@@ -84,7 +84,7 @@ export async function closedBecause(db: Db, uid: string): Promise<'waitingForApp
     .where('users.id', '=', uid)
     .executeTakeFirst();
   if (row && isOpen(row)) return undefined;
-  const waits = row && row.removedAt === null && row.usertype === 'user' && row.clientId === null;
+  const waits = row && row.removedAt === null && row.usertype === registeredRole && row.clientId === null;
   return waits ? 'waitingForApproval' : 'switchedOff';
 }
 
@@ -110,7 +110,7 @@ export type Addressee = {
 
 /** Whether an account is one that somebody registered, and that no superuser has approved yet. */
 export function waitsForApproval(row: Pick<UsersTable, 'usertype' | 'clientId' | 'isActive' | 'removedAt'>): boolean {
-  return row.usertype === 'user' && row.clientId === null && row.isActive === 0 && row.removedAt === null;
+  return row.usertype === registeredRole && row.clientId === null && row.isActive === 0 && row.removedAt === null;
 }
 
 export async function accountByEmail(db: Db, email: string): Promise<Addressee | undefined> {
@@ -244,7 +244,7 @@ export async function letBackIn(db: Db, email: string, passwordHash: string): Pr
   const updatedAt = new Date().toISOString();
   await db
     .updateTable('users')
-    .set({ usertype: 'superuser', isActive: 1, removedAt: null, clientId: null, updatedAt })
+    .set({ usertype: setUpRole, isActive: 1, removedAt: null, clientId: null, updatedAt })
     .where('id', '=', account.id)
     .execute();
   await setPassword(db, account.id, passwordHash);

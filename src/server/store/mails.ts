@@ -65,7 +65,7 @@ export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | und
 }
 
 /** Notes what happens next to a mail. What is done is forgotten; what is given up stays, and is due no more. */
-export async function settleMail(db: Db, id: string, next: Next, now: number): Promise<void> {
+export async function noteOutcome(db: Db, id: string, next: Next, now: number): Promise<void> {
   if (next.kind === 'done') {
     await db.deleteFrom('mails').where('id', '=', id).execute();
     return;

@@ -1,4 +1,5 @@
 import type { AwaitingUser } from '#contract/account.ts';
+import { registeredRole } from '#domain/people/roles.ts';
 import type { Db } from './schema.ts';
 
 /** More than these are not looked through by anybody; the confirmed ones come first. */
@@ -9,7 +10,7 @@ function awaiting(db: Db) {
   return db
     .selectFrom('users')
     .where('clientId', 'is', null)
-    .where('usertype', '=', 'user')
+    .where('usertype', '=', registeredRole)
     .where('isActive', '=', 0)
     .where('removedAt', 'is', null);
 }

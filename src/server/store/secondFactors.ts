@@ -21,7 +21,7 @@ export async function factorOf(db: Db, uid: string): Promise<KeptFactor | undefi
 }
 
 /** What decides whether an account must set up a second factor, beside its role. */
-export async function factorStanding(db: Db, uid: string): Promise<{ isDemanded: boolean; hasFactor: boolean }> {
+export async function factorState(db: Db, uid: string): Promise<{ isDemanded: boolean; hasFactor: boolean }> {
   const factor = await factorOf(db, uid);
   return { isDemanded: await isSwitchedOn(db, secondFactorDemanded), hasFactor: factor?.isOn ?? false };
 }

@@ -1,3 +1,4 @@
+import { setUpRole } from '#domain/people/roles.ts';
 import { keepToken, redeemToken } from './oneTimeTokens.ts';
 import { bare, inGroups, randomLetters } from './printedCodes.ts';
 import type { Db } from './schema.ts';
@@ -10,7 +11,7 @@ export async function hasSuperuser(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where('usertype', '=', 'superuser')
+    .where('usertype', '=', setUpRole)
     .where('removedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { User, UsersPage, UsersQuery } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Others, Standing } from '#domain/people/changes.ts';
+import type { ManagedAccount, Others } from '#domain/people/changes.ts';
+import { type Role, roles, rowOf } from '#domain/people/roles.ts';
 import { accountColumns, presentAccount, waitsForApproval } from './accounts.ts';
 import { folded, inOrder, pageOf } from './pages.ts';
 import { isDuplicate } from './duplicate.ts';
@@ -18,10 +19,10 @@ const sortedBy: Readonly<Record<Column, RawBuilder<unknown>>> = {
   isActive: sql`-"isActive"`,
 };
 
-/** A page of one client's users, or of the superusers, or of those of them who were removed. */
+/** A page of one client's users, or of those with a role, or of those of them who were removed. */
 export async function usersPage(
   db: Db,
-  whose: { clientId: string } | { usertype: 'superuser' },
+  whose: { clientId: string } | { usertype: Role },
   wanted: UsersQuery,
 ): Promise<UsersPage> {
   let users = db
@@ -43,7 +44,7 @@ export async function usersPage(
 /** An account as it is kept, removed or not. */
 export type KeptUser = {
   user: User;
-  standing: Standing;
+  account: ManagedAccount;
   isRemoved: boolean;
   /** True for what somebody registered and nobody has confirmed by the mailed link. */
   isUnconfirmed: boolean;
@@ -51,12 +52,14 @@ export type KeptUser = {
 
 /**
  * Reads an account in order to change it, and holds everybody on whom the change may depend until the transaction ends:
- * the account, the superusers, the admins of its client. Two changes at once would each count on the other's account.
+ * the account, and whoever could stand in for it. Two changes at once would each count on the other's account.
  */
 export async function userToChange(tx: Db, uid: string): Promise<KeptUser | undefined> {
+  const staying = (where: 'ofAll' | 'ofClient') => sql.join(roles.filter((role) => rowOf(role).lastStays === where));
   // An update of nothing locks the rows on either database.
-  await sql`update "users" set "updatedAt" = "updatedAt" where "id" = ${uid} or "usertype" = 'superuser'
-    or ("usertype" = 'admin' and "clientId" = (select "clientId" from "users" where "id" = ${uid}))`.execute(tx);
+  await sql`update "users" set "updatedAt" = "updatedAt" where "id" = ${uid} or "usertype" in (${staying('ofAll')})
+    or ("usertype" in (${staying('ofClient')})
+      and "clientId" = (select "clientId" from "users" where "id" = ${uid}))`.execute(tx);
   const row = await tx
     .selectFrom('users')
     .select([...accountColumns, 'removedAt', 'emailVerified'])
@@ -66,26 +69,24 @@ export async function userToChange(tx: Db, uid: string): Promise<KeptUser | unde
   const user = presentAccount(row);
   return {
     user,
-    standing: { uid, role: user.usertype, clientId: user.clientId, isActive: user.isActive },
+    account: { uid, role: user.usertype, clientId: user.clientId, isActive: user.isActive },
     isRemoved: row.removedAt !== null,
     isUnconfirmed: row.emailVerified === 0 && waitsForApproval(row),
   };
 }
 
 /** The others who could stand in for an account. */
-export async function othersBeside(tx: Db, { uid, clientId }: Standing): Promise<Others> {
+export async function othersBeside(tx: Db, { uid, role, clientId }: ManagedAccount): Promise<Others> {
   const others = tx
     .selectFrom('users')
     .select(sql<number>`count(*)`.as('count'))
     .where('id', '<>', uid)
+    .where('usertype', '=', role)
     .where('isActive', '=', 1)
     .where('removedAt', 'is', null);
-  const superusers = await others.where('usertype', '=', 'superuser').executeTakeFirstOrThrow();
-  const admins = await others
-    .where('usertype', '=', 'admin')
-    .where('clientId', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return { activeSuperusers: Number(superusers.count), activeAdminsOfClient: Number(admins.count) };
+  const ofRole = await others.executeTakeFirstOrThrow();
+  const ofClient = await others.where('clientId', '=', clientId).executeTakeFirstOrThrow();
+  return { ofRole: Number(ofRole.count), ofClient: Number(ofClient.count) };
 }
 
 const emailTaken = () =>

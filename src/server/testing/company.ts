@@ -15,7 +15,7 @@ import type { Letter } from '#server/outside/mail.ts';
 import type { Store } from '#server/store/open.ts';
 import { loadReferenceData } from '#server/store/reference.ts';
 import type { Db } from '#server/store/schema.ts';
-import { type People, type TestPerson, secret, settle } from './people.ts';
+import { type People, type TestPerson, secret, addPeople } from './people.ts';
 import { watchAnswers } from './watchAnswers.ts';
 
 export { type TestPerson, password, secret } from './people.ts';
@@ -72,7 +72,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
     db,
     files,
     dataDir,
-    ...(await settle(db, publicUrl)),
+    ...(await addPeople(db, publicUrl)),
     call: (method, path, by, body) =>
       app.inject({
         method,

@@ -56,7 +56,7 @@ async function openSession(db: Db, uid: string, publicUrl: string): Promise<stri
 }
 
 /** Adds them to a database, signed in to the server at an address that signs with the tests' secret. */
-export async function settle(db: Db, publicUrl: string): Promise<People> {
+export async function addPeople(db: Db, publicUrl: string): Promise<People> {
   const client = (clientName: string) =>
     addClient(db, {
       clientName,

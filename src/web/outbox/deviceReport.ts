@@ -31,7 +31,11 @@ export type CopyOf = {
   readonly because: 'changed' | 'sent' | 'gotThrough';
 };
 
-/** A report on the device, as IndexedDB stores it: a name changes only with a migration (database.ts). */
+/**
+ * A report on the device, as IndexedDB stores it: a name changes only with a migration (database.ts). So the delivery state is
+ * `standing` and the payload is `parcel`, as on the devices that were first: other names are not worth a migration of reports
+ * that nobody else has.
+ */
 export type DeviceReport = {
   /** The report's own id, made before its first field was filled. */
   readonly id: string;

@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { addSuperuserRequest } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
+import { setUpRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
@@ -26,7 +27,7 @@ export default function AddSuperuser({ loaderData: { isFirst } }: Route.Componen
   const goLater = useGoLater();
   const form = useForm({
     shape: addSuperuserRequest,
-    read: (typed) => ({ ...textsOf(typed), usertype: 'superuser' }),
+    read: (typed) => ({ ...textsOf(typed), usertype: setUpRole }),
     send: async (body, { form: inputs, say }) => {
       const { message } = await call(calls.superuserAdd, { body });
       say({ tone: 'success', words: message });

@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { adminInsertUserRequest } from '#contract/people.ts';
+import { registeredRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
@@ -35,7 +36,7 @@ export default function AdminAddUser() {
     <FormPage title="Admin: Add New User" back={{ to: '/', words: '← Back Pannel' }}>
       <form {...form} className="grid gap-8">
         <Banner said={said} />
-        <NewUserFields usertypes={roleChoices(['user'])} faults={faults} />
+        <NewUserFields usertypes={roleChoices([registeredRole])} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add User
         </Button>
