@@ -342,11 +342,11 @@ const sections = [
         range: [1, 10_000],
       },
       { name: 'downR', label: 'Measured Minimum', ...thickness },
-      { name: 'specifiedThicknessDownR', label: 'Specified Minimum', ...thickness, ...setUp },
+      { name: 'specifiedThicknessDownR', label: 'Specified Minimum', specifies: 'downR', ...thickness, ...setUp },
       { name: 'upR', label: 'Measured Maximum', ...thickness },
-      { name: 'specifiedThicknessUpR', label: 'Specified Maximum', ...thickness, ...setUp },
+      { name: 'specifiedThicknessUpR', label: 'Specified Maximum', specifies: 'upR', ...thickness, ...setUp },
       { name: 'arrowR', label: 'Measured Mean', ...thickness },
-      { name: 'specifiedThicknessArrowR', label: 'Specified Thickness', ...thickness, ...setUp },
+      { name: 'specifiedThicknessArrowR', label: 'Specified Thickness', specifies: 'arrowR', ...thickness, ...setUp },
     ],
   },
   {
@@ -360,7 +360,7 @@ const sections = [
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
       { name: 'additionalInfo', label: 'Additional Information', kind: 'longText' },
-      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text' },
+      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: true },
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },

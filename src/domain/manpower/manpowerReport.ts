@@ -142,7 +142,7 @@ const sections = [
     title: 'Photographs and sign-off',
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
-      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text' },
+      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: true },
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },

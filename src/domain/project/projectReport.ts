@@ -88,8 +88,8 @@ const sections = [
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
       { name: 'distribution', kind: 'text', ...setUp },
-      { name: 'preparedBy', kind: 'text' },
-      { name: 'reviewedBy', kind: 'text' },
+      { name: 'preparedBy', kind: 'text', signs: true },
+      { name: 'reviewedBy', kind: 'text', signs: true },
     ],
   },
 ] as const satisfies readonly Section[];

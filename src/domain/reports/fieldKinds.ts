@@ -21,6 +21,10 @@ type Line = {
   readonly mayStayEmpty?: true;
   /** What is said where a field that blocks is empty. */
   readonly missing?: string;
+  /** The field of the same section that this one is the requirement for: on paper the two stand side by side. */
+  readonly specifies?: string;
+  /** A name that stands for a signature: on paper it has a line to sign on. */
+  readonly signs?: true;
   /** What the list of reports makes of it: see summary.ts. */
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
 };

@@ -20,7 +20,7 @@ export type ShownGroup = { label: string | undefined; pairs: Pair[] };
 export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
 
 /** Under this heading stand the names that no kind of ours defines, after the form's own sections. */
-const furtherTitle = 'Further details';
+export const furtherTitle = 'Further details';
 
 const isRow = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -102,9 +102,10 @@ function tickedWords(fields: readonly Field[], entry: Entry): string {
 export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;
 
 /** What follows from an entry: computed values by name, and what the server has judged. */
-type Derived = { readonly computed: Readonly<Record<string, string>>; readonly judged: JudgedAnswer | undefined };
+export type Derived = { readonly computed: Readonly<Record<string, string>>; readonly judged: JudgedAnswer | undefined };
 
-function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {
+/** One field of a report under its label; nothing where it was left blank. */
+export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);
@@ -112,7 +113,7 @@ function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed
 }
 
 /** Consecutive fields of one group. */
-function groupsOf(fields: readonly Field[]): { label: string | undefined; fields: Field[] }[] {
+export function groupsOf(fields: readonly Field[]): { label: string | undefined; fields: Field[] }[] {
   const groups: { label: string | undefined; fields: Field[] }[] = [];
   for (const field of fields) {
     const last = groups.at(-1);
@@ -146,7 +147,7 @@ function shownSection(
 }
 
 /** What an entry has under names that the kind does not define, by the specification's rule of splitting a name. */
-function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
+export function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
   return Object.entries(entry).flatMap(([name, value]) => {
     if (hiddenFields.has(name) || kind.field(name)) return [];
     const shown = shownValue(name, value);

@@ -102,10 +102,13 @@ export class Canvas {
     this.#operators.push(colourOf(colour, 'rg'), `${this.#x(xMm)} ${this.#y(yMm)} ${size} re f`);
   }
 
-  line(line: Line, style: Style, xMm: number, baselineMm: number): void {
+  /** A line of text, rising to the right by an angle in degrees where one is given. */
+  line(line: Line, style: Style, xMm: number, baselineMm: number, degrees = 0): void {
     const spans = line.words.flatMap((word) => word.spans);
     if (spans.length === 0) return;
-    this.#operators.push('BT', colourOf(style.colour, 'rg'), `1 0 0 1 ${this.#x(xMm)} ${this.#y(baselineMm)} Tm`);
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const turned = [cos, sin, -sin, cos].map(written).join(' ');
+    this.#operators.push('BT', colourOf(style.colour, 'rg'), `${turned} ${this.#x(xMm)} ${this.#y(baselineMm)} Tm`);
     let current: Font | undefined;
     for (const { font, codes, actualText } of spans) {
       if (font !== current) this.#operators.push(`/${font.resource} ${written(style.sizePt)} Tf`);
@@ -116,6 +119,13 @@ export class Canvas {
       else this.#operators.push(`/Span<</ActualText ${textString(actualText)}>>BDC`, shown, 'EMC');
     }
     this.#operators.push('ET');
+  }
+
+  /** Fills an outline, its operators in units of a given size, from its upper left corner down. */
+  shape(operators: string, unitMm: number, xMm: number, yMm: number, colour: Colour): void {
+    const unit = unitMm * pointsPerMm;
+    const matrix = `${written(unit)} 0 0 ${written(-unit)} ${this.#x(xMm)} ${this.#y(yMm)} cm`;
+    this.#operators.push('q', colourOf(colour, 'rg'), matrix, operators, 'f', 'Q');
   }
 
   /** Draws a picture whose unit square is brought into place by a matrix in points. */

@@ -22,10 +22,10 @@ import {
   wash,
 } from './measures.ts';
 import type { Outline } from './outline.ts';
-import type { Pages } from './pages.ts';
+import { drawFigure, shapeOf } from './figure.ts';
+import type { LinedPages } from './linedPages.ts';
 import { shareWidth } from './shareWidth.ts';
 import type { Element, Structure } from './structure.ts';
-import { isOnItsSide, uprightMatrix } from './upright.ts';
 
 /** Where the values of a table of labels begin, and how wide both columns are. */
 const labelWidthMm = 58;
@@ -60,15 +60,10 @@ function heightOf(cells: readonly Cell[]): number {
   return Math.max(1, ...cells.map(({ lines }) => lines.length));
 }
 
-/** How wide a picture is to its height, as it stands upright. */
-function shapeOf({ widthPx, heightPx, orientation }: Picture): number {
-  return isOnItsSide(orientation) ? heightPx / widthPx : widthPx / heightPx;
-}
-
 /** What a composer works with. */
 type Parts = {
   file: PdfFile;
-  pages: Pages;
+  pages: LinedPages;
   structure: Structure;
   outline: Outline;
   typesetter: Typesetter;
@@ -238,7 +233,7 @@ export class Composer {
       for (const [index, { lines, style, xMm, address }] of cells.entries()) {
         const [line, element] = [lines[at], elements[index]];
         if (!line || !element) continue;
-        if (address) pages.link(element, line, style, xMm, address);
+        if (address) pages.link(element, line, style, xMm, pages.cursorMm, address);
         else pages.marked(element, (canvas) => canvas.line(line, style, xMm, pages.cursorMm));
       }
       pages.cursorMm += lineSpacingMm;
@@ -278,37 +273,11 @@ export class Composer {
     const placed = cells.map((cell) => {
       const at = { ...cell, xMm };
       xMm += cell.widthMm + pictureGapMm;
-      this.#figure(cell.picture, cell.name, { xMm: at.xMm, top, widthMm: cell.widthMm, heightMm }, parent);
+      drawFigure(this.#parts, cell.picture, cell.name, { xMm: at.xMm, topMm: top, widthMm: cell.widthMm, heightMm }, parent);
       return at;
     });
     pages.cursorMm = top + heightMm + lineSpacingMm;
     this.#names(placed, most, parent);
-  }
-
-  #figure(
-    picture: Picture,
-    name: string,
-    { xMm, top, widthMm, heightMm }: { xMm: number; top: number; widthMm: number; heightMm: number },
-    parent: Element,
-  ): void {
-    const { pages, structure } = this.#parts;
-    const box = {
-      x: xMm * pointsPerMm,
-      y: (pageHeightMm - top - heightMm) * pointsPerMm,
-      width: widthMm * pointsPerMm,
-      height: heightMm * pointsPerMm,
-    };
-    const figure = structure.open('Figure', parent, {
-      Alt: name,
-      A: {
-        O: { name: 'Layout' },
-        Placement: { name: 'Block' },
-        BBox: [box.x, box.y, box.x + box.width, box.y + box.height],
-      },
-    });
-    const ref = this.#addImage(picture);
-    pages.marked(figure, (canvas) => canvas.picture(ref, uprightMatrix(picture.orientation, box)));
-    structure.close(figure);
   }
 
   /** The names of the pictures of a row, line by line below them. */
@@ -324,12 +293,5 @@ export class Composer {
       pages.cursorMm += lineSpacingMm;
     }
     for (const element of elements) structure.close(element);
-  }
-
-  #addImage({ widthPx, heightPx, entries, data, softMask }: Picture) {
-    const { file } = this.#parts;
-    const image = { Type: { name: 'XObject' }, Subtype: { name: 'Image' }, Width: widthPx, Height: heightPx };
-    const mask = softMask && file.addStream({ ...image, ...softMask.entries }, softMask.data);
-    return file.addStream({ ...image, ...entries, ...(mask && { SMask: mask }) }, data);
   }
 }

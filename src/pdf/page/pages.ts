@@ -1,19 +1,9 @@
 import type { PdfRef, PdfValue } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import { asciiBytes } from '#pdf/file/syntax.ts';
-import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
-import type { Typesetter } from '#pdf/text/words.ts';
+import type { Line, Style } from '#pdf/text/lines.ts';
 import { Canvas } from './canvas.ts';
-import {
-  footerMm,
-  footerStyle,
-  lastLineMm,
-  lineSpacingMm,
-  pageHeightMm,
-  pageWidthMm,
-  pointsPerMm,
-  topMm,
-} from './measures.ts';
+import { pageHeightMm, pageWidthMm, pointsPerMm } from './measures.ts';
 import type { Element, Marks, Structure } from './structure.ts';
 
 type OpenPage = {
@@ -25,28 +15,33 @@ type OpenPage = {
   annotations: PdfRef[];
 };
 
-/** The pages of a document, written one after the other; only the open one is in memory. */
+/** What stands on every page besides its content. */
+export type Furniture = {
+  /** Waits until it is known how many pages there are: until then no page leaves memory. */
+  isCounted: boolean;
+  /** What lies beneath the content. */
+  beneath?(canvas: Canvas): void;
+  around(canvas: Canvas, number: number, of: number): void;
+};
+
+/** The pages of a document, written one after the other. */
 export class Pages {
+  readonly tree: PdfRef;
   readonly #file: PdfFile;
   readonly #structure: Structure;
-  readonly #typesetter: Typesetter;
   readonly #fonts: PdfRef;
-  readonly #tree: PdfRef;
   readonly #refs: PdfRef[] = [];
+  #furniture: Furniture;
   #page: OpenPage | undefined;
-  /** The baseline of the next line, in millimetres from the top. */
-  cursorMm = topMm;
+  #ended: OpenPage[] = [];
+  #number = 0;
 
-  constructor(file: PdfFile, structure: Structure, typesetter: Typesetter, fonts: PdfRef) {
+  constructor(file: PdfFile, structure: Structure, fonts: PdfRef, furniture: Furniture) {
     this.#file = file;
     this.#structure = structure;
-    this.#typesetter = typesetter;
     this.#fonts = fonts;
-    this.#tree = file.reserve();
-  }
-
-  get tree(): PdfRef {
-    return this.#tree;
+    this.#furniture = furniture;
+    this.tree = file.reserve();
   }
 
   get #open(): OpenPage {
@@ -68,23 +63,24 @@ export class Pages {
     this.#end();
     const ref = this.#file.reserve();
     this.#refs.push(ref);
-    const structureNumber = this.#structure.nextPage();
+    this.#number += 1;
     this.#page = {
       ref,
-      number: this.#refs.length,
+      number: this.#number,
       canvas: new Canvas(),
       marks: { page: ref, owners: [] },
-      structureNumber,
+      structureNumber: this.#structure.nextPage(),
       annotations: [],
     };
-    this.cursorMm = topMm;
+    this.#furniture.beneath?.(this.canvas);
   }
 
-  /** Begins the next page where a height does not fit on this one any more; nothing is above a page's first line. */
-  makeRoom(heightMm: number): boolean {
-    if (this.cursorMm === topMm || this.cursorMm + heightMm - lineSpacingMm <= lastLineMm) return false;
-    this.next();
-    return true;
+  /** Ends the open page; the pages that follow are counted from 1 again, and furnished anew. */
+  restart(furniture: Furniture): void {
+    this.#end();
+    this.#write();
+    this.#furniture = furniture;
+    this.#number = 0;
   }
 
   /** Draws something that belongs to an element of the structure. */
@@ -93,27 +89,13 @@ export class Pages {
     canvas.marked(element.tag, this.#structure.mark(element, marks), () => draw(canvas));
   }
 
-  /** Sets a text line by line from the cursor down, over as many pages as it needs. */
-  text(element: Element, text: string, style: Style, xMm: number, widthMm: number): void {
-    for (const line of breakLines(this.#typesetter, text, style, widthMm * pointsPerMm)) {
-      this.makeRoom(lineSpacingMm);
-      this.line(element, line, style, xMm);
-    }
-  }
-
-  /** Sets a line where the cursor is, and moves on to the next. */
-  line(element: Element, line: Line, style: Style, xMm: number): void {
-    this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
-    this.cursorMm += lineSpacingMm;
-  }
-
-  /** Draws a line where the cursor is that leads to an address of the web; the cursor stays. */
-  link(parent: Element, line: Line, style: Style, xMm: number, address: string): void {
+  /** Draws a line that leads to an address of the web. */
+  link(parent: Element, line: Line, style: Style, xMm: number, baselineMm: number, address: string): void {
     const { ref: page, annotations } = this.#open;
     const element = this.#structure.open('Link', parent);
-    this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
+    this.marked(element, (canvas) => canvas.line(line, style, xMm, baselineMm));
     const left = xMm * pointsPerMm;
-    const baseline = (pageHeightMm - this.cursorMm) * pointsPerMm;
+    const baseline = (pageHeightMm - baselineMm) * pointsPerMm;
     const annotation = this.#file.reserve();
     annotations.push(annotation);
     this.#file.add(
@@ -133,34 +115,38 @@ export class Pages {
 
   #end(): void {
     if (!this.#page) return;
-    const { ref, number, canvas, marks, structureNumber, annotations } = this.#page;
-    const [footer] = breakLines(this.#typesetter, `Page ${number}`, footerStyle, pageWidthMm * pointsPerMm);
-    if (footer) {
-      const xMm = (pageWidthMm - footer.widthPt / pointsPerMm) / 2;
-      canvas.decoration(() => canvas.line(footer, footerStyle, xMm, pageHeightMm - footerMm));
-    }
-    const contents = this.#file.addCompressed({}, asciiBytes(canvas.content));
-    this.#structure.finishPage(structureNumber, marks);
-    this.#file.add(
-      {
-        Type: { name: 'Page' },
-        Parent: this.#tree,
-        MediaBox: [0, 0, pageWidthMm * pointsPerMm, pageHeightMm * pointsPerMm],
-        Resources: { Font: this.#fonts, XObject: canvas.pictures },
-        Contents: contents,
-        StructParents: structureNumber,
-        Tabs: { name: 'S' },
-        ...(annotations.length > 0 && { Annots: annotations }),
-      },
-      ref,
-    );
+    this.#ended.push(this.#page);
     this.#page = undefined;
+    if (!this.#furniture.isCounted) this.#write();
+  }
+
+  #write(): void {
+    for (const { ref, number, canvas, marks, structureNumber, annotations } of this.#ended) {
+      canvas.decoration(() => this.#furniture.around(canvas, number, this.#number));
+      const contents = this.#file.addCompressed({}, asciiBytes(canvas.content));
+      this.#structure.finishPage(structureNumber, marks);
+      this.#file.add(
+        {
+          Type: { name: 'Page' },
+          Parent: this.tree,
+          MediaBox: [0, 0, pageWidthMm * pointsPerMm, pageHeightMm * pointsPerMm],
+          Resources: { Font: this.#fonts, XObject: canvas.pictures },
+          Contents: contents,
+          StructParents: structureNumber,
+          Tabs: { name: 'S' },
+          ...(annotations.length > 0 && { Annots: annotations }),
+        },
+        ref,
+      );
+    }
+    this.#ended = [];
   }
 
   /** Ends the last page and writes the list of all. */
   finish(): void {
     this.#end();
+    this.#write();
     const tree: PdfValue = { Type: { name: 'Pages' }, Kids: this.#refs, Count: this.#refs.length };
-    this.#file.add(tree, this.#tree);
+    this.#file.add(tree, this.tree);
   }
 }

@@ -1,0 +1,58 @@
+import { brand } from '#brand/brand.ts';
+import type { LoadFont, Sink } from '#pdf/contract.ts';
+import { identify } from '#pdf/file/identify.ts';
+import { PdfFile } from '#pdf/file/pdfFile.ts';
+import { subsetterFile } from '#pdf/text/catalogue.ts';
+import { FontShelf } from '#pdf/text/shelf.ts';
+import { openSubsetter } from '#pdf/text/subset.ts';
+import { Typesetter } from '#pdf/text/words.ts';
+import { addFonts } from './fonts.ts';
+import { Outline } from './outline.ts';
+import type { Pages } from './pages.ts';
+import { Structure } from './structure.ts';
+
+/** A date as PDF writes it, in UTC. */
+function pdfDate(date: Date): string {
+  return `D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
+}
+
+/** A tagged document with an outline, in the brand's language, that is written as it becomes known. */
+export function beginDocument(loadFont: LoadFont, sink: Sink) {
+  const subsetter = loadFont(subsetterFile).then(openSubsetter);
+  // Looked at when it is awaited, at the end; until then a failure is nobody's news.
+  subsetter.catch(() => undefined);
+  const file = new PdfFile(sink);
+  const shelf = new FontShelf(loadFont);
+  const structure = new Structure(file);
+  const outline = new Outline();
+  const fonts = file.reserve();
+  const document = structure.open('Document', undefined);
+  return {
+    file,
+    structure,
+    outline,
+    fonts,
+    document,
+    typesetter: new Typesetter(shelf),
+
+    /** Ends the pages, and writes what all of them share. */
+    async finish(pages: Pages, { title, createdAt }: { title: string; createdAt: Date }): Promise<void> {
+      pages.finish();
+      structure.finish(document);
+      addFonts(file, await subsetter, shelf.fonts, fonts);
+      const root = file.add({
+        Type: { name: 'Catalog' },
+        Pages: pages.tree,
+        Outlines: outline.finish(file),
+        PageMode: { name: 'UseOutlines' },
+        Lang: brand.locale,
+        MarkInfo: { Marked: true },
+        StructTreeRoot: structure.root,
+        ViewerPreferences: { DisplayDocTitle: true },
+      });
+      const created = pdfDate(createdAt);
+      const info = file.add({ Title: title, Producer: brand.name, CreationDate: created, ModDate: created });
+      await file.finish(root, info, identify(`${title} ${created}`));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { PdfRef } from '#pdf/contract.ts';
+import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
+import type { Typesetter } from '#pdf/text/words.ts';
+import {
+  footerMm,
+  footerStyle,
+  lastLineMm,
+  lineSpacingMm,
+  pageHeightMm,
+  pageWidthMm,
+  pointsPerMm,
+  topMm,
+} from './measures.ts';
+import { Pages } from './pages.ts';
+import type { Element, Structure } from './structure.ts';
+
+/** Pages that are filled line by line, with their number at the foot. Measures and footer: the specification. */
+export class LinedPages extends Pages {
+  readonly #typesetter: Typesetter;
+  /** The baseline of the next line, in millimetres from the top. */
+  cursorMm = topMm;
+
+  constructor(file: PdfFile, structure: Structure, typesetter: Typesetter, fonts: PdfRef) {
+    super(file, structure, fonts, {
+      isCounted: false,
+      around(canvas, number) {
+        const [footer] = breakLines(typesetter, `Page ${number}`, footerStyle, pageWidthMm * pointsPerMm);
+        if (!footer) return;
+        const xMm = (pageWidthMm - footer.widthPt / pointsPerMm) / 2;
+        canvas.line(footer, footerStyle, xMm, pageHeightMm - footerMm);
+      },
+    });
+    this.#typesetter = typesetter;
+  }
+
+  override next(): void {
+    super.next();
+    this.cursorMm = topMm;
+  }
+
+  /** Begins the next page where a height does not fit on this one any more; nothing is above a page's first line. */
+  makeRoom(heightMm: number): boolean {
+    if (this.cursorMm === topMm || this.cursorMm + heightMm - lineSpacingMm <= lastLineMm) return false;
+    this.next();
+    return true;
+  }
+
+  /** Sets a text line by line from the cursor down, over as many pages as it needs. */
+  text(element: Element, text: string, style: Style, xMm: number, widthMm: number): void {
+    for (const line of breakLines(this.#typesetter, text, style, widthMm * pointsPerMm)) {
+      this.makeRoom(lineSpacingMm);
+      this.line(element, line, style, xMm);
+    }
+  }
+
+  /** Sets a line where the cursor is, and moves on to the next. */
+  line(element: Element, line: Line, style: Style, xMm: number): void {
+    this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
+    this.cursorMm += lineSpacingMm;
+  }
+}
