@@ -41,7 +41,7 @@ export async function makeInPage({ worker: address, people, ...start }: Job): Pr
       const person = people[next];
       if (data.kind === 'file') resolve(data.file);
       else if (data.kind === 'failed') reject(new Error(data.words));
-      else if (data.kind === 'ready') say({ kind: 'start', ...start });
+      else if (data.kind === 'ready') say({ kind: 'start', order: { of: 'people', photos: 'original', ...start } });
       else if (data.kind === 'next') {
         next += 1;
         say(person ? { kind: 'person', person } : { kind: 'end' });

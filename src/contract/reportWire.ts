@@ -192,7 +192,7 @@ export function hiddenAnswers(
 export type WireFile = { field: string; address: string; filename: string; caption: string | null };
 
 /** Each attachment field as a list of its own, in the form's order, and the photos after them as one list. */
-function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Photo | Attachment)[]> {
+export function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Photo | Attachment)[]> {
   const holding = kind.fields.filter(holdsFiles);
   const inOrder = [
     ...holding.filter(({ kind: of }) => of === 'file'),

@@ -1,4 +1,4 @@
-import type { PersonReports } from '#domain/listing/record.ts';
+import type { Entry, PersonReports } from '#domain/listing/record.ts';
 
 /** A PDF value as plain data: see `syntax.ts` for how each is written. */
 export type PdfValue =
@@ -37,20 +37,43 @@ export type LoadPicture = (url: string) => Promise<Picture | undefined>;
 /** Brings the bytes of a font file of the catalogue. */
 export type LoadFont = (file: string) => Promise<ArrayBuffer>;
 
-/** What a PDF is made of, and with. */
-export type PdfJob = {
-  /** For a client's PDF, whose first page opens with it; without, the PDF of a single person. */
-  clientName?: string;
+/** What any PDF is made with. */
+type Making = {
   title: string;
-  people: AsyncIterable<PersonReports>;
   loadFont: LoadFont;
   loadPicture: LoadPicture;
   createdAt: Date;
   /** Where the product is served: makes links of the addresses of files, which are given without it. */
   servedAt?: string;
-  /** Told after each person: how many are done. */
+  /** Told after each person, or report: how many are done. */
   onProgress?: (done: number) => void;
 };
+
+/** The PDF of people's reports, as lists. Source: the specification. */
+export type PdfJob = Making & {
+  /** For a client's PDF, whose first page opens with it; without, the PDF of a single person. */
+  clientName?: string;
+  people: AsyncIterable<PersonReports>;
+};
+
+/** One filed report. */
+export type FiledReport = {
+  /** How the store names its kind. */
+  kind: string;
+  number: string;
+  revision: number;
+  clientName: string;
+  authorName: string;
+  /** Moments are ISO texts in UTC. */
+  receivedAt: string;
+  /** Where it was made void: why, and when. */
+  voided?: { reason: string; at: string };
+  /** Its answers and files, as in the reports call. */
+  entry: Entry;
+};
+
+/** The PDF of filed reports, each as a form that begins on a page of its own. That of a single one has its title. */
+export type ReportsJob = Making & { reports: AsyncIterable<FiledReport> };
 
 /** Takes the file piece by piece, in order. A Blob may be kept as it is, so that photos need not pass through memory. */
 export type Sink = (piece: Uint8Array<ArrayBuffer> | Blob) => void;

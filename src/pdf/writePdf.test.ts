@@ -2,8 +2,8 @@ import { PdfDict } from '@libpdf/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonReports } from '#domain/listing/record.ts';
-import type { Picture } from './contract.ts';
 import { anyText } from './testing/anyText.ts';
+import { jpegPhoto as photo } from './testing/jpegPhoto.ts';
 import { type FoundElement, readBack } from './testing/readBack.ts';
 import { daily, written } from './testing/written.ts';
 
@@ -18,12 +18,6 @@ const ravi: PersonReports = {
     inspection: [{ remark: 'Sound' }],
   },
 };
-
-/** A photo of the given size in pixels; what its bytes say is nobody's business but a viewer's. */
-function photo(widthPx: number, heightPx: number, orientation = 1): Picture {
-  const entries = { ColorSpace: { name: 'DeviceRGB' }, BitsPerComponent: 8, Filter: { name: 'DCTDecode' } };
-  return { widthPx, heightPx, orientation, entries, data: new Blob(['the bytes of a photo']) };
-}
 
 /**
  * The letters of a value as a reader finds them that does not heed what is said beside the glyphs: it has vowels in two

@@ -79,8 +79,8 @@ function blocksOfGroup({ label, pairs }: ShownGroup): Block[] {
 const mostInRow = 3;
 
 /** Photos in rows: three beside each other, and none alone under others. */
-export function rowsOfPhotos(photos: readonly Photo[]): Photo[][] {
-  const rows: Photo[][] = [];
+export function rowsOfPhotos<One>(photos: readonly One[]): One[][] {
+  const rows: One[][] = [];
   for (let at = 0; at < photos.length;) {
     const left = photos.length - at;
     const count = left === mostInRow + 1 ? mostInRow - 1 : Math.min(left, mostInRow);

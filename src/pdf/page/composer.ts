@@ -273,7 +273,13 @@ export class Composer {
     const placed = cells.map((cell) => {
       const at = { ...cell, xMm };
       xMm += cell.widthMm + pictureGapMm;
-      drawFigure(this.#parts, cell.picture, cell.name, { xMm: at.xMm, topMm: top, widthMm: cell.widthMm, heightMm }, parent);
+      drawFigure(
+        this.#parts,
+        cell.picture,
+        cell.name,
+        { xMm: at.xMm, topMm: top, widthMm: cell.widthMm, heightMm },
+        parent,
+      );
       return at;
     });
     pages.cursorMm = top + heightMm + lineSpacingMm;

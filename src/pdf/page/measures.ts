@@ -20,7 +20,8 @@ export const footerMm = 12;
 
 type Colour = Style['colour'];
 
-function colourOf(hex: string): Colour {
+/** A colour written as #rrggbb. */
+export function colourOf(hex: string): Colour {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];
 }

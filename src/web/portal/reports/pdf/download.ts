@@ -1,8 +1,10 @@
+import type { ReportAnswer } from '#contract/report.ts';
 import { type UserReportRecord, personReports } from '#contract/reports.ts';
-import { clientFileName, personFileName } from './fileName.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { filedReport } from './filedReport.ts';
+import { clientFileName, personFileName, reportsFileName } from './fileName.ts';
+import type { FromWorker, Order, PhotoSize, ToWorker } from './messages.ts';
 
-type Options = { signal?: AbortSignal; onProgress?: (done: number) => void };
+type Options = { signal?: AbortSignal; onProgress?: (done: number) => void; photos?: PhotoSize };
 
 /** A saved file's address is kept this long, for browsers that begin to read it late. */
 const keptMs = 60_000;
@@ -17,19 +19,15 @@ function save(file: Blob, name: string): void {
 }
 
 /** Makes a PDF in a worker of its own, which ends with it. Rejects where it fails, or with the signal's reason. */
-async function make(
-  start: Extract<ToWorker, { kind: 'start' }>,
-  records: AsyncIterable<UserReportRecord>,
-  { signal, onProgress }: Options,
-): Promise<Blob> {
+async function make(order: Order, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const iterator = records[Symbol.asyncIterator]();
+  const iterator = parts[Symbol.asyncIterator]();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const say = (message: ToWorker) => worker.postMessage(message);
   const sendNext = async () => {
     const { done, value } = await iterator.next();
-    say(done ? { kind: 'end' } : { kind: 'person', person: personReports(value) });
+    say(done ? { kind: 'end' } : value);
   };
   try {
     return await new Promise<Blob>((resolve, reject) => {
@@ -39,7 +37,7 @@ async function make(
         if (data.kind === 'file') resolve(data.file);
         else if (data.kind === 'failed') reject(new Error(data.words));
         else if (data.kind === 'progress') onProgress?.(data.done);
-        else if (data.kind === 'ready') say(start);
+        else if (data.kind === 'ready') say({ kind: 'start', order });
         else sendNext().catch(reject);
       });
     });
@@ -49,12 +47,18 @@ async function make(
   }
 }
 
+async function* people(records: AsyncIterable<UserReportRecord>): AsyncGenerator<ToWorker> {
+  for await (const record of records) yield { kind: 'person', person: personReports(record) };
+}
+
+async function* only<One>(one: One) {
+  yield one;
+}
+
 /** Makes and saves the PDF of one person. */
 export async function downloadPersonPdf(record: UserReportRecord, options: Options = {}): Promise<void> {
-  async function* only() {
-    yield record;
-  }
-  const file = await make({ kind: 'start', title: record.fname }, only(), options);
+  const { photos = 'original' } = options;
+  const file = await make({ of: 'people', title: record.fname, photos }, people(only(record)), options);
   save(file, personFileName(record.fname));
 }
 
@@ -63,6 +67,30 @@ export async function downloadClientPdf(
   { clientName, records }: { clientName: string; records: AsyncIterable<UserReportRecord> },
   options: Options,
 ): Promise<void> {
-  const file = await make({ kind: 'start', title: clientName, clientName }, records, options);
+  const { photos = 'original' } = options;
+  const file = await make({ of: 'people', title: clientName, clientName, photos }, people(records), options);
   save(file, clientFileName(clientName));
+}
+
+/**
+ * Makes and saves one PDF of reports as forms, each beginning on a page of its own; they are taken one at a time. A single
+ * report's file is called by its number, that of several by their first and last day.
+ */
+export async function downloadReportsPdf(reports: AsyncIterable<ReportAnswer>, options: Options = {}): Promise<void> {
+  const { photos = 'original' } = options;
+  const passed: Pick<ReportAnswer, 'number' | 'answers' | 'receivedAt'>[] = [];
+  async function* forms(): AsyncGenerator<ToWorker> {
+    for await (const report of reports) {
+      const { number, answers, receivedAt } = report;
+      passed.push({ number, answers, receivedAt });
+      yield { kind: 'report', report: filedReport(report) };
+    }
+  }
+  const file = await make({ of: 'reports', title: 'Reports', photos }, forms(), options);
+  save(file, reportsFileName(passed));
+}
+
+/** Makes and saves the PDF of one report. */
+export function downloadReportPdf(report: ReportAnswer, options: Options = {}): Promise<void> {
+  return downloadReportsPdf(only(report), options);
 }

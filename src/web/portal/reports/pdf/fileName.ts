@@ -1,3 +1,5 @@
+import { isIsoDay } from '#domain/listing/writtenDate.ts';
+
 /** A name without what file systems cannot bear; letters of every script stay. */
 function bearable(name: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -12,4 +14,21 @@ export function personFileName(fname: string): string {
 /** '{client}_AllUsers_Report.pdf', for a client without a name 'client_AllUsers_Report.pdf'. */
 export function clientFileName(clientName: string): string {
   return `${bearable(clientName) || 'client'}_AllUsers_Report.pdf`;
+}
+
+/** What of a report its file is called by. */
+type Named = { number: string; answers: Readonly<Record<string, unknown>>; receivedAt: string };
+
+/** A report's day as YYYY-MM-DD, as it says itself, or else the one on which it was received. */
+function dayOf({ answers, receivedAt }: Named): string {
+  const { date } = answers;
+  return typeof date === 'string' && isIsoDay(date) ? date : receivedAt.slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** '{number}.pdf', of several reports 'reports-{first day}-{last day}.pdf'. */
+export function reportsFileName(reports: readonly Named[]): string {
+  const [first, ...others] = reports;
+  if (first && others.length === 0) return `${bearable(first.number)}.pdf`;
+  const days = reports.map(dayOf).sort();
+  return `${['reports', days[0], days.at(-1)].filter(Boolean).join('-')}.pdf`;
 }

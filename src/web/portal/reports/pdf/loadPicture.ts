@@ -1,33 +1,54 @@
-import type { Picture } from '#pdf/contract.ts';
+import type { LoadPicture, Picture } from '#pdf/contract.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
+import type { PhotoSize } from './messages.ts';
 
 const jpegQuality = 0.92;
+/** Enough for a photo across half of a page to be sharp in print. */
+const reducedPx = 1_000;
+const reducedQuality = 0.7;
 
 /** A picture of any kind that this browser reads, as JPEG; undefined for those that it does not. */
-async function asJpeg(file: Blob): Promise<Blob | undefined> {
+async function asJpeg(file: Blob, quality: number, longestPx = Infinity): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const scale = Math.min(1, longestPx / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   // JPEG knows no transparency, and paper is white.
   context.fillStyle = 'white';
-  context.fillRect(0, 0, bitmap.width, bitmap.height);
-  context.drawImage(bitmap, 0, 0);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-/** Brings the picture at an address for a PDF. What can't be had or can't go in is undefined: one line stands for it. */
-export async function loadPicture(address: string): Promise<Picture | undefined> {
-  try {
-    const file = await fetchFile(address);
-    const picture = await readPicture(file);
-    if (picture) return picture;
-    const jpeg = await asJpeg(file);
-    return jpeg && (await readPicture(jpeg));
-  } catch {
-    return undefined;
-  }
+/** The photo scaled down, upright; as it is where that would not make it smaller, or where it cannot be read here. */
+async function reduced(file: Blob): Promise<Blob> {
+  const small = await asJpeg(file, reducedQuality, reducedPx).catch(() => undefined);
+  return small && small.size < file.size ? small : file;
+}
+
+async function pictureOf(file: Blob): Promise<Picture | undefined> {
+  const picture = await readPicture(file);
+  if (picture) return picture;
+  const jpeg = await asJpeg(file, jpegQuality);
+  return jpeg && (await readPicture(jpeg));
+}
+
+/** Brings pictures for a PDF. What can't be had or can't go in is undefined: one line stands for it. */
+export function pictureLoader(size: PhotoSize): LoadPicture {
+  return async (address) => {
+    try {
+      const file = await fetchFile(address);
+      return await pictureOf(size === 'reduced' ? await reduced(file) : file);
+    } catch {
+      return undefined;
+    }
+  };
 }

@@ -1,11 +1,11 @@
 /** The worker in which PDFs are made: the page stays free for whoever looks at it. */
 // First, because what it fetches is then on its way while all else is still waiting for the shaping program.
 import { loadFont } from './fontFiles.ts';
-import type { PersonReports } from '#domain/listing/record.ts';
 import { writePdf } from '#pdf/writePdf.ts';
+import { writeReports } from '#pdf/writeReports.ts';
 import { collect } from './collect.ts';
-import { loadPicture } from './loadPicture.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { pictureLoader } from './loadPicture.ts';
+import type { FromWorker, Order, ToWorker } from './messages.ts';
 
 const say = (message: FromWorker) => postMessage(message);
 
@@ -13,31 +13,40 @@ function nextMessage(): Promise<ToWorker> {
   return new Promise((resolve) => addEventListener('message', ({ data }) => resolve(data as ToWorker), { once: true }));
 }
 
-async function* peopleOfPage(): AsyncGenerator<PersonReports> {
+/** What the page sends, one message at a time, until it says that it is the end. */
+async function* partsOfPage(): AsyncGenerator<ToWorker> {
   for (;;) {
     const answer = nextMessage();
     say({ kind: 'next' });
     const message = await answer;
-    if (message.kind !== 'person') return;
-    yield message.person;
+    if (message.kind === 'end') return;
+    yield message;
   }
 }
 
-async function make({ title, clientName }: Extract<ToWorker, { kind: 'start' }>): Promise<void> {
+async function* people() {
+  for await (const message of partsOfPage()) if (message.kind === 'person') yield message.person;
+}
+
+async function* reports() {
+  for await (const message of partsOfPage()) if (message.kind === 'report') yield message.report;
+}
+
+async function make(order: Order): Promise<void> {
   const collected = collect('application/pdf');
-  await writePdf(
-    {
-      title,
-      ...(clientName && { clientName }),
-      people: peopleOfPage(),
-      loadFont,
-      loadPicture,
-      servedAt: location.origin,
-      createdAt: new Date(),
-      onProgress: (done) => say({ kind: 'progress', done }),
-    },
-    collected.take,
-  );
+  const making = {
+    title: order.title,
+    loadFont,
+    loadPicture: pictureLoader(order.photos),
+    servedAt: location.origin,
+    createdAt: new Date(),
+    onProgress: (done: number) => say({ kind: 'progress', done }),
+  };
+  if (order.of === 'reports') await writeReports({ ...making, reports: reports() }, collected.take);
+  else {
+    const { clientName } = order;
+    await writePdf({ ...making, ...(clientName && { clientName }), people: people() }, collected.take);
+  }
   say({ kind: 'file', file: collected.file() });
 }
 
@@ -45,7 +54,7 @@ const started = nextMessage();
 say({ kind: 'ready' });
 const start = await started;
 if (start.kind === 'start') {
-  make(start).catch((error: unknown) =>
+  make(start.order).catch((error: unknown) =>
     say({ kind: 'failed', words: error instanceof Error ? error.message : String(error) }),
   );
 }

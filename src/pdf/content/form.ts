@@ -1,0 +1,278 @@
+import { brand } from '#brand/brand.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import type { Shown } from '#domain/listing/shown.ts';
+import {
+  type Field,
+  type Section,
+  holdsFiles,
+  labelOf,
+  labelWithUnit,
+  optionLabel,
+} from '#domain/reports/fieldKinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { kindOrDaily } from '#domain/reports/kinds.ts';
+import { answersIn, furtherPairs, furtherTitle, groupsOf, shownField } from '#domain/reports/present.ts';
+import type { FiledReport } from '#pdf/contract.ts';
+import { type Photo, textOf } from './blocks.ts';
+
+/** A value under its label; empty where nobody answered: a thin line then says so. */
+export type Value = { label: string; value: string; href?: string; isAlarming?: true };
+
+/** A box of the form. */
+export type Box =
+  | (Value & { kind: 'value'; role?: 'result' | 'signature' })
+  /** What was found, and beside it what was asked for. */
+  | { kind: 'pair'; measured: Value; specified: Value }
+  | { kind: 'ticks'; label: string; options: { label: string; isTicked: boolean }[] };
+
+export type Cell = { text: string; isAlarming: boolean };
+
+/** What stands in a section, in the order of the form. */
+export type FormPart =
+  | { kind: 'boxes'; label: string | undefined; boxes: Box[] }
+  | { kind: 'table'; label: string; columns: string[]; rows: Cell[][] }
+  | { kind: 'photos'; photos: Photo[] };
+
+export type FormSection = { title: string; parts: FormPart[] };
+
+/** What the report comes to: the word of its results, those that failed before all others. */
+export type Outcome = { word: string; isAlarming: boolean; of: string[] };
+
+/** A report as it stands on paper. */
+export type Form = {
+  title: string;
+  number: string;
+  /** Why it is void; undefined where it is not. */
+  voidWords: string | undefined;
+  outcome: Outcome | undefined;
+  head: Box[];
+  sections: FormSection[];
+};
+
+type Computed = Readonly<Record<string, string>>;
+type Report = { kind: KindOfReport; entry: Entry; computed: Computed };
+
+const momentFormat = new Intl.DateTimeFormat(brand.locale, {
+  timeZone: brand.timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+/** A moment on the clocks of the brand: 21/11/2026, 16:12 IST. */
+function writtenMoment(iso: string): string {
+  return Number.isNaN(Date.parse(iso)) ? iso : momentFormat.format(Date.parse(iso));
+}
+
+const isBlankKind = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed']);
+
+/**
+ * Whether a box that nobody filled in is left out: where it may stay empty, where there was no input for it, and where
+ * there is room for words or files. Every other one is drawn with a thin line, so that it is seen that it was left.
+ */
+function isLeftOut(field: Field, entry: Entry): boolean {
+  if (field.mayStayEmpty || isBlankKind.has(field.kind)) return true;
+  if ('hasInput' in field && field.hasInput === false) return true;
+  return field.revealedBy !== undefined && entry[field.revealedBy] !== true;
+}
+
+function valueOf(field: Field, shown: Shown | undefined): Value {
+  const isAlarming = shown?.kind === 'text' && shown.isAlarming;
+  return { label: labelWithUnit(field), value: shown ? textOf(shown) : '', ...(isAlarming && { isAlarming }) };
+}
+
+/** Parts made of a value whose field says nothing more about it. */
+function partsOfShown(label: string, shown: Shown): FormPart[] {
+  if (shown.kind === 'table') {
+    const rows = shown.rows.map(({ number, cells }) => [
+      { text: String(number), isAlarming: false },
+      ...cells.map((cell) => ({
+        text: cell ? textOf(cell) : '',
+        isAlarming: cell?.kind === 'text' && cell.isAlarming === true,
+      })),
+    ]);
+    return [{ kind: 'table', label, columns: ['No.', ...shown.columns], rows }];
+  }
+  if (shown.kind !== 'files') return [boxesOf({ kind: 'value', label, value: textOf(shown) })];
+  const photos = shown.files.filter(({ isPhoto }) => isPhoto);
+  const others = shown.files.filter(({ isPhoto }) => !isPhoto);
+  return [
+    ...others.map(({ filename, href }) =>
+      boxesOf({ kind: 'value', label, value: filename, ...(href !== null && { href }) }),
+    ),
+    ...(photos.length > 0
+      ? [
+          {
+            kind: 'photos' as const,
+            photos: photos.map(({ href, filename, caption }) => ({ url: href ?? '', filename, caption })),
+          },
+        ]
+      : []),
+  ];
+}
+
+const boxesOf = (...boxes: Box[]): FormPart => ({ kind: 'boxes', label: undefined, boxes });
+
+const isTick = (field: Field, entry: Entry) => {
+  const value = entry[field.name];
+  return field.kind === 'tick' && (value === undefined || typeof value === 'boolean');
+};
+
+/** The options of a choice of several, and what was sent besides them. */
+function choicesBox(field: Extract<Field, { kind: 'choices' }>, value: unknown): Box {
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const others = chosen.filter((option) => !field.options.includes(option));
+  return {
+    kind: 'ticks',
+    label: labelOf(field),
+    options: [...field.options, ...others].map((option) => ({
+      label: optionLabel(field, option),
+      isTicked: chosen.includes(option),
+    })),
+  };
+}
+
+function partsOfField(field: Field, { kind, entry, computed }: Report, specified: Field | undefined): FormPart[] {
+  const value = entry[field.name];
+  if (field.kind === 'choices' && (value === undefined || Array.isArray(value))) {
+    return [boxesOf(choicesBox(field, value))];
+  }
+  const shown = shownField(kind, field, entry, computed);
+  if (shown && (holdsFiles(field) || shown.kind !== 'text')) {
+    const asked = specified ? partsOfField(specified, { kind, entry, computed }, undefined) : [];
+    return [...partsOfShown(labelWithUnit(field), shown), ...asked];
+  }
+  if (specified) {
+    const asked = valueOf(specified, shownField(kind, specified, entry, computed));
+    return [boxesOf({ kind: 'pair', measured: valueOf(field, shown), specified: asked })];
+  }
+  if (!shown && isLeftOut(field, entry)) return [];
+  const role = field.listedAs === 'result' ? 'result' : field.signs ? 'signature' : undefined;
+  return [boxesOf({ kind: 'value', ...valueOf(field, shown), ...(role && { role }) })];
+}
+
+/** Ticks of a group in one box; what was written beside them counts as one more that is ticked. */
+function ticksBox(label: string, fields: readonly Field[], entry: Entry): Box {
+  const options = fields.map((field) => {
+    const value = entry[field.name];
+    return field.kind === 'tick'
+      ? { label: labelOf(field), isTicked: value === true }
+      : { label: `${labelOf(field)}: ${String(value).trim()}`, isTicked: true };
+  });
+  return { kind: 'ticks', label, options };
+}
+
+const isWritten = (field: Field, entry: Entry) => {
+  const value = entry[field.name];
+  return field.kind === 'text' && typeof value === 'string' && value.trim() !== '';
+};
+
+/** Boxes that follow each other within a group stand in one grid. */
+function joined(parts: readonly FormPart[]): FormPart[] {
+  const all: FormPart[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (part.kind === 'boxes' && last?.kind === 'boxes' && last.label === part.label) last.boxes.push(...part.boxes);
+    else all.push(part);
+  }
+  return all;
+}
+
+/** The first box or table of a section does not repeat its title. */
+function withoutTitle(title: string, [first, ...others]: FormPart[]): FormPart[] {
+  if (first?.kind === 'table' && first.label === title) return [{ ...first, label: '' }, ...others];
+  if (first?.kind !== 'boxes') return first ? [first, ...others] : others;
+  const [box, ...further] = first.boxes;
+  if (!box || box.kind === 'pair' || box.label !== title) return [first, ...others];
+  return [{ ...first, boxes: [{ ...box, label: '' }, ...further] }, ...others];
+}
+
+/** A section of the form; without parts where nothing of it was answered. */
+function sectionOf({ title, fields }: Section, report: Report): FormSection {
+  const { kind, entry, computed } = report;
+  const isAnswered = fields.some(
+    (field) => field.kind !== 'computed' && shownField(kind, field, entry, computed) !== undefined,
+  );
+  if (!isAnswered) return { title, parts: [] };
+  const specifiedFor = new Map(fields.flatMap((field) => (field.specifies ? [[field.specifies, field]] : [])));
+  const loose = fields.filter((field) => field.group === undefined && isTick(field, entry));
+  const parts = groupsOf(fields).flatMap(({ label, fields: members }): FormPart[] => {
+    const ticks = label === undefined ? loose : members.filter((field) => isTick(field, entry));
+    const isTicks = label !== undefined && ticks.length > 0;
+    const beside = isTicks ? members.filter((field) => isWritten(field, entry)) : [];
+    const inBox = members.filter((field) => ticks.includes(field) || beside.includes(field));
+    const left = members.filter((field) => !inBox.includes(field) && !field.specifies);
+    const own = left.flatMap((field) => partsOfField(field, report, specifiedFor.get(field.name)));
+    // Ticks outside of any group stand together, where the first of them does.
+    const first = label === undefined ? inBox.some((field) => field === loose[0]) : isTicks;
+    const box = first ? [boxesOf(ticksBox(label ?? '', label === undefined ? loose : inBox, entry))] : [];
+    const within = isTicks ? undefined : label;
+    return [...box, ...own].map((part) => (part.kind === 'boxes' ? { ...part, label: within } : part));
+  });
+  return { title, parts: withoutTitle(title, joined(parts)) };
+}
+
+function outcomeOf({ kind, entry, computed }: Report): Outcome | undefined {
+  const results = kind.fields.flatMap((field) => {
+    if (field.listedAs !== 'result') return [];
+    const shown = shownField(kind, field, entry, computed);
+    return shown?.kind === 'text' ? [{ ...shown, of: field.group ?? labelOf(field) }] : [];
+  });
+  const failures = results.filter(({ isAlarming }) => isAlarming);
+  const told = failures.length > 0 ? failures : results;
+  if (told.length === 0) return undefined;
+  const word = [...new Set(told.map(({ text }) => text))].join(', ');
+  return { word, isAlarming: failures.length > 0, of: told.map(({ of }) => of) };
+}
+
+/** A filed report as it stands on paper: boxes, tables and photos in the form's order, under the form's labels with units. */
+export function formOf(filed: FiledReport): Form {
+  const kind = kindOrDaily(filed.kind);
+  const report: Report = { kind, entry: filed.entry, computed: kind.compute(answersIn(kind, filed.entry)) };
+  const further = furtherPairs(kind, filed.entry).flatMap(({ label, shown }) => partsOfShown(label, shown));
+  const state = filed.voided ? 'Void' : 'Submitted';
+  return {
+    title: kind.title,
+    number: filed.number,
+    voidWords: filed.voided && `Void since ${writtenMoment(filed.voided.at)}: ${filed.voided.reason}`,
+    outcome: outcomeOf(report),
+    head: [
+      { kind: 'value', label: 'Client', value: filed.clientName },
+      { kind: 'value', label: 'Filed by', value: filed.authorName },
+      { kind: 'value', label: 'Received', value: writtenMoment(filed.receivedAt) },
+      { kind: 'value', label: 'Revision', value: String(filed.revision) },
+      { kind: 'value', label: 'State', value: state, ...(filed.voided && { isAlarming: true }) },
+    ],
+    sections: [
+      ...kind.sections.map((section) => sectionOf(section, report)),
+      { title: furtherTitle, parts: joined(further) },
+    ].filter(({ parts }) => parts.length > 0),
+  };
+}
+
+/** Every text of a form, each once, so that its fonts can be fetched before it is set. */
+export function textsOfForm({ title, number, voidWords, outcome, head, sections }: Form): string[] {
+  const ofBox = (box: Box): string[] => {
+    if (box.kind === 'value') return [box.label, box.value];
+    if (box.kind === 'pair') return [box.measured, box.specified].flatMap(({ label, value }) => [label, value]);
+    return [box.label, ...box.options.map(({ label }) => label)];
+  };
+  const ofPart = (part: FormPart): string[] => {
+    if (part.kind === 'boxes') return [part.label ?? '', ...part.boxes.flatMap(ofBox)];
+    if (part.kind === 'photos') return part.photos.flatMap(({ url, filename, caption }) => [url, filename, caption]);
+    return [part.label, ...part.columns, ...part.rows.flatMap((row) => row.map(({ text }) => text))];
+  };
+  const texts = [
+    title,
+    number,
+    voidWords ?? '',
+    ...(outcome ? [outcome.word, ...outcome.of] : []),
+    ...head.flatMap(ofBox),
+    ...sections.flatMap((section) => [section.title, ...section.parts.flatMap(ofPart)]),
+  ];
+  return [...new Set(texts)];
+}

@@ -1,0 +1,152 @@
+import { brand } from '#brand/brand.ts';
+import type { Form } from '#pdf/content/form.ts';
+import type { Canvas } from '#pdf/page/canvas.ts';
+import { accent, ink, pageHeightMm, pageWidthMm, pointsPerMm } from '#pdf/page/measures.ts';
+import type { Furniture } from '#pdf/page/pages.ts';
+import type { Element } from '#pdf/page/structure.ts';
+import type { Line, Style } from '#pdf/text/lines.ts';
+import type { Desk } from './desk.ts';
+import {
+  addressStyle,
+  alarm,
+  companyStyle,
+  edge,
+  footMm,
+  hairlineMm,
+  labelStyle,
+  marginMm,
+  numberStyle,
+  onDark,
+  outcomeStyle,
+  paddingMm,
+  runningStrongStyle,
+  runningStyle,
+  stampStyle,
+  strongStyle,
+  titleStyle,
+  widthMm,
+} from './measures.ts';
+import { outlineOf } from './svgPath.ts';
+
+/** The field on which the brand's mark is drawn. */
+const markField = 30;
+const markTopMm = 9;
+const markMm = 12;
+const ruleMm = 24.5;
+const outcomeMm = 52;
+const runningMm = 11;
+const address = [brand.address.slice(1).join(', '), `${brand.phone}  ·  ${brand.email}`];
+const rightMm = marginMm + widthMm;
+
+const inkOutline = outlineOf(brand.mark.ink);
+const accentOutline = outlineOf(brand.mark.accent);
+
+function drawMark(canvas: Canvas, xMm: number, yMm: number, sizeMm: number): void {
+  canvas.shape(inkOutline, sizeMm / markField, xMm, yMm, ink);
+  canvas.shape(accentOutline, sizeMm / markField, xMm, yMm, accent);
+}
+
+/** Every text that stands on all pages alike, so that its fonts can be fetched. */
+export const letterheadTexts: readonly string[] = [
+  brand.name,
+  brand.groupName,
+  brand.legalName,
+  ...address,
+  'VOID Page of Revision 0123456789 · ✓✗',
+];
+
+/** Says where a line must begin to end at the right margin. */
+const flushRight = (line: Line) => rightMm - line.widthPt / pointsPerMm;
+
+/** What stands on every page of a report: its number, the page among all, and across them that it is void. */
+export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, revision: string): Furniture {
+  const lineOf = (text: string, style: Style) => desk.lines(text, style)[0];
+  return {
+    isCounted: true,
+    ...(voidWords !== undefined && {
+      beneath(canvas: Canvas) {
+        const [line] = desk.lines('VOID', stampStyle);
+        if (!line) return;
+        const degrees = 55;
+        const half = line.widthPt / pointsPerMm / 2;
+        const [across, up] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+        const lowerMm = (stampStyle.sizePt / pointsPerMm) * 0.36;
+        const x = pageWidthMm / 2 - half * across + lowerMm * up;
+        const y = pageHeightMm / 2 + half * up + lowerMm * across;
+        canvas.decoration(() => canvas.line(line, stampStyle, x, y, degrees));
+      },
+    }),
+    around(canvas, page, of) {
+      if (page > 1) {
+        drawMark(canvas, marginMm, runningMm - 3.4, 4.4);
+        const name = lineOf(brand.name, runningStrongStyle);
+        const right = lineOf(`${title}  ·  ${number}`, runningStyle);
+        if (name) canvas.line(name, runningStrongStyle, marginMm + 6, runningMm);
+        if (right) canvas.line(right, runningStyle, flushRight(right), runningMm);
+        canvas.rectangle(marginMm, runningMm + 3, widthMm, 0.35, ink);
+      }
+      canvas.rectangle(marginMm, footMm - 3.8, widthMm, hairlineMm, edge);
+      const left = lineOf(`${number}  ·  Revision ${revision}`, runningStrongStyle);
+      const right = lineOf(`Page ${page} of ${of}`, runningStrongStyle);
+      const middle = lineOf(brand.legalName, runningStyle);
+      if (left) canvas.line(left, runningStrongStyle, marginMm, footMm);
+      if (middle) canvas.line(middle, runningStyle, (pageWidthMm - middle.widthPt / pointsPerMm) / 2, footMm);
+      if (right) canvas.line(right, runningStrongStyle, flushRight(right), footMm);
+    },
+  };
+}
+
+/** The word of the report's results in a box of its own, dark where something failed. */
+function setOutcome(desk: Desk, { word, isAlarming, of }: NonNullable<Form['outcome']>, parent: Element): number {
+  const style = isAlarming ? onDark(outcomeStyle) : outcomeStyle;
+  const small = isAlarming ? onDark(labelStyle) : labelStyle;
+  const inner = outcomeMm - 4;
+  const lines = desk.lines(isAlarming ? `✗ ${word}` : word, style, inner);
+  const names = desk.lines(of.join('  ·  '), small, inner);
+  const heightMm = 3 + lines.length * 6.4 + names.length * 2.9 + 1;
+  const area = { xMm: rightMm - outcomeMm, yMm: desk.yMm, widthMm: outcomeMm, heightMm };
+  if (isAlarming) desk.paint(area, alarm);
+  desk.frame(area, 0.6, isAlarming ? alarm : ink);
+  desk.within('P', parent, (element) => {
+    desk.set(element, lines, style, area.xMm + 2, area.yMm + 7.2, 6.4);
+    desk.set(element, names, small, area.xMm + 2, area.yMm + 7.2 + (lines.length - 1) * 6.4 + 3.9, 2.9);
+  });
+  return area.yMm + heightMm;
+}
+
+/** The head of a report's first page: who it is from, what it is, what it comes to, and whether it is void. */
+export function setLetterhead(desk: Desk, form: Form, parent: Element): void {
+  desk.decorate((canvas) => drawMark(canvas, marginMm, markTopMm, markMm));
+  desk.within('P', parent, (element) => {
+    const x = marginMm + markMm + 3.5;
+    desk.set(element, desk.lines(brand.name, companyStyle), companyStyle, x, markTopMm + 5.6, 0);
+    desk.set(element, desk.lines(brand.legalName, addressStyle), addressStyle, x, markTopMm + 10.6, 0);
+    for (const [at, text] of address.entries()) {
+      const [line] = desk.lines(text, addressStyle);
+      if (line) desk.set(element, [line], addressStyle, flushRight(line), markTopMm + 6.6 + at * 4, 0);
+    }
+  });
+  desk.decorate((canvas) => {
+    canvas.rectangle(marginMm, ruleMm, widthMm, 0.6, ink);
+    canvas.rectangle(marginMm, ruleMm, markMm, 0.6, accent);
+  });
+  desk.yMm = ruleMm + 4;
+  const titleMm = desk.yMm + 7;
+  const roomMm = widthMm - (form.outcome ? outcomeMm + 6 : 0);
+  const lines = desk.lines(form.title, titleStyle, roomMm);
+  desk.within('H1', parent, (element) => desk.set(element, lines, titleStyle, marginMm, titleMm, 7));
+  const below = titleMm + (lines.length - 1) * 7 + 6;
+  desk.within('P', parent, (element) => {
+    desk.set(element, desk.lines(form.number, numberStyle), numberStyle, marginMm, below, 0);
+  });
+  const outcomeEnd = form.outcome ? setOutcome(desk, form.outcome, parent) : 0;
+  desk.yMm = Math.max(below + 1, outcomeEnd) + 3;
+  if (form.voidWords === undefined) return;
+  const words = desk.lines(form.voidWords, onDark(strongStyle), widthMm - 4 * paddingMm);
+  const area = { xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: words.length * 4.2 + 3.4 };
+  desk.paint(area, alarm);
+  desk.within('P', parent, (element) => {
+    desk.set(element, words, onDark(strongStyle), marginMm + 2 * paddingMm, area.yMm + 5, 4.2);
+  });
+  desk.yMm += area.heightMm + 2.5;
+}

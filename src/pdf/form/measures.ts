@@ -1,0 +1,78 @@
+import { brand } from '#brand/brand.ts';
+import { colourOf, ink, muted, pageHeightMm, pageWidthMm } from '#pdf/page/measures.ts';
+import type { Style } from '#pdf/text/lines.ts';
+
+/** Measures of a report's form on A4, in millimetres; sizes of type in points. */
+export const marginMm = 12;
+export const widthMm = pageWidthMm - 2 * marginMm;
+/** Where the content of every page but the first begins. */
+export const nextTopMm = 18;
+/** Where the content of a page ends. */
+export const bottomMm = pageHeightMm - 14;
+export const footMm = pageHeightMm - 8.5;
+
+/** A row of boxes is shared out in so many units. */
+export const unitsInRow = 12;
+export const unitMm = widthMm / unitsInRow;
+
+export const hairlineMm = 0.2;
+export const paddingMm = 1.5;
+/** A box with a value of one line: its height, and the baselines of label and value from its top. */
+export const boxMm = 8.6;
+export const labelBaselineMm = 3;
+export const valueBaselineMm = 7;
+export const valueLineMm = 4;
+export const signatureMm = 18;
+export const labelLineMm = 2.8;
+/** The first baseline of what stands below a label of so many lines; without a label it stands higher. */
+export const valueBaseline = (labelLines: number): number =>
+  labelLines === 0 ? 4.6 : valueBaselineMm + (labelLines - 1) * labelLineMm;
+/** The line to sign on, from the top of its box. */
+export const signingLineMm = 14.6;
+/** A strip with the name of a group or a table. */
+export const stripMm = 4.6;
+export const headingMm = 5.6;
+export const headingGapMm = 2.4;
+export const tickMm = 2.7;
+
+export const edge = colourOf(brand.colours.neutral[4]);
+export const blank = colourOf(brand.colours.neutral[3]);
+export const strip = colourOf(brand.colours.neutral[0]);
+/** Dark enough to be seen on a copy without colours, and red on the original. */
+export const alarm: Style['colour'] = [0.6, 0.05, 0.07];
+export const paper: Style['colour'] = [1, 1, 1];
+/** Of the stamp beneath the content, which stays readable on it. */
+export const stampColour: Style['colour'] = [0.93, 0.8, 0.8];
+
+const style = (sizePt: number, isBold: boolean, colour: Style['colour']): Style => ({
+  sizePt,
+  weight: isBold ? '600SemiBold' : '400Regular',
+  colour,
+});
+
+export const companyStyle = style(15, true, ink);
+export const addressStyle = style(7, false, muted);
+export const titleStyle = style(16, true, ink);
+export const numberStyle = style(11, true, ink);
+export const outcomeStyle = style(17, true, ink);
+export const headingStyle = style(8.5, true, ink);
+export const stripStyle = style(7, true, muted);
+export const labelStyle = style(6.4, false, muted);
+export const valueStyle = style(9, false, ink);
+export const strongStyle = style(9, true, ink);
+export const linkStyle = style(9, false, [0.05, 0.3, 0.62]);
+export const resultStyle = style(10.5, true, ink);
+export const optionStyle = style(8.2, false, muted);
+export const tickedStyle = style(8.2, true, ink);
+export const tickStyle = style(7, true, paper);
+export const columnStyle = style(6.8, true, ink);
+export const cellStyle = style(8.2, false, ink);
+export const smallCellStyle = style(6.8, false, ink);
+export const captionStyle = style(8, true, ink);
+export const fileNameStyle = style(6.4, false, muted);
+export const runningStyle = style(7, false, muted);
+export const runningStrongStyle = style(7, true, ink);
+export const stampStyle = style(150, true, stampColour);
+
+/** The same on a dark ground. */
+export const onDark = (given: Style): Style => ({ ...given, colour: paper });

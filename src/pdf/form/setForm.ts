@@ -1,0 +1,86 @@
+import type { Form, FormPart, FormSection } from '#pdf/content/form.ts';
+import type { Picture } from '#pdf/contract.ts';
+import { accent } from '#pdf/page/measures.ts';
+import type { Element } from '#pdf/page/structure.ts';
+import { setBoxes } from './boxes.ts';
+import type { Desk } from './desk.ts';
+import { setLetterhead } from './letterhead.ts';
+import {
+  boxMm,
+  headingGapMm,
+  headingMm,
+  headingStyle,
+  marginMm,
+  nextTopMm,
+  paddingMm,
+  strip,
+  stripMm,
+  stripStyle,
+  widthMm,
+} from './measures.ts';
+import { setPhotos } from './photos.ts';
+import { setTable } from './table.ts';
+
+/** What a heading is kept together with: a strip and two rows, or the row of photos that follows it. */
+const keptMm = { boxes: 2 * boxMm, table: 3 * boxMm, photos: 75 } as const;
+
+function setHeading(desk: Desk, { title, parts }: FormSection, parent: Element): void {
+  if (desk.yMm > nextTopMm) desk.yMm += headingGapMm;
+  desk.makeRoom(headingMm + stripMm + keptMm[parts[0]?.kind ?? 'boxes']);
+  const { outline, pages } = desk.parts;
+  outline.add(false, title, pages.current, desk.yMm);
+  const area = { xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: headingMm };
+  desk.paint(area, strip);
+  desk.paint({ ...area, widthMm: 1.2 }, accent);
+  desk.within('H2', parent, (element) => {
+    const lines = desk.lines(title, headingStyle, widthMm).slice(0, 1);
+    desk.set(element, lines, headingStyle, marginMm + 3, desk.yMm + 3.9, 0);
+  });
+  desk.yMm += headingMm;
+}
+
+/** The name of a group of boxes, or of a table. */
+function setStrip(desk: Desk, label: string, parent: Element): void {
+  desk.makeRoom(stripMm + 2 * boxMm);
+  desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: stripMm });
+  desk.within('H3', parent, (element) => {
+    const lines = desk.lines(label, stripStyle, widthMm).slice(0, 1);
+    desk.set(element, lines, stripStyle, marginMm + paddingMm, desk.yMm + 3.3, 0);
+  });
+  desk.yMm += stripMm;
+}
+
+async function setPart(
+  desk: Desk,
+  part: FormPart,
+  nextPicture: () => Promise<Picture | undefined>,
+  parent: Element,
+): Promise<void> {
+  if (part.kind === 'photos') {
+    const pictures: (Picture | undefined)[] = [];
+    for (const _ of part.photos) pictures.push(await nextPicture());
+    return setPhotos(desk, part.photos, pictures, parent);
+  }
+  if (part.label) setStrip(desk, part.label, parent);
+  if (part.kind === 'table') setTable(desk, part, parent);
+  else setBoxes(desk, part.boxes, parent);
+}
+
+/** Sets a report as a form, from a new page on. Its texts must have been prepared. */
+export async function setForm(
+  desk: Desk,
+  form: Form,
+  nextPicture: () => Promise<Picture | undefined>,
+  parent: Element,
+): Promise<void> {
+  const { outline, pages } = desk.parts;
+  desk.next();
+  outline.add(true, form.number, pages.current, 0);
+  setLetterhead(desk, form, parent);
+  setBoxes(desk, form.head, parent);
+  for (const [index, section] of form.sections.entries()) {
+    // The first section goes on where the head of the report ends.
+    if (index > 0) setHeading(desk, section, parent);
+    for (const part of section.parts) await setPart(desk, part, nextPicture, parent);
+  }
+}

@@ -1,0 +1,132 @@
+import type { Cell, FormPart } from '#pdf/content/form.ts';
+import type { Element } from '#pdf/page/structure.ts';
+import type { Line, Style } from '#pdf/text/lines.ts';
+import type { Desk } from './desk.ts';
+import { columnWidths } from './grid.ts';
+import {
+  alarm,
+  bottomMm,
+  cellStyle,
+  columnStyle,
+  marginMm,
+  onDark,
+  smallCellStyle,
+  strip,
+  strongStyle,
+  widthMm,
+} from './measures.ts';
+import { pointsPerMm } from '#pdf/page/measures.ts';
+
+type Table = Extract<FormPart, { kind: 'table' }>;
+type SetCell = { lines: Line[]; style: Style; xMm: number; widthMm: number; isAlarming: boolean; isFigure: boolean };
+
+const cellPaddingMm = 1.1;
+const lineMm = 3.5;
+const aboveMm = 1;
+const belowMm = 1.2;
+const spareMm = 0.2;
+/** A row that is lower than this is kept on one page. */
+const mostTogetherMm = 60;
+/** From so many columns on the type is smaller. */
+const manyColumns = 10;
+const figure = /^[-+−>]?[\d.,]+$/;
+
+const heightOf = (lineCount: number) => aboveMm + Math.max(1, lineCount) * lineMm + belowMm;
+const mostLines = (cells: readonly SetCell[]) => Math.max(1, ...cells.map(({ lines }) => lines.length));
+
+function longestWord(desk: Desk, text: string, style: Style): number {
+  return Math.max(0, ...text.split(/\s+/).map((word) => desk.widthOf(word, style)));
+}
+
+/** Draws a row, or the lines of it from one to another; further lines of a row that goes on over the page. */
+function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Element[], from: number, to: number): void {
+  const heightMm = heightOf(to - from);
+  for (const [column, cell] of cells.entries()) {
+    const area = { xMm: cell.xMm, yMm: desk.yMm, widthMm: cell.widthMm, heightMm };
+    if (cell.isAlarming) desk.paint(area, alarm);
+    desk.frame(area);
+    const element = elements[column];
+    for (const [at, line] of cell.lines.slice(from, to).entries()) {
+      const inner = cell.widthMm - cellPaddingMm;
+      const x = cell.isFigure ? cell.xMm + inner - line.widthPt / pointsPerMm : cell.xMm + cellPaddingMm;
+      const baseline = desk.yMm + aboveMm + lineMm * (at + 1) - 0.7;
+      if (element) desk.set(element, [line], cell.style, x, baseline, 0);
+      else desk.decorate((canvas) => canvas.line(line, cell.style, x, baseline));
+    }
+  }
+  desk.yMm += heightMm;
+}
+
+/** A table across the page, its head repeated where it goes on over the page. */
+export function setTable(desk: Desk, { columns, rows }: Table, parent: Element): void {
+  const { structure } = desk.parts;
+  const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
+  const styleOf = ({ isAlarming }: Cell) => (isAlarming ? onDark({ ...strongStyle, sizePt: plain.sizePt }) : plain);
+  const words = ({ text, isAlarming }: Cell) => (isAlarming ? `✗ ${text}` : text);
+  const measures = columns.map((name, column) => {
+    const cells = rows.map((row) => row[column] ?? { text: '', isAlarming: false });
+    const isFigure = cells.every(({ text }) => text === '' || figure.test(text));
+    const around = 2 * cellPaddingMm + spareMm;
+    const need = (width: (text: string, style: Style) => number) =>
+      cells.reduce((most, cell) => Math.max(most, width(words(cell), styleOf(cell))), width(name, columnStyle)) +
+      around;
+    return {
+      isFigure,
+      leastMm: need((text, style) => longestWord(desk, text, style)),
+      needMm: need((text, style) => desk.widthOf(text, style)),
+    };
+  });
+  const widths = columnWidths(measures, widthMm);
+  const rowOf = (cells: readonly { text: string; style: Style; isAlarming: boolean }[]): SetCell[] =>
+    cells.map(({ text, style, isAlarming }, column) => {
+      const own = widths[column] ?? 0;
+      return {
+        lines: text === '' ? [] : desk.lines(text, style, own - 2 * cellPaddingMm),
+        style,
+        xMm: marginMm + widths.slice(0, column).reduce((sum, width) => sum + width, 0),
+        widthMm: own,
+        isAlarming,
+        isFigure: measures[column]?.isFigure ?? false,
+      };
+    });
+  const head = rowOf(columns.map((text) => ({ text, style: columnStyle, isAlarming: false })));
+  const headMm = heightOf(mostLines(head));
+  const drawHead = (elements: readonly Element[]) => {
+    desk.paint({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: headMm }, strip);
+    drawRow(desk, head, elements, 0, mostLines(head));
+  };
+  const setRow = (cells: readonly SetCell[], isHead: boolean, draw: (elements: readonly Element[]) => void) =>
+    desk.within('TR', table, (row) => {
+      const elements = cells.map((_, column) => {
+        const scope = isHead ? 'Column' : column === 0 ? 'Row' : undefined;
+        const extras = scope ? { A: { O: { name: 'Table' }, Scope: { name: scope } } } : {};
+        return structure.open(scope ? 'TH' : 'TD', row, extras);
+      });
+      draw(elements);
+      for (const element of elements) structure.close(element);
+    });
+
+  const table = structure.open('Table', parent);
+  desk.makeRoom(headMm + heightOf(2));
+  setRow(head, true, drawHead);
+  for (const given of rows) {
+    const cells = rowOf(given.map((cell) => ({ ...cell, text: words(cell), style: styleOf(cell) })));
+    const count = mostLines(cells);
+    const turn = () => {
+      desk.next();
+      drawHead([]);
+    };
+    const isShort = heightOf(count) <= mostTogetherMm;
+    if (isShort ? heightOf(count) > desk.leftMm : heightOf(1) > desk.leftMm) turn();
+    setRow(cells, false, (elements) => {
+      for (let from = 0; from < count;) {
+        const fitting = Math.max(1, Math.floor((bottomMm - desk.yMm - aboveMm - belowMm) / lineMm));
+        const to = Math.min(count, from + fitting);
+        drawRow(desk, cells, elements, from, to);
+        from = to;
+        if (from < count) turn();
+      }
+    });
+  }
+  structure.close(table);
+}

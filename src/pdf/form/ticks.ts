@@ -1,0 +1,94 @@
+import type { Box } from '#pdf/content/form.ts';
+import type { Element } from '#pdf/page/structure.ts';
+import { ink } from '#pdf/page/measures.ts';
+import type { Line } from '#pdf/text/lines.ts';
+import type { Area, Desk } from './desk.ts';
+import {
+  boxMm,
+  edge,
+  labelBaselineMm,
+  labelLineMm,
+  labelStyle,
+  optionStyle,
+  paddingMm,
+  tickMm,
+  tickStyle,
+  tickedStyle,
+  valueBaseline,
+  valueBaselineMm,
+} from './measures.ts';
+
+type Ticks = Extract<Box, { kind: 'ticks' }>;
+type Option = { xMm: number; row: number; isTicked: boolean; lines: Line[] };
+
+const besideTickMm = 1.1;
+const betweenMm = 3.6;
+const rowMm = 4.6;
+const optionLineMm = 3.6;
+const spareMm = 0.6;
+
+const styleOf = (isTicked: boolean) => (isTicked ? tickedStyle : optionStyle);
+
+/** How wide the box must be for all options to stand in one line. */
+export function ticksNeed(desk: Desk, { label, options }: Ticks): number {
+  const line = options.reduce(
+    (sum, option) => sum + tickMm + besideTickMm + desk.widthOf(option.label, styleOf(option.isTicked)) + betweenMm,
+    -betweenMm,
+  );
+  return Math.max(desk.widthOf(label, labelStyle), line) + 2 * paddingMm + spareMm;
+}
+
+/** Where each option stands in a box of a width. */
+function placed(desk: Desk, { options }: Ticks, widthMm: number): Option[] {
+  const right = widthMm - paddingMm;
+  let x = paddingMm;
+  let row = 0;
+  return options.map(({ label, isTicked }) => {
+    const style = styleOf(isTicked);
+    const need = tickMm + besideTickMm + desk.widthOf(label, style);
+    if (x > paddingMm && x + need > right) {
+      x = paddingMm;
+      row += 1;
+    }
+    const lines = desk.lines(label, style, right - x - tickMm - besideTickMm);
+    const option = { xMm: x, row, isTicked, lines };
+    x += need + betweenMm;
+    // One that is wider than the box takes the lines below it as well.
+    row += Math.ceil(((lines.length - 1) * optionLineMm) / rowMm);
+    return option;
+  });
+}
+
+function measured(desk: Desk, box: Ticks, widthMm: number) {
+  const options = placed(desk, box, widthMm);
+  const label = box.label === '' ? [] : desk.lines(box.label, labelStyle, widthMm - 2 * paddingMm);
+  const baselineMm = valueBaseline(label.length);
+  const rows = Math.max(
+    ...options.map((option) => option.row + Math.ceil(((option.lines.length - 1) * optionLineMm) / rowMm)),
+  );
+  return { options, label, baselineMm, heightMm: baselineMm + rows * rowMm + (boxMm - valueBaselineMm) };
+}
+
+/** How high the box must be at a width. */
+export function ticksHeight(desk: Desk, box: Ticks, widthMm: number): number {
+  return measured(desk, box, widthMm).heightMm;
+}
+
+/** Options, those that are ticked with a mark in a dark box: to be told from the others on any copy, and by a reader of the text. */
+export function setTicks(desk: Desk, box: Ticks, area: Area, parent: Element): void {
+  const { options, label, baselineMm } = measured(desk, box, area.widthMm);
+  const [mark] = desk.lines('✓', tickStyle);
+  desk.frame(area);
+  desk.within('P', parent, (element) => {
+    desk.set(element, label, labelStyle, area.xMm + paddingMm, area.yMm + labelBaselineMm, labelLineMm);
+    for (const { xMm, row, isTicked, lines } of options) {
+      const x = area.xMm + xMm;
+      const baseline = area.yMm + baselineMm + row * rowMm;
+      const square = { xMm: x, yMm: baseline - tickMm + 0.35, widthMm: tickMm, heightMm: tickMm };
+      if (isTicked) desk.paint(square, ink);
+      desk.frame(square, 0.25, isTicked ? ink : edge);
+      if (isTicked && mark) desk.set(element, [mark], tickStyle, x + 0.3, baseline - 0.15, 0);
+      desk.set(element, lines, styleOf(isTicked), x + tickMm + besideTickMm, baseline, optionLineMm);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { formOf, textsOfForm } from '#pdf/content/form.ts';
+import type { ReportsJob, Sink } from '#pdf/contract.ts';
+import { Desk } from '#pdf/form/desk.ts';
+import { furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
+import { setForm } from '#pdf/form/setForm.ts';
+import { beginDocument } from '#pdf/page/document.ts';
+import { Pages } from '#pdf/page/pages.ts';
+import { readAhead } from './readAhead.ts';
+
+/**
+ * Writes filed reports, each as a form on pages of its own that are counted from 1, as they become known: what is done
+ * leaves memory with the report that it belongs to. Tagged, with an outline, in the brand's language; texts in any script;
+ * pictures as they are. Rejects where a font cannot be fetched or the reports cannot be read.
+ */
+export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
+  const { document, finish, fonts, ...parts } = beginDocument(job.loadFont, sink);
+  const { file, structure, typesetter } = parts;
+  const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
+  const desk = new Desk({ ...parts, pages }, job.servedAt);
+  const prepare = async (texts: readonly string[]) => {
+    for (const text of texts) {
+      await typesetter.prepare(text, '400Regular');
+      await typesetter.prepare(text, '600SemiBold');
+    }
+  };
+  await prepare(letterheadTexts);
+
+  let { title } = job;
+  let done = 0;
+  for await (const report of job.reports) {
+    const form = formOf(report);
+    await prepare(textsOfForm(form));
+    const photos = form.sections.flatMap((section) =>
+      section.parts.flatMap((part) => (part.kind === 'photos' ? part.photos : [])),
+    );
+    pages.restart(furnitureOf(desk, form, String(report.revision)));
+    const section = structure.open('Sect', document);
+    const nextPicture = readAhead(
+      photos.map(({ url }) => url),
+      job.loadPicture,
+    );
+    await setForm(desk, form, nextPicture, section);
+    structure.close(section);
+    await file.settled();
+    title = done === 0 ? `${form.number} ${form.title}` : job.title;
+    done += 1;
+    job.onProgress?.(done);
+  }
+  if (done === 0) pages.next();
+  await finish(pages, { ...job, title });
+}
