@@ -1,4 +1,5 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
+import type { JudgedAnswer } from '#domain/reports/present.ts';
 
 /** A PDF value as plain data: see `syntax.ts` for how each is written. */
 export type PdfValue =
@@ -70,6 +71,8 @@ export type FiledReport = {
   voided?: { reason: string; at: string };
   /** Its answers and files, as in the reports call. */
   entry: Entry;
+  /** What the server said of it at receipt. */
+  judged?: JudgedAnswer;
 };
 
 /** The PDF of filed reports, each as a form that begins on a page of its own. That of a single one has its title. */

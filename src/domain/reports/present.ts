@@ -102,7 +102,10 @@ function tickedWords(fields: readonly Field[], entry: Entry): string {
 export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;
 
 /** What follows from an entry: computed values by name, and what the server has judged. */
-export type Derived = { readonly computed: Readonly<Record<string, string>>; readonly judged: JudgedAnswer | undefined };
+export type Derived = {
+  readonly computed: Readonly<Record<string, string>>;
+  readonly judged: JudgedAnswer | undefined;
+};
 
 /** One field of a report under its label; nothing where it was left blank. */
 export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {

@@ -9,9 +9,17 @@ import {
   labelWithUnit,
   optionLabel,
 } from '#domain/reports/fieldKinds.ts';
+import { numberOf } from '#domain/reports/figures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
-import { answersIn, furtherPairs, furtherTitle, groupsOf, shownField } from '#domain/reports/present.ts';
+import {
+  type Derived,
+  answersIn,
+  furtherPairs,
+  furtherTitle,
+  groupsOf,
+  pairsOfField,
+} from '#domain/reports/present.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 import { type Photo, textOf } from './blocks.ts';
 
@@ -30,7 +38,8 @@ export type Cell = { text: string; isAlarming: boolean };
 /** What stands in a section, in the order of the form. */
 export type FormPart =
   | { kind: 'boxes'; label: string | undefined; boxes: Box[] }
-  | { kind: 'table'; label: string; columns: string[]; rows: Cell[][] }
+  /** `isOfLast`: worked out of the rows of the table before it. */
+  | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true }
   | { kind: 'photos'; photos: Photo[] };
 
 export type FormSection = { title: string; parts: FormPart[] };
@@ -49,8 +58,11 @@ export type Form = {
   sections: FormSection[];
 };
 
-type Computed = Readonly<Record<string, string>>;
-type Report = { kind: KindOfReport; entry: Entry; computed: Computed };
+type Report = { kind: KindOfReport; entry: Entry; derived: Derived };
+
+const pairsOf = (field: Field, { kind, entry, derived }: Report) => pairsOfField(kind, field, entry, derived);
+/** The value of a field; undefined where it was left blank. */
+const shownOf = (field: Field, report: Report): Shown | undefined => pairsOf(field, report)[0]?.shown;
 
 const momentFormat = new Intl.DateTimeFormat(brand.locale, {
   timeZone: brand.timeZone,
@@ -68,7 +80,7 @@ function writtenMoment(iso: string): string {
   return Number.isNaN(Date.parse(iso)) ? iso : momentFormat.format(Date.parse(iso));
 }
 
-const isBlankKind = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed']);
+const isBlankKind = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed', 'verdicts']);
 
 /**
  * Whether a box that nobody filled in is left out: where it may stay empty, where there was no input for it, and where
@@ -136,18 +148,23 @@ function choicesBox(field: Extract<Field, { kind: 'choices' }>, value: unknown):
   };
 }
 
-function partsOfField(field: Field, { kind, entry, computed }: Report, specified: Field | undefined): FormPart[] {
+function partsOfField(field: Field, report: Report, specified: Field | undefined): FormPart[] {
+  const { entry } = report;
+  if (field.kind === 'verdicts') {
+    const parts = pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
+    return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
+  }
   const value = entry[field.name];
   if (field.kind === 'choices' && (value === undefined || Array.isArray(value))) {
     return [boxesOf(choicesBox(field, value))];
   }
-  const shown = shownField(kind, field, entry, computed);
+  const shown = shownOf(field, report);
   if (shown && (holdsFiles(field) || shown.kind !== 'text')) {
-    const asked = specified ? partsOfField(specified, { kind, entry, computed }, undefined) : [];
+    const asked = specified ? partsOfField(specified, report, undefined) : [];
     return [...partsOfShown(labelWithUnit(field), shown), ...asked];
   }
   if (specified) {
-    const asked = valueOf(specified, shownField(kind, specified, entry, computed));
+    const asked = valueOf(specified, shownOf(specified, report));
     return [boxesOf({ kind: 'pair', measured: valueOf(field, shown), specified: asked })];
   }
   if (!shown && isLeftOut(field, entry)) return [];
@@ -171,12 +188,38 @@ const isWritten = (field: Field, entry: Entry) => {
   return field.kind === 'text' && typeof value === 'string' && value.trim() !== '';
 };
 
-/** Boxes that follow each other within a group stand in one grid. */
+type Table = Extract<FormPart, { kind: 'table' }>;
+
+/** Whether two cells say the same, be it with more decimals. */
+function readsAs(one: Cell, other: Cell): boolean {
+  if (one.text === other.text) return true;
+  const [figure, otherFigure] = [numberOf(one.text), numberOf(other.text)];
+  return figure !== undefined && figure === otherFigure;
+}
+
+/** A table with what was worked out of its rows beside them. What stands in the rows already is not said twice. */
+function besideRows(table: Table, { columns, rows }: Table): Table {
+  const byNumber = new Map(rows.map((row) => [row[0]?.text, row]));
+  const blank: Cell = { text: '', isAlarming: false };
+  const cellsOf = (row: readonly Cell[], column: number) => byNumber.get(row[0]?.text)?.[column] ?? blank;
+  const isNew = (column: number) =>
+    !table.columns.some((_, known) => table.rows.every((row) => readsAs(row[known] ?? blank, cellsOf(row, column))));
+  const added = columns.map((_, column) => column).filter((column) => column > 0 && isNew(column));
+  return {
+    ...table,
+    columns: [...table.columns, ...added.map((column) => columns[column] ?? '')],
+    rows: table.rows.map((row) => [...row, ...added.map((column) => cellsOf(row, column))]),
+  };
+}
+
+/** Boxes that follow each other within a group stand in one grid, and what was worked out of rows in their table. */
 function joined(parts: readonly FormPart[]): FormPart[] {
   const all: FormPart[] = [];
   for (const part of parts) {
     const last = all.at(-1);
-    if (part.kind === 'boxes' && last?.kind === 'boxes' && last.label === part.label) last.boxes.push(...part.boxes);
+    if (part.kind === 'table' && part.isOfLast && last?.kind === 'table') all[all.length - 1] = besideRows(last, part);
+    else if (part.kind === 'boxes' && last?.kind === 'boxes' && last.label === part.label)
+      last.boxes.push(...part.boxes);
     else all.push(part);
   }
   return all;
@@ -193,9 +236,9 @@ function withoutTitle(title: string, [first, ...others]: FormPart[]): FormPart[]
 
 /** A section of the form; without parts where nothing of it was answered. */
 function sectionOf({ title, fields }: Section, report: Report): FormSection {
-  const { kind, entry, computed } = report;
+  const { entry } = report;
   const isAnswered = fields.some(
-    (field) => field.kind !== 'computed' && shownField(kind, field, entry, computed) !== undefined,
+    (field) => field.kind !== 'computed' && field.kind !== 'verdicts' && shownOf(field, report) !== undefined,
   );
   if (!isAnswered) return { title, parts: [] };
   const specifiedFor = new Map(fields.flatMap((field) => (field.specifies ? [[field.specifies, field]] : [])));
@@ -216,10 +259,10 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
   return { title, parts: withoutTitle(title, joined(parts)) };
 }
 
-function outcomeOf({ kind, entry, computed }: Report): Outcome | undefined {
-  const results = kind.fields.flatMap((field) => {
+function outcomeOf(report: Report): Outcome | undefined {
+  const results = report.kind.fields.flatMap((field) => {
     if (field.listedAs !== 'result') return [];
-    const shown = shownField(kind, field, entry, computed);
+    const shown = shownOf(field, report);
     return shown?.kind === 'text' ? [{ ...shown, of: field.group ?? labelOf(field) }] : [];
   });
   const failures = results.filter(({ isAlarming }) => isAlarming);
@@ -232,8 +275,9 @@ function outcomeOf({ kind, entry, computed }: Report): Outcome | undefined {
 /** A filed report as it stands on paper: boxes, tables and photos in the form's order, under the form's labels with units. */
 export function formOf(filed: FiledReport): Form {
   const kind = kindOrDaily(filed.kind);
-  const report: Report = { kind, entry: filed.entry, computed: kind.compute(answersIn(kind, filed.entry)) };
-  const further = furtherPairs(kind, filed.entry).flatMap(({ label, shown }) => partsOfShown(label, shown));
+  const { entry, judged } = filed;
+  const report: Report = { kind, entry, derived: { computed: kind.compute(answersIn(kind, entry)), judged } };
+  const further = furtherPairs(kind, entry).flatMap(({ label, shown }) => partsOfShown(label, shown));
   const state = filed.voided ? 'Void' : 'Submitted';
   return {
     title: kind.title,

@@ -32,7 +32,7 @@ import { outlineOf } from './svgPath.ts';
 const markField = 30;
 const markTopMm = 9;
 const markMm = 12;
-const ruleMm = 24.5;
+const ruleMm = 23.5;
 const outcomeMm = 52;
 const runningMm = 11;
 const address = [brand.address.slice(1).join(', '), `${brand.phone}  ·  ${brand.email}`];
@@ -130,7 +130,7 @@ export function setLetterhead(desk: Desk, form: Form, parent: Element): void {
     canvas.rectangle(marginMm, ruleMm, widthMm, 0.6, ink);
     canvas.rectangle(marginMm, ruleMm, markMm, 0.6, accent);
   });
-  desk.yMm = ruleMm + 4;
+  desk.yMm = ruleMm + 3.5;
   const titleMm = desk.yMm + 7;
   const roomMm = widthMm - (form.outcome ? outcomeMm + 6 : 0);
   const lines = desk.lines(form.title, titleStyle, roomMm);

@@ -6,7 +6,7 @@ import type { Style } from '#pdf/text/lines.ts';
 export const marginMm = 12;
 export const widthMm = pageWidthMm - 2 * marginMm;
 /** Where the content of every page but the first begins. */
-export const nextTopMm = 18;
+export const nextTopMm = 17.5;
 /** Where the content of a page ends. */
 export const bottomMm = pageHeightMm - 14;
 export const footMm = pageHeightMm - 8.5;
@@ -18,21 +18,21 @@ export const unitMm = widthMm / unitsInRow;
 export const hairlineMm = 0.2;
 export const paddingMm = 1.5;
 /** A box with a value of one line: its height, and the baselines of label and value from its top. */
-export const boxMm = 8.6;
-export const labelBaselineMm = 3;
-export const valueBaselineMm = 7;
+export const boxMm = 8.1;
+export const labelBaselineMm = 2.8;
+export const valueBaselineMm = 6.6;
 export const valueLineMm = 4;
-export const signatureMm = 18;
+export const signatureMm = 17;
 export const labelLineMm = 2.8;
 /** The first baseline of what stands below a label of so many lines; without a label it stands higher. */
 export const valueBaseline = (labelLines: number): number =>
-  labelLines === 0 ? 4.6 : valueBaselineMm + (labelLines - 1) * labelLineMm;
+  labelLines === 0 ? 4.4 : valueBaselineMm + (labelLines - 1) * labelLineMm;
 /** The line to sign on, from the top of its box. */
-export const signingLineMm = 14.6;
+export const signingLineMm = 13.8;
 /** A strip with the name of a group or a table. */
-export const stripMm = 4.6;
-export const headingMm = 5.6;
-export const headingGapMm = 2.4;
+export const stripMm = 4.3;
+export const headingMm = 4.9;
+export const headingGapMm = 1.9;
 export const tickMm = 2.7;
 
 export const edge = colourOf(brand.colours.neutral[4]);

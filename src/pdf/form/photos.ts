@@ -12,7 +12,7 @@ const captionLineMm = 3.5;
 const fileNameMm = 2.9;
 const belowMm = 1.5;
 /** High enough to see a weld by, and low enough that two photos leave room for the form on the same page. */
-const highestMm = 62;
+const highestMm = 60;
 /** So many lines of a caption stay with their photo. */
 const mostLines = 12;
 

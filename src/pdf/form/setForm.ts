@@ -34,7 +34,7 @@ function setHeading(desk: Desk, { title, parts }: FormSection, parent: Element):
   desk.paint({ ...area, widthMm: 1.2 }, accent);
   desk.within('H2', parent, (element) => {
     const lines = desk.lines(title, headingStyle, widthMm).slice(0, 1);
-    desk.set(element, lines, headingStyle, marginMm + 3, desk.yMm + 3.9, 0);
+    desk.set(element, lines, headingStyle, marginMm + 3, desk.yMm + 3.5, 0);
   });
   desk.yMm += headingMm;
 }
@@ -45,7 +45,7 @@ function setStrip(desk: Desk, label: string, parent: Element): void {
   desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: stripMm });
   desk.within('H3', parent, (element) => {
     const lines = desk.lines(label, stripStyle, widthMm).slice(0, 1);
-    desk.set(element, lines, stripStyle, marginMm + paddingMm, desk.yMm + 3.3, 0);
+    desk.set(element, lines, stripStyle, marginMm + paddingMm, desk.yMm + 3.1, 0);
   });
   desk.yMm += stripMm;
 }

@@ -18,12 +18,12 @@ import {
 import { pointsPerMm } from '#pdf/page/measures.ts';
 
 type Table = Extract<FormPart, { kind: 'table' }>;
-type SetCell = { lines: Line[]; style: Style; xMm: number; widthMm: number; isAlarming: boolean; isFigure: boolean };
+type SetCell = { lines: Line[]; style: Style; xMm: number; widthMm: number; isDark: boolean; isFigure: boolean };
 
 const cellPaddingMm = 1.1;
 const lineMm = 3.5;
-const aboveMm = 1;
-const belowMm = 1.2;
+const aboveMm = 0.8;
+const belowMm = 1;
 const spareMm = 0.2;
 /** A row that is lower than this is kept on one page. */
 const mostTogetherMm = 60;
@@ -34,6 +34,10 @@ const figure = /^[-+−>]?[\d.,]+$/;
 const heightOf = (lineCount: number) => aboveMm + Math.max(1, lineCount) * lineMm + belowMm;
 const mostLines = (cells: readonly SetCell[]) => Math.max(1, ...cells.map(({ lines }) => lines.length));
 
+/** A word that readers are to see stands on a dark ground; a sentence would be hard to read there. */
+const mostOnDark = 20;
+const isDark = ({ text, isAlarming }: Cell) => isAlarming && text.length <= mostOnDark;
+
 function longestWord(desk: Desk, text: string, style: Style): number {
   return Math.max(0, ...text.split(/\s+/).map((word) => desk.widthOf(word, style)));
 }
@@ -43,7 +47,7 @@ function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Eleme
   const heightMm = heightOf(to - from);
   for (const [column, cell] of cells.entries()) {
     const area = { xMm: cell.xMm, yMm: desk.yMm, widthMm: cell.widthMm, heightMm };
-    if (cell.isAlarming) desk.paint(area, alarm);
+    if (cell.isDark) desk.paint(area, alarm);
     desk.frame(area);
     const element = elements[column];
     for (const [at, line] of cell.lines.slice(from, to).entries()) {
@@ -61,7 +65,9 @@ function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Eleme
 export function setTable(desk: Desk, { columns, rows }: Table, parent: Element): void {
   const { structure } = desk.parts;
   const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
-  const styleOf = ({ isAlarming }: Cell) => (isAlarming ? onDark({ ...strongStyle, sizePt: plain.sizePt }) : plain);
+  const strong = { ...strongStyle, sizePt: plain.sizePt };
+  const styleOf = (cell: Cell) =>
+    isDark(cell) ? onDark(strong) : cell.isAlarming ? { ...strong, colour: alarm } : plain;
   const words = ({ text, isAlarming }: Cell) => (isAlarming ? `✗ ${text}` : text);
   const measures = columns.map((name, column) => {
     const cells = rows.map((row) => row[column] ?? { text: '', isAlarming: false });
@@ -77,19 +83,19 @@ export function setTable(desk: Desk, { columns, rows }: Table, parent: Element):
     };
   });
   const widths = columnWidths(measures, widthMm);
-  const rowOf = (cells: readonly { text: string; style: Style; isAlarming: boolean }[]): SetCell[] =>
-    cells.map(({ text, style, isAlarming }, column) => {
+  const rowOf = (cells: readonly { text: string; style: Style; isDark: boolean }[]): SetCell[] =>
+    cells.map(({ text, style, isDark: isOnDark }, column) => {
       const own = widths[column] ?? 0;
       return {
         lines: text === '' ? [] : desk.lines(text, style, own - 2 * cellPaddingMm),
         style,
         xMm: marginMm + widths.slice(0, column).reduce((sum, width) => sum + width, 0),
         widthMm: own,
-        isAlarming,
+        isDark: isOnDark,
         isFigure: measures[column]?.isFigure ?? false,
       };
     });
-  const head = rowOf(columns.map((text) => ({ text, style: columnStyle, isAlarming: false })));
+  const head = rowOf(columns.map((text) => ({ text, style: columnStyle, isDark: false })));
   const headMm = heightOf(mostLines(head));
   const drawHead = (elements: readonly Element[]) => {
     desk.paint({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: headMm }, strip);
@@ -110,7 +116,7 @@ export function setTable(desk: Desk, { columns, rows }: Table, parent: Element):
   desk.makeRoom(headMm + heightOf(2));
   setRow(head, true, drawHead);
   for (const given of rows) {
-    const cells = rowOf(given.map((cell) => ({ ...cell, text: words(cell), style: styleOf(cell) })));
+    const cells = rowOf(given.map((cell) => ({ text: words(cell), style: styleOf(cell), isDark: isDark(cell) })));
     const count = mostLines(cells);
     const turn = () => {
       desk.next();

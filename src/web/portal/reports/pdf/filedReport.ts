@@ -20,6 +20,7 @@ export function filedReport(report: ReportAnswer): FiledReport {
     authorName: author.fname,
     receivedAt,
     ...(voided && { voided: { reason: voided.reason ?? '', at: voided.at } }),
+    judged: report.verdicts,
     entry: { ...answers, ...filesOnWire(definition, files) },
   };
 }
