@@ -129,7 +129,7 @@ export const rooms = [
     folder: 'server/tables',
     why: "it writes tables for others' programs, and knows nothing of what stands in them",
     rooms: ['contract'],
-    packages: node,
+    packages: [...node, 'yazl'],
   },
   {
     folder: 'server/accounts',
@@ -146,7 +146,7 @@ export const rooms = [
   {
     folder: 'server/reports',
     why: 'it takes reports, drafts and their files in, and gives them out',
-    rooms: [...callRooms, 'server/files', 'server/outside'],
+    rooms: [...callRooms, 'server/files', 'server/outside', 'server/tables'],
     packages: [...node, ...fastify, 'zod'],
   },
   {
@@ -362,6 +362,7 @@ export const tests = {
     'vitest',
     'fast-check',
     '@libpdf/core',
+    '@e965/xlsx',
     'better-auth/crypto',
     'pino',
     'sharp',

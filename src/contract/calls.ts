@@ -82,6 +82,7 @@ import {
   saveReferenceListRequest,
   standardsAnswer,
 } from '#contract/reference.ts';
+import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
 import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
 import {
   exportRequest,
@@ -306,6 +307,9 @@ export const calls = {
   removeDraft: remove('/drafts/:draftId', 'fileReport', { query: removeDraftQuery, answer: removedDraft }),
   draftEnd: get('/drafts/:draftId/end', 'fileReport', { answer: draftEndAnswer }),
   draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport'),
+  reportList: get('/reportlist', 'seeReports', { query: reportListQuery, answer: reportListAnswer }),
+  reportListCsv: get('/reportlist.csv', 'seeReports', { query: reportFilters }),
+  reportListXlsx: get('/reportlist.xlsx', 'seeReports', { query: reportFilters }),
   reports: get('/reports', 'seeReports', { query: reportsQuery, answer: reportsAnswer, page: reportsPage }),
   record: get('/reports/:clientId/:uid', 'seeReports', { query: recordQuery, answer: recordAnswer }),
   reportsExported: post('/reports/:clientId/exports', 'seeReports', {

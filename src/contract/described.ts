@@ -333,6 +333,26 @@ export const described: {
     does: 'A file that was sent for one of the own drafts, byte for byte.',
     answer: { mediaType: '*/*', what: 'The file, under the type that was found in its content.' },
   },
+  reportList: {
+    chapter: 'Reports',
+    does: 'A page of the reports within the own scope, one by one, the newest first unless sorted otherwise.',
+  },
+  reportListCsv: {
+    chapter: 'Reports',
+    does: 'The list of reports as filtered, whole, as a file for spreadsheets.',
+    answer: {
+      mediaType: 'text/csv',
+      what: 'UTF-8 with a mark, a line of headings with units, a line for each report.',
+    },
+  },
+  reportListXlsx: {
+    chapter: 'Reports',
+    does: 'The same with cells that are numbers and dates.',
+    answer: {
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      what: 'A workbook with one sheet: a row of headings with units, a row for each report.',
+    },
+  },
   reports: {
     chapter: 'Reports',
     does: 'The reports within the own scope: whole, or as pages.',

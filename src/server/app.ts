@@ -47,6 +47,7 @@ import {
   turnDownUser,
 } from '#server/accounts/registration.ts';
 import { report, voidReport } from '#server/reports/report.ts';
+import { reportList, reportListCsv, reportListXlsx } from '#server/reports/reportList.ts';
 import { record, reports } from '#server/reports/reports.ts';
 import { rule } from '#server/rules/rules.ts';
 import { search } from '#server/site/search.ts';
@@ -199,6 +200,9 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     removeDraft: removeDraft(services),
     draftEnd: draftEnd(services),
     draftFile: draftFile(services),
+    reportList: reportList(services),
+    reportListCsv: reportListCsv(services),
+    reportListXlsx: reportListXlsx(services),
     reports: reports(services),
     record: record(services),
     reportsExported: reportsExported(services),

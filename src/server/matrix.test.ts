@@ -100,6 +100,9 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   uploadOffset: null,
   sendPiece: null,
   removeUpload: null,
+  reportList: null,
+  reportListCsv: null,
+  reportListXlsx: null,
   reports: null,
   record: ({ beta, betaInspector }) => ({ path: `/reports/${beta}/${betaInspector.uid}` }),
   reportsExported: ({ beta, betaInspector: { uid } }) => ({

@@ -16,6 +16,7 @@ import { sessionUse } from './0042-session-use.ts';
 import { ownedPasswords } from './0050-owned-passwords.ts';
 import { sameFile } from './0051-same-file.ts';
 import { reportDocuments } from './0060-report-documents.ts';
+import { reportList } from './0061-report-list.ts';
 import { verdicts } from './0080-verdicts.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
@@ -37,5 +38,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-owned-passwords': ownedPasswords,
   '0051-same-file': sameFile,
   '0060-report-documents': reportDocuments,
+  '0061-report-list': reportList,
   '0080-verdicts': verdicts,
 };

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { count, moment } from '#contract/answers.ts';
+import { foundText } from '#contract/paging.ts';
+import { reportStates } from '#contract/report.ts';
+import { kindNames } from '#domain/reports/kinds.ts';
+
+/** What the list of reports can be sorted by. */
+export const reportSorts = [
+  'date',
+  'number',
+  'received',
+  'client',
+  'person',
+  'squareMetres',
+  'lostTime',
+  'photos',
+] as const;
+export type ReportSort = (typeof reportSorts)[number];
+/** A column, or with a minus before it the same downwards. */
+export type ReportOrder = ReportSort | `-${ReportSort}`;
+export const reportOrders = reportSorts.flatMap((sort): ReportOrder[] => [sort, `-${sort}`]);
+/** The newest first. */
+export const usualOrder: ReportOrder = '-date';
+
+/** What the results of a report come to; 'none' where it has no result. */
+export const reportResults = ['pass', 'fail', 'none'] as const;
+
+/**
+ * A request for one page looks at no more reports than these, where its filters have no index of their own: so it costs the
+ * same however many there are.
+ */
+export const mostLooked = 5_000;
+
+const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const date = blankIsMissing(z.iso.date('Give a date as YYYY-MM-DD.'));
+const id = blankIsMissing(
+  z
+    .string()
+    .max(100, 'Use at most 100 characters.')
+    .regex(/^[^\0]*$/, 'Use letters.'),
+);
+
+const filters = {
+  search: blankIsMissing(foundText).describe(
+    'Words, each of which stands in client, person, number or what it is about.',
+  ),
+  kind: blankIsMissing(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
+  client: id.describe('The id of a client.'),
+  person: id.describe("The author's uid."),
+  from: date.describe('The first day that a report may be of.'),
+  to: date.describe('The last one.'),
+  result: blankIsMissing(z.enum(reportResults, `Choose one of: ${reportResults.join(', ')}.`)),
+  state: blankIsMissing(z.enum(reportStates, `Choose one of: ${reportStates.join(', ')}.`)),
+};
+
+/** GET /reportlist.csv and GET /reportlist.xlsx: the whole list as filtered, the newest first. */
+export const reportFilters = z.object(filters);
+export type ReportFilters = z.output<typeof reportFilters>;
+
+/** GET /reportlist: a page of reports. */
+export const reportListQuery = z.object({
+  ...filters,
+  sort: blankIsMissing(z.enum(reportOrders, `Sort by one of: ${reportSorts.join(', ')}.`)),
+  after: id.describe('Asks for the reports after that one, by its id: `next` of the page before.'),
+});
+export type ReportListQuery = z.output<typeof reportListQuery>;
+
+const person = z.strictObject({ uid: z.string(), fname: z.string() });
+const client = z.strictObject({ clientId: z.string(), clientName: z.string() });
+
+/** One report of the list. Its figures are its own; those of a void report count no more and are null. */
+const listedReport = z.strictObject({
+  reportId: z.string(),
+  kind: z.enum(kindNames),
+  number: z.string(),
+  date: z.string().nullable().describe('YYYY-MM-DD.'),
+  time: z.string().nullable().describe('HH:MM.'),
+  receivedAt: moment,
+  client,
+  person,
+  about: z.string().describe('Structures, areas, jobs and products.'),
+  result: z.enum(['pass', 'fail']).nullable(),
+  squareMetres: z.number().nullable().describe('Achieved, in m².'),
+  lostMinutes: count.nullable(),
+  photos: count,
+  state: z.enum(reportStates),
+});
+export type ListedReport = z.output<typeof listedReport>;
+
+export const reportListAnswer = z.strictObject({
+  reports: z.array(listedReport),
+  next: z.string().nullable().describe('Where the reports after these begin, for after.'),
+  lookedTo: z
+    .string()
+    .nullable()
+    .describe(
+      'Set where the call looked at as many reports as it may, before it was through: the day of the last one. Sorted by ' +
+        'day, the list goes on after it; sorted otherwise, it is a list of the reports back to that day.',
+    ),
+  named: z
+    .strictObject({ client: client.nullable(), person: person.nullable() })
+    .describe('Which client and whom the filters name, where whoever asks may know.'),
+});
+export type ReportListAnswer = z.output<typeof reportListAnswer>;

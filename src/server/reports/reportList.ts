@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { ListedReport, ReportFilters } from '#contract/reportList.ts';
+import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { resultWords, stateWords } from '#contract/reportWords.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { listedReports, reportListPage, type WantedReports } from '#server/store/reportList.ts';
+import type { Db } from '#server/store/schema.ts';
+import { csvLine } from '#server/tables/csv.ts';
+import { type Cell, type Column, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
+
+type Services = { db: Db };
+
+/** GET /reportlist: a page of the reports within the own scope, one row for each. */
+export function reportList({ db }: Services): Handler<'reportList'> {
+  return async ({ person, query }) => reportListPage(db, { ...query, scope: reportScope(person) });
+}
+
+/** What an export holds of a report, a column each. */
+const columns: readonly (Column & { of: (report: ListedReport) => Cell })[] = [
+  { title: 'Number', width: 24, holds: 'text', of: ({ number }) => number },
+  { title: 'Kind', width: 34, holds: 'text', of: ({ kind }) => kindOf(kind).title },
+  { title: 'Date', width: 12, holds: 'day', of: ({ date }) => date },
+  { title: 'Time', width: 8, holds: 'text', of: ({ time }) => time },
+  { title: 'Client', width: 28, holds: 'text', of: ({ client }) => client.clientName },
+  { title: 'Person', width: 24, holds: 'text', of: ({ person }) => person.fname },
+  { title: 'Structure, area, product', width: 48, holds: 'text', of: ({ about }) => about },
+  { title: 'Result', width: 8, holds: 'text', of: ({ result }) => (result === null ? '' : resultWords[result]) },
+  { title: 'Achieved (m²)', width: 14, holds: 'number', of: ({ squareMetres }) => squareMetres },
+  { title: 'Lost time (min)', width: 14, holds: 'number', of: ({ lostMinutes }) => lostMinutes },
+  { title: 'Photos', width: 8, holds: 'number', of: ({ photos }) => photos },
+  { title: 'State', width: 11, holds: 'text', of: ({ state }) => stateWords[state] },
+  { title: 'Received (UTC)', width: 18, holds: 'moment', of: ({ receivedAt }) => receivedAt },
+];
+
+async function* rowsOf(reports: AsyncIterable<ListedReport>): AsyncGenerator<Cell[]> {
+  for await (const report of reports) yield columns.map(({ of }) => of(report));
+}
+
+async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  // The mark by which spreadsheets know UTF-8.
+  yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
+  for await (const row of rows) yield csvLine(row.map((cell) => (cell === null ? '' : String(cell))));
+}
+
+/** Sends the list as a file. That it was taken is a line of the audit log. */
+async function send(
+  { db }: Services,
+  { person, query, address, reply }: { person: Person; query: ReportFilters; address: string; reply: FastifyReply },
+  { as, type, written }: { as: 'CSV' | 'XLSX'; type: string; written: (rows: AsyncGenerator<Cell[]>) => Readable },
+): Promise<FastifyReply> {
+  const wanted: WantedReports = { ...query, scope: reportScope(person) };
+  await recordAudit(db, {
+    action: 'reportsExported',
+    subject: person.uid,
+    actorId: person.uid,
+    // Of somebody else's client nobody writes into its log.
+    clientId: seesEverything(person) ? query.client : person.clientId,
+    address,
+    detail: { as, ...query },
+  });
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="reports.${as.toLowerCase()}"`)
+    .send(written(rowsOf(listedReports(db, wanted))));
+}
+
+/** GET /reportlist.csv: the whole list as filtered, the newest first. */
+export function reportListCsv(services: Services): Handler<'reportListCsv'> {
+  return async ({ person, query, request, reply }) =>
+    send(
+      services,
+      { person, query, address: request.ip, reply },
+      { as: 'CSV', type: 'text/csv; charset=utf-8', written: (rows) => Readable.from(csv(rows)) },
+    );
+}
+
+/** GET /reportlist.xlsx: the same with cells that are numbers and days. */
+export function reportListXlsx(services: Services): Handler<'reportListXlsx'> {
+  return async ({ person, query, request, reply }) =>
+    send(
+      services,
+      { person, query, address: request.ip, reply },
+      { as: 'XLSX', type: xlsxType, written: (rows) => xlsxOf('Reports', columns, rows) },
+    );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { connect, migrate } from '#server/store/open.ts';
+import { reportListPage } from '#server/store/reportList.ts';
+import { stores } from '#server/testing/stores.ts';
+
+test.each(stores)(
+  'Reports of before are found by their words and numbers, those that change by the new ones, on $name',
+  async ({ place }) => {
+    const db = connect(await place());
+    try {
+      await migrate(db, '0060-report-documents');
+      await sql`insert into "clients" ("clientId", "clientName", "address", "contactPerson", "email", "phoneNumber", "status",
+      "code", "createdAt") values ('one', 'Alpha', 'a', 'p', 'e', '1', 'active', 'ALPHA', '')`.execute(db);
+      await sql`insert into "users" ("id", "fname", "email", "usertype", "clientId", "isActive", "createdAt", "updatedAt")
+      values ('ravi', 'Ravi', 'r@example.com', 'user', 'one', 1, '', '')`.execute(db);
+      await sql`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "receivedAt", "number", "numberSeries",
+      "numberCount", "about", "searched") values ('a', 'dailycot', 'one', 'ravi', null, '2026-01-01T00:00:00.000Z',
+      'DCR-ALPHA-2026-0001', 'ALPHA-2026', 1, 'Straße', 'STRASSE')`.execute(db);
+      await migrate(db);
+      const found = async (search: string) =>
+        (await reportListPage(db, { scope: { all: true }, search })).reports.map(({ reportId }) => reportId);
+      expect(await found('strasse')).toEqual(['a']);
+      expect(await found('alpha-2026-0001')).toEqual(['a']);
+      await db.updateTable('reports').set({ searched: 'BRIDGE' }).where('id', '=', 'a').execute();
+      expect(await found('bridge')).toEqual(['a']);
+      expect(await found('strasse')).toEqual([]);
+    } finally {
+      await db.destroy();
+    }
+  },
+);

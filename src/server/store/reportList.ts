@@ -1,0 +1,247 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { rowsPerPage } from '#contract/paging.ts';
+import { Problem } from '#contract/problems.ts';
+import {
+  type ListedReport,
+  type ReportFilters,
+  type ReportListAnswer,
+  type ReportListQuery,
+  type ReportSort,
+  mostLooked,
+  usualOrder,
+} from '#contract/reportList.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import { jsonRows } from './dialect.ts';
+import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
+import type { Db } from './schema.ts';
+
+/** What is wanted of the list, within what somebody may see. */
+export type WantedReports = ReportFilters & { scope: Scope };
+
+const rowsAtOnce = 500;
+
+/** The day that the list is sorted by; as it stands in the indexes. */
+const day = sql`coalesce(r."date", '')`;
+/** Higher than any figure: what has none comes last, whatever the way. */
+const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
+
+/** What each column sorts by. Where that has equals the report's id decides between them: no two have one number. */
+const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unknown>[]>> = {
+  date: () => [day, sql`r."receivedAt"`],
+  number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],
+  received: () => [sql`r."receivedAt"`],
+  client: () => [sql`lower(c."clientName")`],
+  person: () => [sql`lower(u."fname")`],
+  squareMetres: (isDown) => [sql`coalesce(r."squareMetres", ${none(isDown)})`],
+  lostTime: (isDown) => [sql`coalesce(r."lostMinutes", ${none(isDown)})`],
+  photos: () => [sql`r."photoCount"`],
+};
+
+const named = sql`inner join "clients" as c on c."clientId" = r."clientId" inner join "users" as u on u."id" = r."authorId"`;
+
+/** An order of reports, and how to stand after one of them. */
+type Order = { sort: ReportSort; isDown: boolean; isOfNames: boolean; keys: readonly RawBuilder<unknown>[] };
+
+function orderOf(wanted: string): Order {
+  const isDown = wanted.startsWith('-');
+  const sort = (isDown ? wanted.slice(1) : wanted) as ReportSort;
+  const isOfNames = sort === 'client' || sort === 'person';
+  return { sort, isDown, isOfNames, keys: [...sortedBy[sort](isDown), ...(sort === 'number' ? [] : [sql`r."id"`])] };
+}
+const newestFirst = orderOf(usualOrder);
+
+function orderBy({ keys, isDown }: Order): RawBuilder<unknown> {
+  const way = isDown ? sql` desc` : sql``;
+  return sql`order by ${sql.join(keys.map((key) => sql`${key}${way}`))}`;
+}
+
+/** A place in an order: the values of its keys. */
+type Place = readonly unknown[];
+
+/** Before or after a place. The first key by itself too: SQLite uses no index for a row of expressions. */
+function bounded({ keys }: Order, place: Place, isBefore: boolean, isIncluded: boolean): RawBuilder<SqlBool> {
+  const than = isBefore ? '<' : '>';
+  const rows = sql`(${sql.join(keys)}) ${sql.raw(isIncluded ? `${than}=` : than)} (${sql.join(place)})`;
+  return sql<SqlBool>`${keys[0]} ${sql.raw(`${than}=`)} ${place[0]} and ${rows}`;
+}
+const beyond = (order: Order, place: Place) => bounded(order, place, order.isDown, false);
+const upTo = (order: Order, place: Place) => bounded(order, place, !order.isDown, true);
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
+
+/** What an index narrows: by author, else by client, and by day. And what is looked at row by row. */
+type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
+
+function conditionsOf(db: Db, wanted: WantedReports, words: readonly string[]): Conditions {
+  const { scope, client, person, from, to, kind, result, state } = wanted;
+  const authors = ['authorId' in scope ? scope.authorId : undefined, person].filter((id) => id !== undefined);
+  const clients = ['clientId' in scope ? scope.clientId : undefined, client].filter((id) => id !== undefined);
+  const indexed: RawBuilder<SqlBool>[] = [];
+  const looked: RawBuilder<SqlBool>[] = [];
+  const [author, ...otherAuthors] = authors;
+  if (author !== undefined) indexed.push(sql`r."authorId" = ${author}`);
+  else if (clients[0] !== undefined) indexed.push(sql`r."clientId" = ${clients.shift()}`);
+  // Expressions, so that no other index is taken than that of the order.
+  for (const id of otherAuthors) looked.push(sql`r."authorId" || '' = ${id}`);
+  for (const id of clients) looked.push(sql`r."clientId" || '' = ${id}`);
+  if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
+  if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
+  if (kind !== undefined) looked.push(sql`r."kind" = ${kind}`);
+  if (state !== undefined) looked.push(sql`r."state" = ${state}`);
+  if (result === 'none') looked.push(sql`r."result" is null`);
+  else if (result !== undefined) looked.push(sql`r."result" = ${result}`);
+  for (const word of words) looked.push(hasWord(db, word));
+  return { indexed, looked };
+}
+
+const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."result",
+  r."squareMetres", r."lostMinutes", r."photoCount" as "photos", r."state"`;
+
+type Row = Omit<ListedReport, 'client' | 'person'> & {
+  clientId: string;
+  clientName: string;
+  uid: string;
+  fname: string;
+};
+
+/** Reads rows of some reports in an order, with the names of whose they are. */
+async function read(
+  db: Db,
+  some: RawBuilder<unknown>,
+  order: Order,
+  conditions: readonly RawBuilder<SqlBool>[],
+  most: number,
+): Promise<ListedReport[]> {
+  const { rows } = await sql<Row>`select ${columns}, c."clientId", c."clientName", u."id" as "uid", u."fname"
+    from (${some}) as r ${named} where ${all(conditions)} ${orderBy(order)} limit ${most}`.execute(db);
+  return rows.map(({ clientId, clientName, uid, fname, ...report }) => {
+    return { ...report, client: { clientId, clientName }, person: { uid, fname } };
+  });
+}
+
+/** Where the first of some reports stands in an order, after so many that are passed over. */
+async function placeOf(
+  db: Db,
+  order: Order,
+  conditions: readonly RawBuilder<SqlBool>[],
+  passed = 0,
+): Promise<Place | undefined> {
+  const keys = order.keys.map((key, at) => sql`${key} as ${sql.ref(`key${at}`)}`);
+  const those = sql<Record<string, unknown>>`select ${sql.join(keys)} from "reports" as r
+    ${order.isOfNames ? named : sql``} where ${all(conditions)} ${orderBy(order)} limit 1 offset ${passed}`;
+  const [row] = (await those.execute(db)).rows;
+  return row && keys.map((_, at) => row[`key${at}`]);
+}
+
+type Page = { reports: ListedReport[]; next: string | null; lookedTo: string | null };
+
+function pageOf(rows: ListedReport[], most: number): Page {
+  const reports = rows.slice(0, most);
+  return { reports, next: rows.length > most ? (reports.at(-1)?.reportId ?? null) : null, lookedTo: null };
+}
+
+/** The last report that a request may look at in an order, where the order has so many. */
+const endOfLook = (db: Db, order: Order, conditions: readonly RawBuilder<SqlBool>[]) =>
+  placeOf(db, order, conditions, mostLooked - 1);
+
+type Asked = { conditions: Conditions; order: Order; after: Place | undefined; most: number };
+
+/** Of reports that are known by their ids. */
+async function amongThese(db: Db, ids: readonly string[], { conditions, order, after, most }: Asked): Promise<Page> {
+  const { indexed, looked } = conditions;
+  const those = jsonRows(
+    db,
+    ids.map((id) => ({ id })),
+    { id: 'text' },
+    'found',
+  );
+  const some = sql`select r.* from ${those} inner join "reports" as r on r."id" = "found"."id"
+    where ${all([...indexed, ...looked])}`;
+  return pageOf(await read(db, some, order, after ? [beyond(order, after)] : [], most + 1), most);
+}
+
+/** Along an index that has the order: it ends where the page is full, or where enough was looked at. */
+async function along(db: Db, { conditions, order, after, most }: Asked): Promise<Page> {
+  const { indexed, looked } = conditions;
+  const rest = after ? [...indexed, beyond(order, after)] : indexed;
+  const end = looked.length > 0 ? await endOfLook(db, order, rest) : undefined;
+  const upToEnd = end ? [...rest, upTo(order, end)] : rest;
+  // What the index has is enough to find them: no row is read that is left out.
+  const found = sql`select r."id" from "reports" as r where ${all([...upToEnd, ...looked])}
+    ${orderBy(order)} limit ${most + 1}`;
+  const some = sql`select r.* from (${found}) as "found" inner join "reports" as r on r."id" = "found"."id"`;
+  const page = pageOf(await read(db, some, order, [], most + 1), most);
+  return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
+}
+
+/** Sorts what no index does: of all that the filters leave, the newest. */
+async function sorted(db: Db, { conditions, order, after, most }: Asked): Promise<Page> {
+  const { indexed, looked } = conditions;
+  const some = sql`select r.* from "reports" as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
+  const rows = await read(db, some, order, after ? [...looked, beyond(order, after)] : looked, most + 1);
+  const end = await endOfLook(db, newestFirst, indexed);
+  return { ...pageOf(rows, most), lookedTo: end ? String(end[0]) : null };
+}
+
+/** Whether an index has an order: days have one for every owner, receipt and numbers one for the list that is not filtered. */
+function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
+  if (sort === 'date') return true;
+  return (sort === 'received' || sort === 'number') && indexed.length + looked.length === 0;
+}
+
+async function pageAfter(
+  db: Db,
+  wanted: WantedReports,
+  {
+    order,
+    after,
+    most,
+    ids,
+  }: { order: Order; after: string | undefined; most: number; ids: readonly string[] | undefined },
+): Promise<Page> {
+  const conditions = conditionsOf(db, wanted, wordsOf(wanted.search ?? ''));
+  const { indexed: seen } = conditionsOf(db, { scope: wanted.scope }, []);
+  const place = after === undefined ? undefined : await placeOf(db, order, [sql`r."id" = ${after}`, ...seen]);
+  if (after !== undefined && !place) {
+    throw new Problem('invalidInput', { fields: { after: 'Start from the first page.' } });
+  }
+  const asked = { conditions, order, after: place, most };
+  if (ids) return amongThese(db, ids, asked);
+  return isIndexed(order, conditions) ? along(db, asked) : sorted(db, asked);
+}
+
+/** Which client and whom the filters name, within what somebody may see. */
+async function namedBy(db: Db, { scope, client, person }: WantedReports): Promise<ReportListAnswer['named']> {
+  const owns = sql<SqlBool>`exists (select 1 from "reportRecords" as r where ${all(conditionsOf(db, { scope }, []).indexed)}`;
+  const places = sql<{ clientId: string; clientName: string }>`select "clientId", "clientName" from "clients" as c
+    where "clientId" = ${client} and ${owns} and r."clientId" = c."clientId")`;
+  const people = sql<{ uid: string; fname: string }>`select "id" as "uid", "fname" from "users" as u
+    where "id" = ${person} and ${owns} and r."authorId" = u."id")`;
+  return {
+    client: (client !== undefined && (await places.execute(db)).rows[0]) || null,
+    person: (person !== undefined && (await people.execute(db)).rows[0]) || null,
+  };
+}
+
+/** A page of the list of reports, one row for each. */
+export async function reportListPage(
+  db: Db,
+  { sort = usualOrder, after, ...wanted }: WantedReports & Pick<ReportListQuery, 'sort' | 'after'>,
+): Promise<ReportListAnswer> {
+  const words = wordsOf(wanted.search ?? '');
+  const ids = await reportsWithWords(db, words);
+  const page = await pageAfter(db, wanted, { order: orderOf(sort), after, most: rowsPerPage, ids });
+  return { ...page, named: await namedBy(db, wanted) };
+}
+
+/** Every report that is wanted, the newest first, a few hundred in memory at a time. */
+export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
+  const ids = await reportsWithWords(db, wordsOf(wanted.search ?? ''));
+  let after: string | undefined;
+  do {
+    const page = await pageAfter(db, wanted, { order: newestFirst, after, most: rowsAtOnce, ids });
+    yield* page.reports;
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mostLooked } from '#contract/reportList.ts';
+import { isSqlite } from './dialect.ts';
+import type { Db } from './schema.ts';
+import { containing, fold } from './search.ts';
+
+/** More words than these of a search are left out. */
+const mostWords = 8;
+/** Both databases find by three letters at a time. */
+const lettersTogether = 3;
+/** A word in more names than these is looked for in the list itself. */
+const mostOwners = 500;
+
+/** The words of a search. */
+export function wordsOf(search: string): string[] {
+  return [...new Set(fold(search).split(/\s+/u).filter(Boolean))].slice(0, mostWords);
+}
+
+/** Whoever has a word in name or email. */
+const people = (word: string) => sql<{ id: string }>`select "id" from "users" where ${containing(word)}`;
+
+/** The clients with a word in their name: the first line of what is kept of them. Who sees a report need not know the rest. */
+function places(db: Db, word: string): RawBuilder<{ id: string }> {
+  const place = sql.raw(isSqlite(db) ? 'instr' : 'strpos');
+  return sql`select "clientId" as "id" from "clients"
+    where ${place}("searched", ${word}) between 1 and ${place}("searched" || ${'\n'}, ${'\n'})`;
+}
+
+/** Whether a report `r` has a word: in its number, in what it is about, in its author's or its client's name. */
+export function hasWord(db: Db, word: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${containing(word, ['r.searched', 'r.number'])}
+    or r."authorId" in (${people(word)}) or r."clientId" in (${places(db, word)}))`;
+}
+
+/** The reports that may have a word in number or words, by the index of three letters. */
+function byLetters(db: Db, word: string): RawBuilder<unknown> {
+  if (!isSqlite(db)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`select "id" from "reports" where ("number" || chr(10) || "searched") like ${pattern} escape '\\'`;
+  }
+  const letters = [...word];
+  const threes = letters.slice(lettersTogether - 1).map((_, at) => letters.slice(at, at + lettersTogether).join(''));
+  const all = [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ');
+  return sql`select "reportId" as "id" from "reportSearch" where "reportSearch" match ${all}`;
+}
+
+/** The reports of those whose names have a word; undefined where they are too many. */
+async function byOwner(db: Db, column: 'authorId' | 'clientId', names: RawBuilder<{ id: string }>) {
+  // Asked for first: only with their ids at hand PostgreSQL takes the index, and not every report.
+  const { rows } = await sql<{ id: string }>`${names} limit ${mostOwners + 1}`.execute(db);
+  if (rows.length > mostOwners) return undefined;
+  const ids = rows.map(({ id }) => id);
+  return ids.length === 0 ? [] : [sql`select "id" from "reports" where ${sql.ref(column)} in (${sql.join(ids)})`];
+}
+
+/** The ids of all reports that may have a word; undefined where there are too many, or the word is too short to look it up. */
+async function withWord(db: Db, word: string): Promise<ReadonlySet<string> | undefined> {
+  if ([...word].length < lettersTogether) return undefined;
+  const authors = await byOwner(db, 'authorId', people(word));
+  const clients = await byOwner(db, 'clientId', places(db, word));
+  if (!authors || !clients) return undefined;
+  const each = sql.join([byLetters(db, word), ...authors, ...clients], sql` union all `);
+  const found = sql<{ id: string }>`select "id" from (${each}) as "found" limit ${mostLooked + 1}`;
+  const { rows } = await found.execute(db);
+  return rows.length > mostLooked ? undefined : new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The ids of the reports among which are all that have every word; undefined where the words are in so many that looking
+ * through the list from its beginning finds them soon.
+ */
+export async function reportsWithWords(db: Db, words: readonly string[]): Promise<readonly string[] | undefined> {
+  let fewest: ReadonlySet<string> | undefined;
+  for (const word of words) {
+    const found = await withWord(db, word);
+    if (found && (!fewest || found.size < fewest.size)) fewest = found;
+  }
+  return fewest && [...fewest];
+}
