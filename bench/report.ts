@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { partsOfAnswers } from '#contract/reportWire.ts';
+import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 

@@ -4,29 +4,27 @@
  */
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
+import { answerOfText } from '#domain/reports/figures.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type ColumnField, type Field, holdsFiles, type RowsField } from '#domain/reports/fieldKinds.ts';
-import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Attachment, Photo } from '#contract/reports.ts';
 
 /** A text part of a form. */
 export type Part = readonly [name: string, value: string];
 type Kind = Pick<KindOfReport, 'field' | 'fields'>;
 
-const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
 /**
  * An answer to one field, or one cell, as it came: texts trimmed and without NULs, ticks (`true` or `on`) true, numbers as
  * numbers. Undefined where nobody answered; what does not fit the field is left for the schema to refuse by its name.
  */
 function answerOf(field: Field, sent: unknown): unknown {
-  const isNumber = field.kind === 'quantity' && field.wire === 'number';
-  if (typeof sent === 'number') return isNumber ? sent : String(sent);
+  if (typeof sent === 'number') return field.kind === 'quantity' && field.wire === 'number' ? sent : String(sent);
   if (typeof sent !== 'string') return sent === false || sent === null ? undefined : sent;
   const text = (sent.includes('\0') ? sent.replaceAll('\0', '') : sent).trim();
   if (text === '') return undefined;
   if (field.kind === 'tick') return text === 'true' || text === 'on' ? true : text;
-  return isNumber && plainNumber.test(text) ? Number(text) : text;
+  return answerOfText(field, text);
 }
 
 const rowIdName = '_id';
@@ -119,35 +117,6 @@ export function answersFromParts(kind: Kind, parts: readonly Part[]): Record<str
     else answers[field.name] = answer;
   }
   return answers;
-}
-
-function textOf(value: unknown): string | undefined {
-  if (value === true) return 'true';
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() || undefined : undefined;
-}
-
-/** Answers as text parts, in their order: the opposite of `answersFromParts`. Fields that hold files are left out. */
-export function partsOfAnswers(kind: Kind, answers: Readonly<Record<string, unknown>>): Part[] {
-  const parts: Part[] = [];
-  const add = (name: string, value: unknown) => {
-    const text = textOf(value);
-    if (text !== undefined) parts.push([name, text]);
-  };
-  for (const [name, answer] of Object.entries(answers)) {
-    const field = kind.field(name);
-    if (!field || holdsFiles(field)) continue;
-    if (isStructured(field)) add(name, JSON.stringify(answer));
-    else if (!Array.isArray(answer)) add(name, answer);
-    else if (field.kind !== 'rows') for (const option of answer) add(name, option);
-    else {
-      const columns = [...(isKeyed(field) ? [rowIdName] : []), ...field.columns.map((column) => column.name)];
-      for (const [index, row] of answer.entries()) {
-        for (const column of columns) add(cellName(name, index, column), (row as Row)[column]);
-      }
-    }
-  }
-  return parts;
 }
 
 /** Names that a daily report's entry has always carried last: those that the historical form had no input for. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
-import type { PersonReports, ReportKind } from '#domain/listing/record.ts';
+import type { PersonReports } from '#domain/listing/record.ts';
+import type { KindName } from '#domain/reports/kinds.ts';
 
 /** The record of one person's reports for one client, under its historical keys: the last one has an accented í. */
 const entries = z
@@ -23,7 +24,7 @@ export const recordKeys = {
   dailycot: 'dailycot-reportData',
   manpower: 'manpower-inspection-reportData',
   inspection: 'ínspection-reportData',
-} as const satisfies Readonly<Record<ReportKind, keyof UserReportRecord>>;
+} as const satisfies Readonly<Record<KindName, keyof UserReportRecord>>;
 
 /** A record as the domain sees it. */
 export function personReports(record: UserReportRecord): PersonReports {

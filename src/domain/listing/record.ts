@@ -1,12 +1,10 @@
+import type { KindName } from '#domain/reports/kinds.ts';
+
 /** A report entry of any of the four kinds, under the names as sent. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** The four kinds of report, in the order in which they are shown. */
-export const reportKinds = ['projects', 'dailycot', 'manpower', 'inspection'] as const;
-export type ReportKind = (typeof reportKinds)[number];
-
 /** All that one person has filed for one client, as four lists of entries. */
-export type PersonReports = { fname: string; email: string; entries: Readonly<Record<ReportKind, readonly Entry[]>> };
+export type PersonReports = { fname: string; email: string; entries: Readonly<Record<KindName, readonly Entry[]>> };
 
 /** A date range; either end may be open. Dates are ISO (YYYY-MM-DD), both ends included. */
 export type Between = { from?: string | undefined; to?: string | undefined };

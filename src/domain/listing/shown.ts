@@ -1,6 +1,6 @@
-import { type Entry, type PersonReports, type ReportKind, isNonEmpty, shownFields } from './record.ts';
-import { reportSections } from './sections.ts';
+import { type Entry, type PersonReports, isNonEmpty, shownFields } from './record.ts';
 import { writtenDate } from './writtenDate.ts';
+import { type KindName, kinds } from '#domain/reports/kinds.ts';
 import { photosField, splitName } from '#domain/reports/fieldKinds.ts';
 
 /**
@@ -22,12 +22,12 @@ export type Shown =
   | { kind: 'pairs'; pairs: Pair[] }
   | { kind: 'table'; columns: string[]; rows: { number: number; cells: (Shown | undefined)[] }[] };
 
-export type RecordSection = { kind: ReportKind; title: string; entries: readonly Entry[] };
+export type RecordSection = { kind: KindName; title: string; entries: readonly Entry[] };
 
 /** The sections that hold something, each with its non-empty entries. */
 export function sectionsOf({ entries }: PersonReports): RecordSection[] {
-  return reportSections
-    .map(({ kind, title }) => ({ kind, title, entries: entries[kind].filter(isNonEmpty) }))
+  return kinds
+    .map(({ name, recordTitle }) => ({ kind: name, title: recordTitle, entries: entries[name].filter(isNonEmpty) }))
     .filter((section) => section.entries.length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { composed } from '#domain/text/composed.ts';
-import type { QuantityField } from './fieldKinds.ts';
+import type { Field, QuantityField } from './fieldKinds.ts';
 
 /** A figure as it was typed: a number, nothing at all, or a text of which no number can be made for sure. */
 export type Figure = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'unclear'; words: string };
@@ -21,11 +21,11 @@ const plainly = (text: string) => text.replace('−', '-');
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
   if (typeof answer === 'number') return { kind: 'number', value: answer };
   if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer) };
-  const written = composed(answer ?? '', 'NFKC').trim();
-  if (written === '') return { kind: 'none' };
+  const typed = composed(answer ?? '', 'NFKC').trim();
+  if (typed === '') return { kind: 'none' };
   const ending = unit?.normalize('NFKC').toLowerCase();
-  const hasUnit = ending !== undefined && written.toLowerCase().endsWith(ending);
-  const text = hasUnit ? written.slice(0, -ending.length).trimEnd() : written;
+  const hasUnit = ending !== undefined && typed.toLowerCase().endsWith(ending);
+  const text = hasUnit ? typed.slice(0, -ending.length).trimEnd() : typed;
   if (ambiguous.test(text)) {
     const [whole, decimal] = [text.replace(',', ''), text.replace(',', '.')];
     return { kind: 'unclear', words: `Is this ${whole} or ${decimal}? Please write it without a comma.` };
@@ -39,6 +39,17 @@ export function readFigure(answer: string | number | undefined, unit?: string): 
 export function numberOf(answer: string | number | undefined, unit?: string): number | undefined {
   const figure = readFigure(answer, unit);
   return figure.kind === 'number' ? figure.value : undefined;
+}
+
+/** How a form writes a number. */
+const written = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/**
+ * The answer that a text is: a number where the field is answered by numbers and this is one. What is none is left for the schema
+ * to refuse by the field's name.
+ */
+export function answerOfText(field: Field, text: string): string | number {
+  return field.kind === 'quantity' && field.wire === 'number' && written.test(text) ? Number(text) : text;
 }
 
 /** What is asked about a figure beside its field; undefined where nothing is. Never a refusal. */

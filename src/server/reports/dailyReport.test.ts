@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { partsOfAnswers } from '#contract/reportWire.ts';
+import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { fullAnswers } from '#server/testing/fullAnswers.ts';

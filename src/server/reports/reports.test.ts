@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  groupsPerPage,
-  personReports,
-  type ReportsPage,
-  rowsPerStep,
-  type UserReportRecord,
-} from '#contract/reports.ts';
+import { groupsPerPage, type ReportsPage, rowsPerStep } from '#contract/reports.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { file, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
-import { entriesBetween, groupName, isListed, rowMoment } from '#server/testing/listingRules.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('User Reports, on $name', ({ open }) => {
@@ -104,28 +97,6 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
       'with %s holds those with an entry of any kind within the dates, and shows the dates of those entries',
       async (query, expected) => {
         expect(await rows(query, company.superuser)).toEqual(expected);
-      },
-    );
-
-    test.each([{}, { from: '2026-02-02' }, { to: '2026-05-10' }, { from: '2026-02-01', to: '2026-05-01' }])(
-      'between %j lists those whom the rules of the listing list, under their client, with their date and time',
-      async (between) => {
-        const records: UserReportRecord[] = (await ask('', company.superuser)).json().result;
-        const byRule = records
-          .map((record) => ({ record, person: entriesBetween(personReports(record), between) }))
-          .filter(({ person }) => isListed(person))
-          .map(({ record: { uid }, person }) => ({ client: groupName(person), uid, ...rowMoment(person) }));
-        const { groups } = await page(`?page=1&${new URLSearchParams(between)}`, company.superuser);
-        const listed = groups.flatMap(({ clientName, rows: shown }) =>
-          shown.map(({ uid, date, time }) => ({
-            client: clientName,
-            uid,
-            date: date ?? undefined,
-            time: time ?? undefined,
-          })),
-        );
-        expect(listed.length).toBeGreaterThan(0);
-        expect(listed).toEqual(byRule);
       },
     );
 

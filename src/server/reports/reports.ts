@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Problem } from '#contract/problems.ts';
 import { recordKeys } from '#contract/reports.ts';
-import { type Between, reportKinds } from '#domain/listing/record.ts';
+import type { Between } from '#domain/listing/record.ts';
+import { kindNames } from '#domain/reports/kinds.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -11,7 +12,7 @@ import { entriesOf } from '#server/store/entries.ts';
 import { allRecorded, clientPage, groupsPage, type Recorded, recordedPerson } from '#server/store/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
-const kindsInOrderOfReading = reportKinds.toSorted();
+const kindsInOrderOfReading = kindNames.toSorted();
 
 /** A record as JSON, piece by piece: nobody's reports are ever in memory all at once. */
 async function* recordText(db: Db, person: Recorded, between: Between): AsyncGenerator<string> {

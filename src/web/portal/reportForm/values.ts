@@ -1,5 +1,6 @@
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type Field, type RowsField, holdsFiles } from '#domain/reports/fieldKinds.ts';
+import { answerOfText } from '#domain/reports/figures.ts';
 import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
 import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
@@ -133,15 +134,11 @@ export function isRevealed(values: ReportValues, field: Field): boolean {
   return field.revealedBy === undefined || values[field.revealedBy] === true;
 }
 
-const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
 /** One value as the answer that it is; undefined where nothing was put in. */
 function answered(field: Field, value: string | boolean | undefined): string | number | true | undefined {
   if (typeof value !== 'string') return value === true ? true : undefined;
   const text = value.trim();
-  if (text === '') return undefined;
-  // What is no number is left for the schema to refuse by the field's name.
-  return field.kind === 'quantity' && field.wire === 'number' && plainNumber.test(text) ? Number(text) : text;
+  return text === '' ? undefined : answerOfText(field, text);
 }
 
 function answeredRow(field: RowsField, row: RowValues) {

@@ -1,12 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { startTransition, useState } from 'react';
 import { type UserReportRecord, personReports } from '#contract/reports.ts';
-import type { Entry, ReportKind } from '#domain/listing/record.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import type { KindName } from '#domain/reports/kinds.ts';
 import { momentOf, sectionsOf } from '#domain/listing/shown.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { EntrySections } from './EntrySections.tsx';
 
-const titleColours: Readonly<Record<ReportKind, string>> = {
+const titleColours: Readonly<Record<KindName, string>> = {
   projects: 'text-info',
   dailycot: 'text-muted',
   manpower: 'text-muted',
@@ -24,7 +25,7 @@ function NumberedEntry({
   title,
   isOpen,
 }: {
-  kind: ReportKind;
+  kind: KindName;
   entry: Entry;
   number: number;
   title: string;
