@@ -1,56 +1,246 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kinds } from '#domain/reports/kinds.ts';
+import { anyText } from './testing/anyText.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
-import { readBack } from './testing/readBack.ts';
+import { type FoundElement, type FoundLine, readBack } from './testing/readBack.ts';
 import { filed, normalDay, photos, writtenReports } from './testing/writtenReports.ts';
 
 const withPicture = { loadPicture: () => Promise.resolve(jpegPhoto(1_200, 900)) };
+const ofNumber = { number: 'DCR-COROM-2026-0142' };
 
-/** Every line of a page between what stands on all pages. */
-const wordsOf = (pages: readonly (readonly { text: string }[])[]) => pages.flat().map(({ text }) => text);
+/** Without white space: which of it stands between words of different faces, each reader decides for itself. */
+const close = (text: string) => text.replace(/\s+/g, '');
+const textsOf = (pages: readonly (readonly FoundLine[])[]) => pages.flat().map(({ text }) => text);
+const pagesOf = (pages: readonly (readonly FoundLine[])[]) =>
+  pages.map((lines) => lines.map(({ text }) => /Page \d+ of \d+/.exec(text)?.[0]).find((found) => found !== undefined));
+const read = async (...of: Parameters<typeof writtenReports>) => readBack(await writtenReports(...of));
+const everyElement = (elements: readonly FoundElement[]): FoundElement[] =>
+  elements.flatMap((one) => [one, ...everyElement(one.kids)]);
 
 describe("A report's own PDF", () => {
   test('of a normal day with two photos is two pages, each with the number and the page of all', async () => {
-    const { pages, boxes } = await readBack(
-      await writtenReports([filed({ ...normalDay, photos: photos(2) })], withPicture),
-    );
-    expect(pages).toHaveLength(2);
-    for (const [index, lines] of pages.entries()) {
-      expect(lines.at(-1)?.text).toContain('DCR-COROM-2026-0142');
-      expect(lines.at(-1)?.text).toContain(`Page ${index + 1} of 2`);
-    }
+    const { pages, boxes } = await read([filed({ ...normalDay, photos: photos(2) }, ofNumber)], withPicture);
+    expect(pagesOf(pages)).toEqual(['Page 1 of 2', 'Page 2 of 2']);
+    for (const lines of pages) expect(textsOf([lines]).join()).toContain('DCR-COROM-2026-0142');
     expect(boxes).toBe(0);
   });
 
-  test('begins with who it is from, what it is, its number, revision and state, and the result', async () => {
-    const { pages } = await readBack(await writtenReports([filed(normalDay, { revision: 3 })]));
-    const head = wordsOf(pages).slice(0, 14).join('\n');
-    for (const words of [
+  test('begins with who it is from, what it is, its number, its result, client, revision and state, and then the day', async () => {
+    const { text } = await read([filed(normalDay, { revision: 3 })]);
+    const words = [
       'Norvane Industrial Services Private Limited',
       'Daily Coating Inspections Report',
       'DCR-COROM-2026-0142',
-      'Pass',
       'Coromandel Terminals',
       '21/11/2026, 17:12 IST',
       'Submitted',
-      'Tank TK-101 shell',
+      'Saturday',
       'Shell course 1 exterior, nozzles N1–N6',
-    ]) {
-      expect(head).toContain(words);
-    }
+      'Quantity Planned, SQM',
+    ];
+    const places = words.map((one) => text.indexOf(one));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(text).toContain('Revision 3');
   });
 
   test('of several reports begins each on a page of its own, and counts the pages of each', async () => {
-    const { pages, outline } = await readBack(
-      await writtenReports([
-        filed({ ...normalDay, photos: photos(2) }),
-        filed({ date: '2026-11-20', inspectorName: 'Asha' }, { number: 'DCR-COROM-2026-0141' }),
-      ]),
-    );
-    expect(pages.map((lines) => lines.at(-1)?.text.match(/Page \d+ of \d+/)?.[0])).toEqual([
-      'Page 1 of 2',
-      'Page 2 of 2',
-      'Page 1 of 1',
-    ]);
+    const second = filed({ date: '2026-11-20', inspectorName: 'Asha' }, { number: 'DCR-COROM-2026-0141' });
+    const { pages, outline } = await read([filed(normalDay), second]);
+    expect(pagesOf(pages)).toEqual(['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 1']);
     expect(outline.map(({ title }) => title)).toEqual(['DCR-COROM-2026-0142', 'DCR-COROM-2026-0141']);
   });
+
+  test('that is void says why at its head, and bears it across every page', async () => {
+    const voided = { reason: 'Filed twice for the same day.', at: '2026-11-22T05:00:00Z' };
+    const { pages, text } = await read([filed({ ...normalDay, photos: photos(2) }, { voided })], withPicture);
+    expect(text).toContain('Void since 22/11/2026, 10:30 IST: Filed twice for the same day.');
+    expect(pages).toHaveLength(2);
+    const stamped = pages.filter((lines) => lines.some(({ sizePt }) => sizePt > 100));
+    expect(stamped).toHaveLength(2);
+  });
+
+  test('shows a failure in the words of its field, at its head too, whatever else passed', async () => {
+    const { pages, text } = await read([filed({ ...normalDay, passfailstatus: 'Fail' })]);
+    expect(text.match(/✗\s*Fail/g)).toHaveLength(2);
+    const head = textsOf(pages).slice(0, 6).join('\n');
+    expect(head).toMatch(/✗\s*Fail/);
+    expect(head).toContain('Surface Pre-Cleanliness');
+  });
+
+  test('has what was asked for beside what was measured, in one row', async () => {
+    const { pages } = await read([filed({ downR: '62', specifiedThicknessDownR: '60' })]);
+    const labels = pages.flat().find(({ text }) => text.includes('Measured Minimum'));
+    expect(labels?.text).toMatch(/Measured Minimum, μm Specified Minimum, μm Measured Maximum/);
+    expect(textsOf(pages).map(close)).toContain('6260');
+  });
+
+  test('has ticks as marks beside their words, and those of nobody as words alone', async () => {
+    const { text } = await read([filed({ newSteel: true, conditionB: true, Otherinput: 'Engineer', client: true })]);
+    expect(close(text)).toContain('✓NewSteelNewSSNewAluminumNewCopper');
+    expect(close(text)).toContain('A✓BCD');
+    expect(close(text)).toContain('✓ClientPaintManufacturerHeadOffice✓Other:Engineer');
+  });
+
+  test('leaves out a section that nobody answered, and shows what was left blank in the others', async () => {
+    const { text } = await read([filed({ date: '2026-11-21', quantityPlannedText1: '120' })]);
+    expect(text).toContain('Quantity Achieved, SQM');
+    expect(text).not.toContain('Gauge Type');
+    expect(text).not.toContain('Comments');
+  });
+
+  test('has what the form works out', async () => {
+    const { text } = await read([filed(normalDay)]);
+    expect(text).toContain('Total Quantity Mix');
+    expect(text).toContain('25 ltr');
+    expect(text).toContain('1h 5m');
+  });
+
+  test('has the dew point and what follows from it in the rows of ambient conditions, nothing twice', async () => {
+    const { pages } = await read([filed(normalDay)]);
+    const rows = textsOf(pages)
+      .map(close)
+      .filter((line) => /^\d\d\d:\d\d/.test(line));
+    expect(rows[0]).toBe(close('1 08:30 27,5 24 75 29 Yes 22.7 6.3 Yes.'));
+    expect(rows[3]).toContain(close('4 16:30 27 26.5 96 27.5 ✗ No 26.3 1.2 ✗ No. Steel is 1.2 °C above the dew point'));
+  });
+
+  test('has room to sign where somebody answers for the report', async () => {
+    const { pages } = await read([filed({ inspectorSupervisor: 'Divya Pillai', inspectorDate: '2026-11-21' })]);
+    const [label, name] = ['Inspector / Supervisor', 'Divya Pillai'].map((words) =>
+      pages.flat().findLast(({ text }) => text.startsWith(words)),
+    );
+    expect((name?.baselineMm ?? 0) - (label?.baselineMm ?? 0)).toBeGreaterThan(8);
+    const { text } = await read([
+      filed(
+        { signatures: [{ role: 'Client', name: 'R. Iyer' }] },
+        { kind: 'inspection', number: 'FIR-COROM-2026-0003' },
+      ),
+    ]);
+    expect(text).toContain('No. Role Name Signature');
+  });
+
+  test('repeats the head of a table on every page that it goes on to, and loses no row', async () => {
+    const crews = Array.from({ length: 90 }, (_, at) => ({
+      company: 'Konkan Coaters',
+      trade: 'Painter',
+      present: '4',
+      activity: at === 40 ? 'Blasting and painting of the shell. '.repeat(120) : `Shell course ${at}`,
+    }));
+    const { pages, structure } = await read([filed({ crews }, { kind: 'manpower' })]);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const lines of pages.slice(0, -1)) expect(textsOf([lines]).join('\n')).toMatch(/No\. Company Trade/);
+    const all = textsOf(pages).join('\n');
+    for (let at = 0; at < crews.length; at += 1) if (at !== 40) expect(all).toContain(`Shell course ${at}`);
+    expect(all.replace(/\s+/g, ' ').match(/painting/g)).toHaveLength(120);
+    expect(everyElement(structure).filter(({ tag, scope }) => tag === 'TH' && scope === 'Column')).toHaveLength(5);
+  });
+
+  test.each(kinds.map(({ name, title }) => [title, name]))('is made of every kind: %s', async (title, kind) => {
+    const { text, boxes } = await read([
+      filed({ date: '2026-11-21', inspectorName: 'Asha', remarks: 'Sound' }, { kind }),
+    ]);
+    expect(text).toContain(title);
+    expect(text).toContain('Sound');
+    expect(boxes).toBe(0);
+  });
+
+  test('has what no kind of ours defines under its name in words, after the form', async () => {
+    const { text } = await read([filed({ ...normalDay, tankRoof: 'sound', rows: [{ one: '1' }] })]);
+    expect(text).toMatch(/Further details\n(.*\n)*.*Tank Roof\n(.*\n)*.*sound/);
+  });
+
+  test('keeps words and remarks of any length within its margins, and in full', async () => {
+    const remark = 'The second coat was put on late. '.repeat(300).trim();
+    const word = 'x'.repeat(400);
+    const { pages } = await read([filed({ ...normalDay, commentstwo: remark, colour: word, [word]: 'y' })]);
+    const all = textsOf(pages).join(' ');
+    expect(all.match(/second/g)).toHaveLength(300);
+    expect(all.replace(/\s/g, '')).toContain(word);
+    for (const { rightMm, leftMm } of pages.flat()) {
+      expect(rightMm).toBeLessThanOrEqual(198.6);
+      expect(leftMm).toBeGreaterThanOrEqual(11.5);
+    }
+  });
+
+  test('is set in any script', async () => {
+    const words = ['नवीन कुमार', 'தொட்டி', '检查报告', 'ಕ್ಷೇತ್ರ', '👷🏽‍♀️'];
+    const { text, boxes } = await read([
+      filed({ structuralMember: words.join(' '), passfailstatus: 'Fail', inspectorSupervisor: words[0] }),
+    ]);
+    const letters = (given: string) => given.replace(/[\s\u200b]/g, '').normalize('NFC');
+    for (const word of words) expect(letters(text)).toContain(letters(word));
+    expect(boxes).toBe(0);
+  });
+
+  test('of any answers is made without failing', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, async (one, two) => {
+        const entry = {
+          colour: one,
+          commentstwo: two,
+          [two]: one,
+          rows: [{ [one]: two }],
+          downR: [one],
+          photos: [{ url: two }],
+        };
+        const bytes = await writtenReports([filed(entry, { clientName: one, number: two, authorName: two })]);
+        expect(new TextDecoder().decode(bytes.subarray(-6))).toBe('%%EOF\n');
+      }),
+      { numRuns: 10 },
+    );
+  }, 60_000);
+});
+
+describe('Photos of a report', () => {
+  const matricesOf = (contents: string) =>
+    (contents.match(/^[-\d. ]+ cm\n\/Im/gm) ?? []).map((matrix) =>
+      matrix
+        .split(' ')
+        .slice(0, 6)
+        .map((part) => Number(part) / (72 / 25.4)),
+    );
+
+  test('stand two or three to a row, numbered, each with its caption and filename', async () => {
+    for (const [count, columns] of [
+      [1, 1],
+      [2, 2],
+      [4, 2],
+      [42, 3],
+    ] as const) {
+      const { contents, text } = await read([filed({ photos: photos(count) })], withPicture);
+      const places = matricesOf(contents);
+      expect(places).toHaveLength(count);
+      expect(new Set(places.map(([, , , , x]) => Math.round(x ?? 0))).size).toBe(columns);
+      expect(close(text)).toContain(close(`${count} Weld W4 after the stripe coat, north side`));
+      expect(text).toContain(`IMG_${count - 1}.jpg`);
+    }
+  });
+
+  test('of a report without any leave nothing behind', async () => {
+    const { text } = await read([filed({ date: '2026-11-21', photos: [] })]);
+    expect(text).not.toContain('Photographs');
+  });
+
+  test('stand upright, whatever their orientation says', async () => {
+    const loadPicture = () => Promise.resolve(jpegPhoto(1_200, 900, 6));
+    const { contents } = await read([filed({ photos: photos(1) })], { loadPicture });
+    const [a, b, c, d] = matricesOf(contents)[0] ?? [];
+    expect([a, d]).toEqual([0, 0]);
+    expect(Math.abs(b ?? 0) / (c ?? 1)).toBeCloseTo(4 / 3, 1);
+  });
+
+  test("that cannot go in become the line 'Image:' with their whole address", async () => {
+    const { text } = await read([filed({ photos: [{ photosUrl: '/api/files/1/a.heic', filename: 'a.heic' }] })], {
+      servedAt: 'https://portal.example',
+    });
+    expect(close(text)).toContain('1Image:https://portal.example/api/files/1/a.heic');
+  });
+});
+
+test('An attachment is named, and leads to where it lies', async () => {
+  const { structure, text } = await read([filed(normalDay)], { servedAt: 'https://portal.example' });
+  expect(text).toContain('worksheet-21-11.pdf');
+  expect(everyElement(structure).filter(({ tag }) => tag === 'Link')).toHaveLength(1);
 });

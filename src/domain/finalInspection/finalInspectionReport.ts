@@ -152,6 +152,7 @@ const sections = [
         kind: 'rows',
         rowLabel: 'signature',
         most: 20,
+        signs: true,
         columns: [
           { name: 'role', kind: 'choice', options: signers },
           { name: 'name', kind: 'text' },

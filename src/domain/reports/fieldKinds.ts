@@ -23,7 +23,7 @@ type Line = {
   readonly missing?: string;
   /** The field of the same section that this one is the requirement for: on paper the two stand side by side. */
   readonly specifies?: string;
-  /** A name that stands for a signature: on paper it has a line to sign on. */
+  /** A name, or rows of names, that stand for signatures: on paper there is room to sign. */
   readonly signs?: true;
   /** What the list of reports makes of it: see summary.ts. */
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';

@@ -38,8 +38,8 @@ export type Cell = { text: string; isAlarming: boolean };
 /** What stands in a section, in the order of the form. */
 export type FormPart =
   | { kind: 'boxes'; label: string | undefined; boxes: Box[] }
-  /** `isOfLast`: worked out of the rows of the table before it. */
-  | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true }
+  /** `isOfLast`: worked out of the rows of the table before it. `signs`: with room to sign in each row. */
+  | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true; signs?: true }
   | { kind: 'photos'; photos: Photo[] };
 
 export type FormSection = { title: string; parts: FormPart[] };
@@ -129,6 +129,12 @@ function partsOfShown(label: string, shown: Shown): FormPart[] {
 
 const boxesOf = (...boxes: Box[]): FormPart => ({ kind: 'boxes', label: undefined, boxes });
 
+function withRoomToSign(part: FormPart): FormPart {
+  if (part.kind !== 'table') return part;
+  const rows = part.rows.map((row) => [...row, { text: '', isAlarming: false }]);
+  return { ...part, columns: [...part.columns, 'Signature'], rows, signs: true };
+}
+
 const isTick = (field: Field, entry: Entry) => {
   const value = entry[field.name];
   return field.kind === 'tick' && (value === undefined || typeof value === 'boolean');
@@ -161,7 +167,8 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   const shown = shownOf(field, report);
   if (shown && (holdsFiles(field) || shown.kind !== 'text')) {
     const asked = specified ? partsOfField(specified, report, undefined) : [];
-    return [...partsOfShown(labelWithUnit(field), shown), ...asked];
+    const parts = partsOfShown(labelWithUnit(field), shown);
+    return [...(field.signs ? parts.map(withRoomToSign) : parts), ...asked];
   }
   if (specified) {
     const asked = valueOf(specified, shownOf(specified, report));
@@ -227,10 +234,11 @@ function joined(parts: readonly FormPart[]): FormPart[] {
 
 /** The first box or table of a section does not repeat its title. */
 function withoutTitle(title: string, [first, ...others]: FormPart[]): FormPart[] {
-  if (first?.kind === 'table' && first.label === title) return [{ ...first, label: '' }, ...others];
+  const isTitle = (label: string) => label.toLowerCase() === title.toLowerCase();
+  if (first?.kind === 'table' && isTitle(first.label)) return [{ ...first, label: '' }, ...others];
   if (first?.kind !== 'boxes') return first ? [first, ...others] : others;
   const [box, ...further] = first.boxes;
-  if (!box || box.kind === 'pair' || box.label !== title) return [first, ...others];
+  if (!box || box.kind === 'pair' || !isTitle(box.label)) return [first, ...others];
   return [{ ...first, boxes: [{ ...box, label: '' }, ...further] }, ...others];
 }
 

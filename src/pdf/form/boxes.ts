@@ -68,9 +68,11 @@ function needOf(desk: Desk, box: Box): number {
   }
   if (/[\n\r]/.test(box.value)) return unitsInRow;
   const need = valueNeed(desk, box) / unitMm;
-  // Words that would fill most of a row take two lines beside others, not a row of their own.
-  const words = need > unitsInRow * 1.2 ? unitsInRow : Math.max(unitsInRow / 2, (need * wrapping) / 2);
-  return Math.max(box.role === 'signature' ? signatureUnits : leastUnits, need > unitsInRow / 2 ? words : need);
+  const least = box.role === 'signature' ? signatureUnits : leastUnits;
+  if (need <= unitsInRow / 2) return Math.max(least, need);
+  // Words that would fill most of a row take a few lines beside others, not a row of their own.
+  const inLines = (need * wrapping) / (need > unitsInRow ? 3 : 2);
+  return inLines > unitsInRow * 0.75 ? unitsInRow : Math.max(unitsInRow / 2, inLines);
 }
 
 /** The lines of a value in a box of a width, and how high the box must be for them. */

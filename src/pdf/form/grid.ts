@@ -41,19 +41,24 @@ export function rowsOfBoxes(needs: readonly number[], unitsInRow: number): Place
   return rows;
 }
 
+/** How often the number of lines is halved in until it is found. */
+const steps = 40;
+
 /**
- * The widths of a table's columns. Where there is room for every cell in one line, they share the width as they need it;
- * else each has room for its longest word, as far as that is possible for all, and what is left goes to those that need it.
+ * The widths of a table's columns: each has room for its longest word, as far as that is possible for all; what is left is
+ * shared so that the cells of all columns have as many lines. `needMm` is what most cells of a column need for one line.
  */
 export function columnWidths(columns: readonly { leastMm: number; needMm: number }[], totalMm: number): number[] {
   const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
-  const needs = columns.map(({ needMm }) => needMm);
-  if (sum(needs) <= totalMm) return needs.map((need) => (need * totalMm) / sum(needs));
   const leasts = columns.map(({ leastMm }) => leastMm);
   if (sum(leasts) >= totalMm) return shareWidth(leasts, totalMm);
-  const further = shareWidth(
-    columns.map(({ leastMm, needMm }) => needMm - leastMm),
-    totalMm - sum(leasts),
-  );
-  return leasts.map((least, column) => least + (further[column] ?? 0));
+  const widthsAt = (lines: number) => columns.map(({ leastMm, needMm }) => Math.max(leastMm, needMm / lines));
+  // With few lines the columns are wider than the table, with many they are not: the right number lies between.
+  let [few, many] = [1e-3, 1e4];
+  for (let step = 0; step < steps; step += 1) {
+    const middle = Math.sqrt(few * many);
+    if (sum(widthsAt(middle)) > totalMm) few = middle;
+    else many = middle;
+  }
+  return widthsAt(many);
 }

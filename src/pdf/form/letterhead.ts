@@ -102,7 +102,7 @@ function setOutcome(desk: Desk, { word, isAlarming, of }: NonNullable<Form['outc
   const small = isAlarming ? onDark(labelStyle) : labelStyle;
   const inner = outcomeMm - 4;
   const lines = desk.lines(isAlarming ? `✗ ${word}` : word, style, inner);
-  const names = desk.lines(of.join('  ·  '), small, inner);
+  const names = desk.lines(of.join('\n'), small, inner);
   const heightMm = 3 + lines.length * 6.4 + names.length * 2.9 + 1;
   const area = { xMm: rightMm - outcomeMm, yMm: desk.yMm, widthMm: outcomeMm, heightMm };
   if (isAlarming) desk.paint(area, alarm);

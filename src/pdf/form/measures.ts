@@ -66,6 +66,7 @@ export const optionStyle = style(8.2, false, muted);
 export const tickedStyle = style(8.2, true, ink);
 export const tickStyle = style(7, true, paper);
 export const columnStyle = style(6.8, true, ink);
+export const smallColumnStyle = style(6, true, ink);
 export const cellStyle = style(8.2, false, ink);
 export const smallCellStyle = style(6.8, false, ink);
 export const captionStyle = style(8, true, ink);

@@ -18,44 +18,39 @@ const mostLines = 12;
 
 type Shown = Photo & { picture: Picture; number: number };
 
-function setRow(desk: Desk, row: readonly Shown[], parent: Element): void {
-  const shapes = row.map(({ picture }) => shapeOf(picture));
-  // One photo alone is no wider than one of two.
-  const columns = Math.max(2, row.length);
-  const across = (widthMm - (columns - 1) * gapMm) * (row.length / columns);
-  const heightMm = Math.min(across / shapes.reduce((sum, shape) => sum + shape, 0), highestMm);
-  const cells = row.map((photo, index) => {
-    const own = Math.max(heightMm * (shapes[index] ?? 1), 1);
-    const words = photo.caption ? `${photo.number}  ${photo.caption}` : `${photo.number}`;
-    // A photo that is very narrow still has room for its words beneath.
-    const room = Math.max(own, (across - (row.length - 1) * gapMm) / row.length / 2);
+function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Element): void {
+  const columnMm = (widthMm - (columns - 1) * gapMm) / columns;
+  const cells = row.map((photo) => {
+    const shape = shapeOf(photo.picture);
+    const heightMm = Math.min(columnMm / shape, highestMm);
     return {
       ...photo,
-      widthMm: own,
-      roomMm: room,
-      caption: desk.lines(words, captionStyle, room).slice(0, mostLines),
-      name: desk.lines(photo.filename, fileNameStyle, room).slice(0, mostLines),
+      widthMm: heightMm * shape,
+      heightMm,
+      caption: desk.lines(`${photo.number}  ${photo.caption}`, captionStyle, columnMm).slice(0, mostLines),
+      name: desk.lines(photo.filename, fileNameStyle, columnMm).slice(0, mostLines),
       words: photo.caption ? `${photo.filename}: ${photo.caption}` : photo.filename,
     };
   });
+  const highest = Math.max(...cells.map(({ heightMm }) => heightMm));
   const wordsMm = Math.max(
     ...cells.map(({ caption, name }) => captionMm + (caption.length - 1) * captionLineMm + name.length * fileNameMm),
   );
-  desk.makeRoom(aboveMm + heightMm + wordsMm + belowMm);
-  const topMm = desk.yMm + aboveMm;
-  let xMm = marginMm;
-  for (const { picture, words, widthMm: own, roomMm, caption, name } of cells) {
+  desk.makeRoom(aboveMm + highest + wordsMm + belowMm);
+  const bottom = desk.yMm + aboveMm + highest;
+  for (const [column, { picture, words, widthMm: own, heightMm, caption, name }] of cells.entries()) {
+    const xMm = marginMm + column * (columnMm + gapMm);
+    const topMm = bottom - heightMm;
     drawFigure(desk.parts, picture, words, { xMm, topMm, widthMm: own, heightMm }, parent);
     desk.frame({ xMm, yMm: topMm, widthMm: own, heightMm }, 0.15, edge);
-    const baseline = topMm + heightMm + captionMm - 0.4;
+    const baseline = bottom + captionMm - 0.4;
     desk.within('P', parent, (element) => {
       desk.set(element, caption, captionStyle, xMm, baseline, captionLineMm);
       const below = baseline + (caption.length - 1) * captionLineMm + fileNameMm;
       desk.set(element, name, fileNameStyle, xMm, below, fileNameMm);
     });
-    xMm += Math.max(own, roomMm) + gapMm;
   }
-  desk.yMm = topMm + heightMm + wordsMm + belowMm;
+  desk.yMm = bottom + wordsMm + belowMm;
 }
 
 /** Photos two or three to a row, numbered, with captions; those that cannot be had as a line with their address. */
@@ -68,7 +63,8 @@ export function setPhotos(
   const shown = photos.map((photo, index) => ({ ...photo, picture: pictures[index], number: index + 1 }));
   for (const row of rowsOfPhotos(shown)) {
     const had = row.filter((photo): photo is Shown => photo.picture !== undefined);
-    if (had.length > 0) setRow(desk, had, parent);
+    // One photo alone is no wider than one of two.
+    if (had.length > 0) setRow(desk, had, Math.max(2, row.length), parent);
     for (const { url, filename, caption, number, picture } of row) {
       if (picture) continue;
       // The whole address, so that whoever holds the paper can find it.

@@ -11,6 +11,7 @@ import {
   marginMm,
   onDark,
   smallCellStyle,
+  smallColumnStyle,
   strip,
   strongStyle,
   widthMm,
@@ -25,10 +26,17 @@ const lineMm = 3.5;
 const aboveMm = 0.8;
 const belowMm = 1;
 const spareMm = 0.2;
+/** How wide the room to sign is, and how many lines of the row high. */
+const signingMm = 50;
+const signingLines = 3;
 /** A row that is lower than this is kept on one page. */
 const mostTogetherMm = 60;
 /** From so many columns on the type is smaller. */
 const manyColumns = 10;
+/** From so many columns on their names may take as many lines as they have words. */
+const veryManyColumns = 13;
+/** The widths are made for so many of the cells: a few long ones shall not squeeze all others. */
+const mostCells = 0.9;
 const figure = /^[-+−>]?[\d.,]+$/;
 
 const heightOf = (lineCount: number) => aboveMm + Math.max(1, lineCount) * lineMm + belowMm;
@@ -40,6 +48,15 @@ const isDark = ({ text, isAlarming }: Cell) => isAlarming && text.length <= most
 
 function longestWord(desk: Desk, text: string, style: Style): number {
   return Math.max(0, ...text.split(/\s+/).map((word) => desk.widthOf(word, style)));
+}
+
+/** How wide a column's name is in two lines, broken where that is narrowest. */
+function inTwoLines(desk: Desk, name: string, style: Style): number {
+  const parts = name.split(' ');
+  const widths = parts.map((_, at) =>
+    Math.max(desk.widthOf(parts.slice(0, at + 1).join(' '), style), desk.widthOf(parts.slice(at + 1).join(' '), style)),
+  );
+  return Math.min(...widths);
 }
 
 /** Draws a row, or the lines of it from one to another; further lines of a row that goes on over the page. */
@@ -62,25 +79,26 @@ function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Eleme
 }
 
 /** A table across the page, its head repeated where it goes on over the page. */
-export function setTable(desk: Desk, { columns, rows }: Table, parent: Element): void {
+export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: Element): void {
   const { structure } = desk.parts;
   const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
+  const headStyle = columns.length >= veryManyColumns ? smallColumnStyle : columnStyle;
   const strong = { ...strongStyle, sizePt: plain.sizePt };
   const styleOf = (cell: Cell) =>
     isDark(cell) ? onDark(strong) : cell.isAlarming ? { ...strong, colour: alarm } : plain;
   const words = ({ text, isAlarming }: Cell) => (isAlarming ? `✗ ${text}` : text);
   const measures = columns.map((name, column) => {
     const cells = rows.map((row) => row[column] ?? { text: '', isAlarming: false });
-    const isFigure = cells.every(({ text }) => text === '' || figure.test(text));
+    const needs = cells.map((cell) => desk.widthOf(words(cell), styleOf(cell))).sort((one, other) => one - other);
+    const leasts = cells.map((cell) => longestWord(desk, words(cell), styleOf(cell)));
     const around = 2 * cellPaddingMm + spareMm;
-    const need = (width: (text: string, style: Style) => number) =>
-      cells.reduce((most, cell) => Math.max(most, width(words(cell), styleOf(cell))), width(name, columnStyle)) +
-      around;
-    return {
-      isFigure,
-      leastMm: need((text, style) => longestWord(desk, text, style)),
-      needMm: need((text, style) => desk.widthOf(text, style)),
-    };
+    const nameMm =
+      columns.length >= veryManyColumns ? longestWord(desk, name, headStyle) : inTwoLines(desk, name, headStyle);
+    const leastMm = Math.max(nameMm, ...leasts) + around;
+    const isFigure = cells.every(({ text }) => text === '' || figure.test(text));
+    if (signs && column === columns.length - 1) return { isFigure: false, leastMm: signingMm, needMm: signingMm };
+    const needMm = Math.max(leastMm, (needs[Math.floor(needs.length * mostCells)] ?? 0) + around);
+    return { isFigure, leastMm, needMm };
   });
   const widths = columnWidths(measures, widthMm);
   const rowOf = (cells: readonly { text: string; style: Style; isDark: boolean }[]): SetCell[] =>
@@ -95,7 +113,7 @@ export function setTable(desk: Desk, { columns, rows }: Table, parent: Element):
         isFigure: measures[column]?.isFigure ?? false,
       };
     });
-  const head = rowOf(columns.map((text) => ({ text, style: columnStyle, isDark: false })));
+  const head = rowOf(columns.map((text) => ({ text, style: headStyle, isDark: false })));
   const headMm = heightOf(mostLines(head));
   const drawHead = (elements: readonly Element[]) => {
     desk.paint({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: headMm }, strip);
@@ -117,7 +135,7 @@ export function setTable(desk: Desk, { columns, rows }: Table, parent: Element):
   setRow(head, true, drawHead);
   for (const given of rows) {
     const cells = rowOf(given.map((cell) => ({ text: words(cell), style: styleOf(cell), isDark: isDark(cell) })));
-    const count = mostLines(cells);
+    const count = Math.max(mostLines(cells), signs ? signingLines : 1);
     const turn = () => {
       desk.next();
       drawHead([]);
