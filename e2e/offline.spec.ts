@@ -38,9 +38,11 @@ test('A report submitted without a network waits on the device, and is sent by i
   await beginReport(page, 'Tank without network');
   await addPhotos(page, ['#8a4b2a', '#1d3a5f']);
   await context.setOffline(true);
+  await expect(page.getByText('There is no network just now. Submit all the same')).toBeVisible();
   await submit(page);
-  await expect(page.getByText('Submission failed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
   await expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
+  await expect(page.getByText('Submission failed.')).toBeHidden();
   await expect(page.getByLabel('Structural Member')).toHaveValue('Tank without network');
   await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -97,18 +99,18 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   await expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('On this device is 1 report waiting to be sent. If you sign out, it stays here');
+  await expect(question).toContainText(
+    'Are you sure to logout! On this device is 1 report waiting to be sent. If you sign out, it stays here',
+  );
   await question.getByRole('button', { name: 'Stay' }).click();
   // Back in the net, but the outbox has not noticed yet.
   await page.route(/\/api\/reports\//, (route) => route.abort());
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.unroute(/\/api\/reports\//);
-  await question.getByRole('button', { name: 'Send first' }).click();
-  await expect(question).toContainText('Are you sure to logout!');
   // The server does not hear of it: signing in is possible all the same.
   await page.route(/\/api\/logout/, (route) => route.abort());
-  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Send first' }).click();
   await page.waitForURL(/\/login/);
   await page.unroute(/\/api\/logout/);
   await asInspector(page, inspector);

@@ -15,7 +15,8 @@ export type DeliveryState =
       readonly words?: string;
     }
   | { readonly kind: 'sending'; readonly sent: number; readonly of: number; readonly tries: number }
-  | { readonly kind: 'received'; readonly at: number }
+  /** `number` is what people call the report; unknown where it was sent from another device, or by an earlier app. */
+  | { readonly kind: 'received'; readonly at: number; readonly number?: string }
   | {
       readonly kind: 'refused';
       readonly words: string;
@@ -32,7 +33,7 @@ export type DeliveryEvent =
   | { readonly kind: 'started'; readonly of: number }
   | { readonly kind: 'progressed'; readonly sent: number }
   /** The server says that it has the report; `isWhole` where it names every file by its right checksum. */
-  | { readonly kind: 'acknowledged'; readonly isWhole: boolean; readonly at: number }
+  | { readonly kind: 'acknowledged'; readonly isWhole: boolean; readonly at: number; readonly number?: string }
   | {
       readonly kind: 'refused';
       readonly words: string;
@@ -94,7 +95,7 @@ function whileSending(state: Extract<DeliveryState, { kind: 'sending' }>, event:
       return { ...state, sent: Math.min(state.of, Math.max(state.sent, event.sent)) };
     case 'acknowledged':
       return event.isWhole
-        ? { kind: 'received', at: event.at }
+        ? { kind: 'received', at: event.at, ...(event.number && { number: event.number }) }
         : retryLater(tries, event.at, { for: 'server', words: 'Some files did not arrive complete.' });
     case 'refused': {
       const { words, faults, isNumberTaken } = event;

@@ -92,7 +92,7 @@ describe.each(recorded)('A device as left by $of', (device) => {
       expect(files.at(-2)?.caption).toBe('Weld at N4');
       const sums = await Promise.all(files.map(async ({ file }) => sumOf(await file.bytes())));
       sent.set(`${id} ${sent.size}`, sums);
-      return { isWhole: true };
+      return { isWhole: true, number: 'DCR-ALPHA-2026-0001' };
     };
     const outbox = new Sender(uid, { sendPayload: wire, now: Date.now, isOnline: () => true });
     await outbox.applyToQueued({ kind: 'signedIn' });

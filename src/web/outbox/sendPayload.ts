@@ -36,16 +36,20 @@ export function isWhole(manifest: FileManifest, has: unknown): boolean {
 }
 
 /**
- * Sends a payload. Tells whether the server acknowledged every file; throws `Refused`, `Unreachable`, `UnreadableFile`, or
+ * Sends a payload. Tells the number of the report, and whether the server acknowledged every file; throws `Refused`, `Unreachable`, `UnreadableFile`, or
  * what the signal was aborted with.
  */
-export async function sendPayload(uid: string, payload: Payload, options: SendOptions): Promise<{ isWhole: boolean }> {
+export async function sendPayload(
+  uid: string,
+  payload: Payload,
+  options: SendOptions,
+): Promise<{ isWhole: boolean; number: string }> {
   const { files } = payload;
   const { onProgress, signal } = options;
   onProgress({ step: 'preparing', share: 0 });
   const manifest = await manifestOf(files, (done) => onProgress({ step: 'preparing', share: done / files.length }));
   signal.throwIfAborted();
   onProgress({ step: 'uploading', share: 0, filesSent: 0, of: files.length });
-  const answer = await sendResumable(uid, payload, manifest, options);
-  return { isWhole: isWhole(manifest, answer.files) };
+  const { files: has, number } = await sendResumable(uid, payload, manifest, options);
+  return { isWhole: isWhole(manifest, has), number };
 }

@@ -123,7 +123,7 @@ describe('A report and its files, sent apart,', () => {
     const { state, uploads } = network();
     const files = [photo(3, 600 * kilobyte), photo(5, 10 * kilobyte)];
     const { answer } = await send(payloadOf(files, ['', 'Weld']));
-    expect(answer).toEqual({ isWhole: true });
+    expect(answer).toEqual({ isWhole: true, number: 'DCR-COROM-2026-0142' });
     expect(state.calls).toEqual(['PUT', 'POST', 'PATCH', 'PATCH', 'PATCH', 'POST', 'PATCH', 'PUT']);
     expect(state.headers.every((headers) => headers['x-account'] === 'asha')).toBe(true);
     const contents = await Promise.all(files.map((file) => file.bytes()));
@@ -146,7 +146,7 @@ describe('A report and its files, sent apart,', () => {
       const { state, uploads } = network();
       const file = photo(7, 700 * kilobyte);
       state.breaks = (call, count) => (call === 'PATCH' && count === 4 ? { arrives } : 'nothing');
-      expect((await send(payloadOf([file]))).answer).toEqual({ isWhole: true });
+      expect((await send(payloadOf([file]))).answer).toEqual({ isWhole: true, number: 'DCR-COROM-2026-0142' });
       expect(state.bytesSent - file.size).toBeLessThanOrEqual(256 * kilobyte - arrives);
       expect(uploads.get(sumOf(await file.bytes()))?.content.equals(await file.bytes())).toBe(true);
     }
@@ -164,7 +164,7 @@ describe('A report and its files, sent apart,', () => {
     const { state } = network();
     const file = photo(7, 900 * kilobyte);
     state.breaks = (call, count) => (call !== 'PUT' && count % 3 !== 0 ? { arrives: 90 * kilobyte } : 'nothing');
-    expect((await send(payloadOf([file]))).answer).toEqual({ isWhole: true });
+    expect((await send(payloadOf([file]))).answer).toEqual({ isWhole: true, number: 'DCR-COROM-2026-0142' });
   });
 
   test('wait for another time when not a byte gets through any more, and then go on', async () => {
@@ -184,7 +184,7 @@ describe('A report and its files, sent apart,', () => {
     const payload = payloadOf([photo(7, 10 * kilobyte)]);
     state.breaks = (_call, count) => (count === 4 ? 'answerLost' : 'nothing');
     await expect(send(payload)).rejects.toBeInstanceOf(Unreachable);
-    expect((await send(payload)).answer).toEqual({ isWhole: true });
+    expect((await send(payload)).answer).toEqual({ isWhole: true, number: 'DCR-COROM-2026-0142' });
     expect(state.calls).toEqual(['PUT', 'POST', 'PATCH', 'PUT', 'PUT']);
   });
 

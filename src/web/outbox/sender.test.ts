@@ -10,8 +10,9 @@ import type { sendPayload } from './sendPayload.ts';
 beforeEach(newDevice);
 afterEach(() => void vi.useRealTimers());
 
-type Answer = () => Promise<{ isWhole: boolean }>;
-const whole: Answer = async () => ({ isWhole: true });
+const number = 'DCR-ALPHA-2026-0001';
+type Answer = () => Promise<{ isWhole: boolean; number: string }>;
+const whole: Answer = async () => ({ isWhole: true, number });
 const refusing =
   (trouble: unknown): Answer =>
   () =>
@@ -52,9 +53,24 @@ describe('The outbox', () => {
     outbox.stop();
   });
 
+  test('tells when a report that waited has gone, and under which number; not what its form has sent', async () => {
+    await saveReport(submitted('report-1'));
+    const { sender: outbox } = sender();
+    const told: unknown[] = [];
+    outbox.onReceived(({ id }, as) => told.push([id, as]));
+    await outbox.wake();
+    await outbox.send('report-2', {}, async () => void (await saveReport(submitted('report-2'))));
+    expect(told).toEqual([['report-1', number]]);
+    expect((await listReports('asha')).map(({ standing }) => standing)).toEqual([
+      { kind: 'received', at: 1_000_000, number },
+      { kind: 'received', at: 1_000_000, number },
+    ]);
+    outbox.stop();
+  });
+
   test('keeps the files of a report that the server did not acknowledge whole, and sends it again', async () => {
     await saveReport(submitted('report-1', ['one']));
-    const { sender: outbox, sent, device } = sender(async () => ({ isWhole: false }));
+    const { sender: outbox, sent, device } = sender(async () => ({ isWhole: false, number }));
     await outbox.wake();
     expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
     expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
@@ -178,7 +194,7 @@ describe('The outbox', () => {
     await saveReport(submitted('report-1', ['one']));
     const edited: Answer = async () => {
       await saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'edited' }, photos: [devicePhoto('p1')] }));
-      return { isWhole: true };
+      return { isWhole: true, number };
     };
     const { sender: outbox } = sender(edited);
     await outbox.wake();
@@ -223,7 +239,7 @@ describe('Sending now', () => {
     const controller = new AbortController();
     const { sender: outbox } = sender(async () => {
       controller.abort();
-      return { isWhole: true };
+      return { isWhole: true, number };
     });
     expect(await outbox.send('report-1', { signal: controller.signal })).toEqual({ kind: 'draft' });
     expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
@@ -245,7 +261,9 @@ describe('Sending now', () => {
   test('goes on by itself with what a tab that was closed left under way', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await saveReport(submitted('report-1', ['one']));
-    const closed = new Promise<{ isWhole: boolean }>((resolve) => setTimeout(() => resolve({ isWhole: true }), 5_000));
+    const closed = new Promise<{ isWhole: boolean; number: string }>((resolve) =>
+      setTimeout(() => resolve({ isWhole: true, number }), 5_000),
+    );
     const { sender: other, sent: sentThere } = sender(() => closed);
     const sending = other.wake();
     await vi.waitFor(() => expect(sentThere).toHaveLength(1));
@@ -283,7 +301,7 @@ describe('Sending now', () => {
         seen.push((await listReports('asha'))[0]?.standing);
         expect(seen.at(-1)).toMatchObject({ kind: 'sending', sent: 2, of: 2 });
       });
-      return { isWhole: true };
+      return { isWhole: true, number };
     });
     await outbox.send('report-1', {});
     expect(await standings()).toEqual({ 'report-1': 'received' });

@@ -15,6 +15,9 @@ export type SenderDependencies = {
   readonly isOnline: () => boolean;
 };
 
+/** Is told of a report as it was when it was sent, and of its number. */
+type ReceivedListener = (report: DeviceReport, number: string | undefined) => void;
+
 type Options = { readonly signal?: AbortSignal; readonly onProgress?: (progress: Progress) => void };
 
 const lockName = `${brand.shortName}-outbox-sending`;
@@ -55,10 +58,17 @@ export class Sender {
   /** Reports that a form sends itself: the queue leaves them alone. */
   readonly #sentByForm = new Set<string>();
   readonly #stopped = new AbortController();
+  readonly #listeners = new Set<ReceivedListener>();
 
   constructor(uid: string, dependencies: SenderDependencies) {
     this.uid = uid;
     this.#dependencies = dependencies;
+  }
+
+  /** Calls back when a report that waited was received, unless its form has sent it. Returns what ends that. */
+  onReceived(listener: ReceivedListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Stops sending. What is under way is aborted, and waits. */
@@ -107,6 +117,7 @@ export class Sender {
       if (!this.#dependencies.isOnline())
         return this.applyToQueued({ kind: 'unreachable', at: this.#dependencies.now() });
       const standing = await this.#attempt(next.id, {});
+      if (standing?.kind === 'received') for (const tell of this.#listeners) tell(next, standing.number);
       if (standing?.kind !== 'waiting') continue;
       // What stopped this one stops the others too.
       if (standing.for === 'signIn') return this.applyToQueued({ kind: 'signedOut' });
@@ -172,7 +183,7 @@ export class Sender {
       const { payload, version } = found;
       await applyEvent(this.uid, id, { kind: 'started', of: payload.files.length });
       let stored = 0;
-      const { isWhole } = await this.#dependencies.sendPayload(this.uid, payload, {
+      const { isWhole, number } = await this.#dependencies.sendPayload(this.uid, payload, {
         signal: controller.signal,
         onProgress: (progress) => {
           onProgress?.(progress);
@@ -181,7 +192,7 @@ export class Sender {
           void this.#storeProgress(id, stored, controller);
         },
       });
-      return await applyEvent(this.uid, id, { kind: 'acknowledged', isWhole, at: now() }, version);
+      return await applyEvent(this.uid, id, { kind: 'acknowledged', isWhole, number, at: now() }, version);
     } catch (error) {
       if (signal?.aborted) return await applyEvent(this.uid, id, { kind: 'edited' });
       if (controller.signal.aborted) return await applyEvent(this.uid, id, { kind: 'interrupted' });

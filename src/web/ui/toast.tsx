@@ -26,8 +26,18 @@ function ToastCard({ item }: { item: Toast }) {
   const { Icon, colour } = looks[item.tone];
   useEffect(() => {
     if (isHeld || item.tone === 'danger') return;
-    const timer = setTimeout(() => toasts.remove(item), shownForMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Nobody reads it while the page is out of sight, as on a phone in a pocket.
+    const count = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => toasts.remove(item), shownForMs);
+    };
+    count();
+    document.addEventListener('visibilitychange', count);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', count);
+    };
   }, [item, isHeld]);
   return (
     <div
@@ -55,7 +65,7 @@ export function ToastHost() {
       aria-label="Messages"
       aria-live="polite"
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6"
     >
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />

@@ -31,7 +31,8 @@ function stateInWords(report: DeviceReport): string {
     }
     case 'received': {
       const at = momentOf(new Date(standing.at).toISOString());
-      return endedElsewhere ? `This report was sent from another device on ${at}.` : `${words} by the server ${at}.`;
+      if (endedElsewhere) return `This report was sent from another device on ${at}.`;
+      return `${words} by the server ${at}${standing.number ? `, as ${standing.number}` : ''}.`;
     }
     case 'refused':
       return `${words}${standing.isNumberTaken ? ' It is kept here: edit it to send it as a new report.' : ''}`;

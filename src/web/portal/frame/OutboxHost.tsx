@@ -3,15 +3,23 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { queued } from '#web/outbox/deviceReport.ts';
+import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { askForPassword, stopAsking, useIsAsked } from '#web/portal/outbox/askForPassword.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>>; uid: string }) {
   const waiting = queued(useDeviceReports(uid)?.reports ?? []);
   const isAsked = useIsAsked();
-  useEffect(() => void outboxOf(uid), [uid]);
+  useEffect(
+    () =>
+      outboxOf(uid).onReceived((report, number) =>
+        toast(`${number ? `${number} has gone` : 'A report has gone'}: ${titleOf(report)}.`, 'success'),
+      ),
+    [uid],
+  );
   const needsPassword = waiting.some(({ standing }) => standing.kind === 'waiting' && standing.for === 'signIn');
   useEffect(() => {
     if (needsPassword) askForPassword();

@@ -1,14 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stopOutbox } from '#web/outbox/outbox.ts';
-import { newDevice } from '#web/outbox/testing/device.ts';
+import { saveReport } from '#web/outbox/reports.ts';
+import { newDevice, reportToSave } from '#web/outbox/testing/device.ts';
 import { questions } from '#web/ui/ask.ts';
 import { signOut } from './leave.ts';
 
 vi.mock('#web/outbox/outbox.ts', () => ({ stopOutbox: vi.fn<() => void>() }));
 
+beforeEach(newDevice);
+
 test('Signing out rests the outbox only once the last question was answered with yes', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
-  await newDevice();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
   for (const given of ['no', 'yes']) {
     const asked = vi.spyOn(questions, 'add').mockImplementationOnce((question) => question.answer(given));
@@ -17,5 +19,15 @@ test('Signing out rests the outbox only once the last question was answered with
     asked.mockRestore();
     expect(stopOutbox).toHaveBeenCalledTimes(given === 'yes' ? 1 : 0);
   }
-  vi.unstubAllGlobals();
+});
+
+test('Signing out asks once, what was not sent yet included', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'asha', removeItem: () => undefined });
+  await saveReport(reportToSave());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  const asked = vi.spyOn(questions, 'add').mockImplementation((question) => question.answer('leave'));
+  expect(await signOut('report')).toBe(true);
+  expect(asked.mock.calls.map(([{ words }]) => words)).toEqual([
+    'Are you sure to logout! On this device is 1 draft. If you sign out, it stays here, for you alone, until you sign in again on this device.',
+  ]);
 });

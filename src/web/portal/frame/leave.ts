@@ -8,8 +8,8 @@ import {
   storedRole,
   storedUid,
 } from '#web/portal/session/session.ts';
-import { alert, confirm } from '#web/ui/ask.ts';
-import { mayLeaveUnsent } from './leaveUnsent.ts';
+import { alert } from '#web/ui/ask.ts';
+import { mayLeave } from './leaveUnsent.ts';
 
 const signOutQuestion = 'Are you sure to logout!';
 
@@ -27,8 +27,7 @@ const signOuts = {
 /** Signs out as its place wants it; true where it is done and the screen should go to /login. */
 export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
   const { asks, forget } = signOuts[from];
-  if (!(await mayLeaveUnsent(storedUid() ?? ''))) return false;
-  if (asks && !(await confirm(signOutQuestion, { yes: 'Sign Out' }))) return false;
+  if (!(await mayLeave(storedUid() ?? '', asks ? signOutQuestion : undefined))) return false;
   stopOutbox();
   forget();
   await endServerSession();

@@ -1,7 +1,7 @@
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { queued, unfinished } from '#web/outbox/deviceReport.ts';
-import { choose } from '#web/ui/ask.ts';
+import { choose, confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}${number === 1 ? '' : 's'}`] : []);
@@ -17,23 +17,22 @@ export function leftBehind(waiting: number, drafts: number): string {
 }
 
 /**
- * Before signing out: says what was not sent yet, and offers to send it first. True where signing out goes on. The outbox
- * goes on as well: the next question may still be answered with no.
+ * Asks once before signing out: `question`, where the screen has one, and what was not sent yet, which can be sent first. True
+ * where signing out goes on. The outbox goes on meanwhile as well.
  */
-export async function mayLeaveUnsent(uid: string): Promise<boolean> {
+export async function mayLeave(uid: string, question: string | undefined): Promise<boolean> {
   for (;;) {
     // A device that can't be read holds nobody back.
     const reports = await listReports(uid).catch(() => []);
     const waiting = queued(reports).length;
-    const words = leftBehind(waiting, unfinished(reports).length);
-    if (!words) return true;
-    const answer = await choose(words, [
+    const left = leftBehind(waiting, unfinished(reports).length);
+    if (!left) return question === undefined || confirm(question, { yes: 'Sign Out' });
+    const answer = await choose([question, left].filter(Boolean).join(' '), [
       ...(waiting > 0 ? [{ label: 'Send first', value: 'send', variant: 'primary' } as const] : []),
       { label: 'Sign out', value: 'leave', variant: 'danger' },
       { label: 'Stay', value: 'stay', variant: 'secondary' },
     ]);
-    if (answer === 'leave') return true;
-    if (answer !== 'send') return false;
+    if (answer !== 'send') return answer === 'leave';
     const outbox = outboxOf(uid);
     await outbox.applyToQueued({ kind: 'retried' });
     await outbox.wake();

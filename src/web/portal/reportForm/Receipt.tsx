@@ -27,10 +27,10 @@ export function Receipt({
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { reportId, values, photos, attachments } = accepted;
+  const { reportId, number, values, photos, attachments } = accepted;
   const leftEmpty = missingMandatory(kind, answersOf(kind, values)).map((name) => placeOf(kind, name).words);
   const lines = [
-    ['Report number', reportId],
+    ['Report number', number ?? reportId],
     ['Client', clientName],
     ['Date', writtenDate(textOf(values, 'date'))],
     ['Inspector', textOf(values, 'inspectorName')],

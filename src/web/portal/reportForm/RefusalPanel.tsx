@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -26,10 +26,17 @@ export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onS
     panel.current?.scrollIntoView({ block: 'center' });
   }, []);
   if (isSettled) return null;
+  const { isCalm } = refusal;
+  const Icon = isCalm ? IconCloudUpload : IconAlertTriangle;
   return (
-    <div ref={panel} role="alert" tabIndex={-1} className="rounded-lg border-2 border-danger bg-danger-wash p-4 sm:p-5">
+    <div
+      ref={panel}
+      role={isCalm ? 'status' : 'alert'}
+      tabIndex={-1}
+      className={`rounded-lg border-2 p-4 sm:p-5 ${isCalm ? 'border-edge bg-sunken' : 'border-danger bg-danger-wash'}`}
+    >
       <h3 className="flex items-center gap-2 text-lg">
-        <IconAlertTriangle aria-hidden="true" size={24} className="shrink-0 text-danger" />
+        <Icon aria-hidden="true" size={24} className={`shrink-0 ${isCalm ? 'text-accent-text' : 'text-danger'}`} />
         {refusal.title}
       </h3>
       <p className="mt-1">{refusal.words}</p>
@@ -41,7 +48,7 @@ export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onS
       )}
       {refusal.isWaiting && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <Link to="/dailyreport" className={buttonStyle('primary')}>
+          <Link to={kind.address} className={buttonStyle('primary')}>
             Begin another report
           </Link>
           <Link to="/drafts" className={buttonStyle('secondary')}>

@@ -27,7 +27,7 @@ export function SectionCard({ id, title, children }: { id: string; title: string
     <section
       id={sectionElementId(id)}
       aria-labelledby={`${sectionElementId(id)}-title`}
-      className="scroll-mt-20 rounded-xl border border-line bg-surface p-4 sm:p-6"
+      className="scroll-mt-[calc(var(--top-bar)+1rem)] rounded-xl border border-line bg-surface p-4 sm:p-6"
     >
       <h2
         id={`${sectionElementId(id)}-title`}

@@ -103,6 +103,7 @@ export function SectionBar() {
   return (
     <nav
       aria-label="Sections"
+      data-bottom-bar
       className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px] shadow-primary/12 lg:hidden"
     >
       <div aria-hidden="true" className="flex gap-0.5">

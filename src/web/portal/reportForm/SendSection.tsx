@@ -1,8 +1,9 @@
-import { IconSend } from '@tabler/icons-react';
+import { IconSend, IconWifiOff } from '@tabler/icons-react';
 import { reportLimitBytes } from '#contract/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import { useCarried } from './carried.ts';
 import { FieldLinks } from './FieldLinks.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
@@ -60,6 +61,21 @@ function FilesSummary() {
   );
 }
 
+/** Before anything is sent: that there is no network, and what Submit does then. */
+function NoNetwork() {
+  const isOnline = useIsOnline();
+  return (
+    <p role="status" className="flex items-start gap-2 empty:hidden">
+      {!isOnline && (
+        <>
+          <IconWifiOff aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-caution" />
+          There is no network just now. Submit all the same: the report is kept on this device, and goes by itself.
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The end of the form: what is missing, what goes along, and the button. */
 export function SendSection({ submission }: { submission: ReturnType<typeof useSubmission> }) {
   const { refusal, sending, wasCancelled, submit, submitAsNew, cancel } = submission;
@@ -70,6 +86,7 @@ export function SendSection({ submission }: { submission: ReturnType<typeof useS
         <StillEmpty />
         <NotLookedAt />
         <FilesSummary />
+        {!refusal?.isCalm && <NoNetwork />}
         <Button variant="primary" className="min-h-14 text-lg sm:self-start sm:px-12" onPress={() => void submit()}>
           <IconSend aria-hidden="true" size={22} />
           Submit

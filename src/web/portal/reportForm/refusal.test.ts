@@ -11,6 +11,13 @@ const waiting = (reason: 'network' | 'server' | 'signIn', words?: string): Deliv
   ...(words && { words }),
 });
 
+test('without a network nothing has failed: the report is kept on the device, and goes by itself', () => {
+  const refusal = refusalOf(waiting('network'), true);
+  expect(refusal).toMatchObject({ title: 'Kept on this device', isWaiting: true, isCalm: true });
+  expect(refusal?.words).toContain('The report waits in the outbox on this device. It goes by itself');
+  expect(refusal?.words).not.toContain('failed');
+});
+
 describe("a failed submission says 'Submission failed.', and why", () => {
   test("a refusal: the server's words and the fields at fault", () => {
     const faults = { saltTestResult: 'Enter a number of 0 or more.' };
@@ -30,22 +37,16 @@ describe("a failed submission says 'Submission failed.', and why", () => {
     expect(refusalOf({ ...refused, isNumberTaken: true }, true)?.remedy).toBe('newReport');
   });
 
-  test('no network: that it waits, is sent by itself, and is filed only once', () => {
-    const refusal = refusalOf(waiting('network'), true);
-    expect(refusal).toMatchObject({ title: 'Submission failed.', isWaiting: true });
-    expect(refusal?.words).toContain('The server cannot be reached.');
-    expect(refusal?.words).toContain('sent by itself');
-    expect(refusal?.words).toContain('only once');
-  });
-
   test('no network and no room on the device: that everything typed is still on the form', () => {
     const refusal = refusalOf(waiting('network'), false);
     expect(refusal?.words).toContain('Everything you typed is still here. Sending it again files it only once.');
+    expect(refusal).toMatchObject({ title: 'Submission failed.' });
     expect(refusal?.isWaiting).toBeUndefined();
   });
 
   test('a server in trouble: its words, and that it is tried again', () => {
     const refusal = refusalOf(waiting('server', 'The server has no room left.'), true);
+    expect(refusal?.title).toBe('Submission failed.');
     expect(refusal?.words).toMatch(/^The server has no room left\. .* sent by itself/);
   });
 

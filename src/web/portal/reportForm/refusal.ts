@@ -12,6 +12,8 @@ export type Refusal = {
   readonly isLocal?: true;
   /** It waits in the outbox and is sent by itself: another report can be begun. */
   readonly isWaiting?: true;
+  /** Nothing has failed: there is no network just now. */
+  readonly isCalm?: true;
   /** What else can be done about it than to change something and send again. */
   readonly remedy?: 'signIn' | 'newReport';
 };
@@ -26,15 +28,28 @@ export function notSentYet(faults: Faults): Refusal {
   };
 }
 
+type Waiting = Extract<DeliveryState, { kind: 'waiting' }>;
+
 const stillHere = 'Everything you typed is still here.';
 const title = 'Submission failed.';
 
+const inOutbox = 'The report waits in the outbox on this device.';
+
 /** What is said of a report that an attempt left waiting: in the outbox, or on the form alone. */
-function wordsOfWaiting({ for: reason, words }: Extract<DeliveryState, { kind: 'waiting' }>, isSaved: boolean): string {
+function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Refusal {
+  if (reason === 'network' && isSaved) {
+    return {
+      title: 'Kept on this device',
+      words: `There is no network just now. ${inOutbox} It goes by itself as soon as there is one, and you are told when it has gone.`,
+      faults: {},
+      isWaiting: true,
+      isCalm: true,
+    };
+  }
   const because = reason === 'network' ? unreachableWords : (words ?? notTakenWords);
-  return isSaved
-    ? `${because} The report waits in the outbox on this device. It is sent by itself as soon as that is possible, and filed only once.`
-    : `${because} ${stillHere} Sending it again files it only once.`;
+  if (!isSaved) return { title, words: `${because} ${stillHere} Sending it again files it only once.`, faults: {} };
+  const soon = 'It is sent by itself as soon as that is possible, and filed only once.';
+  return { title, words: `${because} ${inOutbox} ${soon}`, faults: {}, isWaiting: true };
 }
 
 /**
@@ -57,5 +72,5 @@ export function refusalOf(state: DeliveryState | undefined, isSaved: boolean): R
     const words = `Your session has ended. Sign in again to send the report. ${stillHere}`;
     return { title, words, faults: {}, remedy: 'signIn' };
   }
-  return { title, words: wordsOfWaiting(state, isSaved), faults: {}, ...(isSaved && { isWaiting: true }) };
+  return refusalOfWaiting(state, isSaved);
 }

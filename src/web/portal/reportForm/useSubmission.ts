@@ -20,6 +20,8 @@ import type { ReportValues } from './values.ts';
 /** What was accepted; of the files only how many, so that the files themselves can be let go. */
 export type Accepted = {
   readonly reportId: string;
+  /** What people call it; unknown where another tab has sent it with an earlier app. */
+  readonly number: string | undefined;
   readonly values: ReportValues;
   readonly photos: number;
   readonly attachments: number;
@@ -29,8 +31,8 @@ export type Accepted = {
 async function sendUnsaved(uid: string, payload: Payload, options: SendOptions): Promise<DeliveryState> {
   const sending: DeliveryState = { kind: 'sending', sent: 0, of: payload.files.length, tries: 0 };
   try {
-    const { isWhole } = await sendPayload(uid, payload, options);
-    return nextState(sending, { kind: 'acknowledged', isWhole, at: Date.now() });
+    const { isWhole, number } = await sendPayload(uid, payload, options);
+    return nextState(sending, { kind: 'acknowledged', isWhole, number, at: Date.now() });
   } catch (error) {
     if (options.signal.aborted) return { kind: 'draft' };
     return nextState(sending, failureEvent(error, Date.now()));
@@ -62,12 +64,12 @@ export function useSubmission(
     setRefusal(refused);
   };
 
-  const accept = () => {
+  const accept = ({ number }: Extract<DeliveryState, { kind: 'received' }>) => {
     const values = form.getValues();
     const sent = filesOf(kind, values, files.read());
     const photos = sent.filter(({ field }) => field === photosField).length;
     draft.saving.stop();
-    onAccepted({ reportId: draft.id, values, photos, attachments: sent.length - photos });
+    onAccepted({ reportId: draft.id, number, values, photos, attachments: sent.length - photos });
   };
 
   // What was refused before is said again beside its fields; what waits may be sent by the outbox, in whichever tab.
@@ -80,7 +82,8 @@ export function useSubmission(
     const { standing, savedBy } = now.report;
     // Not what was found out about it by an exchange with other devices: the form follows that by itself.
     // What was typed since is not part of it: its saving finds so, and asks what is to become of it.
-    if (standing.kind === 'received') return savedBy === 'received' && !draft.saving.isBehind ? accept() : undefined;
+    if (standing.kind === 'received')
+      return savedBy === 'received' && !draft.saving.isBehind ? accept(standing) : undefined;
     if (standing.kind === 'waiting' || standing.kind === 'refused') refuse(refusalOf(standing, true));
     else if (standing.kind === 'draft' && refusal?.isWaiting) {
       setRefusal(undefined);
@@ -106,9 +109,9 @@ export function useSubmission(
       isSaved = false;
       standing = await sendUnsaved(uid, payload, options);
       // Where the device has no room even for that, the exchange of drafts finds out later.
-      if (standing.kind === 'received') await draft.markReceived(standing.at).catch(() => undefined);
+      if (standing.kind === 'received') await draft.markReceived(standing).catch(() => undefined);
     }
-    if (standing?.kind === 'received') return accept();
+    if (standing?.kind === 'received') return accept(standing);
     setCancelled(standing?.kind === 'draft');
     refuse(refusalOf(standing, isSaved));
   };

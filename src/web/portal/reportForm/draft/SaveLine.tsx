@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceFloppy, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import type { SaveState } from './autosave.ts';
 
 /** How it stands with keeping the form on the device. */
@@ -24,20 +25,32 @@ function wordsOf(state: SaveState): string {
   }
 }
 
-/** 'Saved hh:mm', once what is on the form lies on the device. Not read out at each change: who wants to know looks. */
+const line = 'inline-flex items-center gap-1.5 text-sm leading-tight font-semibold tabular-nums';
+
+/**
+ * 'Saved hh:mm', once what is on the form lies on the device, and whether there is no network. Not read out at each change: who
+ * wants to know looks.
+ */
 export function SaveLine() {
   const state = useSaveState();
+  const isOnline = useIsOnline();
   const words = wordsOf(state);
-  if (!words) return null;
   const isTrouble = state.kind === 'failed' || state.kind === 'elsewhere';
   const Icon = isTrouble ? IconAlertTriangle : IconDeviceFloppy;
   return (
-    <span
-      data-testid="save-line"
-      className={`inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold tabular-nums ${isTrouble ? 'text-danger' : 'text-muted'}`}
-    >
-      <Icon aria-hidden="true" size={18} />
-      {words}
+    <span className="flex shrink-0 flex-col items-start gap-0.5">
+      {words && (
+        <span data-testid="save-line" className={`${line} ${isTrouble ? 'text-danger' : 'text-muted'}`}>
+          <Icon aria-hidden="true" size={18} />
+          {words}
+        </span>
+      )}
+      {!isOnline && (
+        <span className={`${line} text-caution`}>
+          <IconWifiOff aria-hidden="true" size={18} />
+          No network
+        </span>
+      )}
     </span>
   );
 }
@@ -46,7 +59,8 @@ export function SaveLine() {
 export function SaveProblem() {
   const { kind, draft } = useReportParts();
   const state = useSaveState();
-  const panel = 'sticky top-18 z-20 rounded-lg border-2 border-danger bg-danger-wash p-4 shadow-lg';
+  const panel =
+    'sticky top-[calc(var(--top-bar)+0.5rem)] z-20 rounded-lg border-2 border-danger bg-danger-wash p-4 shadow-lg';
   return (
     <div role="alert" className="contents">
       {state.kind === 'failed' && (

@@ -168,12 +168,12 @@ describe('The report on the form', () => {
     await files.attach('ncrFileInput', photo('ncr.pdf', 'ncr'));
     await save();
     values['colour'] = 'not kept';
-    await draft.markReceived(7);
+    await draft.markReceived({ at: 7 });
     const { report, files: left } = await reopened();
     expect([report.standing, left.size]).toEqual([{ kind: 'received', at: 7 }, 0]);
 
     const other = openForm();
-    await other.draft.markReceived(7);
+    await other.draft.markReceived({ at: 7 });
     expect(await listReports('asha')).toHaveLength(1);
   });
 

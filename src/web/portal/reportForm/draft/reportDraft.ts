@@ -259,13 +259,13 @@ export class ReportDraft {
    * Notes that the server has received the report as the form shows it, though the device could not keep that: what lies
    * there is an earlier state of it, and no draft any more.
    */
-  async markReceived(at: number): Promise<void> {
+  async markReceived({ at, number }: { at: number; number?: string }): Promise<void> {
     const { photos, attachments } = this.#files.read();
     const of = photos.length + Object.keys(attachments).length;
     const steps = [
       { kind: 'submitted' },
       { kind: 'started', of },
-      { kind: 'acknowledged', isWhole: true, at },
+      { kind: 'acknowledged', isWhole: true, at, ...(number && { number }) },
     ] as const;
     await applyEvent(this.#uid, this.#id, steps, this.#version);
   }
