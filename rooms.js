@@ -343,6 +343,12 @@ export const rooms = [
     packages: screenParts,
   },
   {
+    folder: 'web/portal/offline',
+    why: 'it says what is possible without a network',
+    rooms: [...screenRooms, 'web/outbox', 'web/portal/outbox'],
+    packages: screenParts,
+  },
+  {
     folder: 'web/portal/reportForm',
     why: 'it is where a report is filled in and submitted',
     rooms: [...screenRooms, 'web/outbox', 'web/installedApp', 'web/portal/outbox'],

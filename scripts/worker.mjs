@@ -15,6 +15,7 @@ const screens = [
   'src/web/portal/account/login/route.tsx',
   'src/web/portal/reportForm/route.tsx',
   'src/web/portal/drafts/route.tsx',
+  'src/web/portal/offline/route.tsx',
 ];
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[], isEntry?: boolean }} Chunk */

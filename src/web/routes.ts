@@ -43,6 +43,7 @@ export default [
       route(address.slice(1), 'portal/reportForm/route.tsx', { id: `report/${name}` }),
     ),
     route('drafts', 'portal/drafts/route.tsx'),
+    route('offline', 'portal/offline/route.tsx'),
     route('userreports', 'portal/reports/route.tsx'),
   ]),
 ] satisfies RouteConfig;

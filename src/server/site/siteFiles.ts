@@ -80,6 +80,7 @@ function robots(publicUrl: string): string {
     '/userreports',
     '/reports',
     '/drafts',
+    '/offline',
     ...kinds.map(({ address }) => address),
   ];
   const lines = ['User-agent: *', 'Allow: /api/pictures/', ...closed.map((path) => `Disallow: ${path}`)];

@@ -12,13 +12,15 @@ test('signing in asks the server, which knows who is signed in, and opens withou
   expect(strategyFor('/Login')).toEqual({ kind: 'networkFirst', shell: '/login' });
 });
 
-test('a panel without a network leads to the drafts', () => {
-  expect(strategyFor('/userreports')).toEqual({ kind: 'networkOrRedirect', address: '/drafts' });
-  expect(strategyFor('/content/blog/7')).toEqual({ kind: 'networkOrRedirect', address: '/drafts' });
+test('every other page without a network leads to one that says what is possible meanwhile', () => {
+  for (const path of ['/', '/about', '/media/Tank farm', '/userreports', '/content/blog/7', '/reports/7']) {
+    expect(strategyFor(path)).toEqual({ kind: 'networkOrRedirect', address: '/offline' });
+  }
+  expect(strategyFor('/offline')).toEqual({ kind: 'cacheOnly', shell: '/offline' });
 });
 
-test('public pages, files and calls are left alone', () => {
-  for (const path of ['/', '/about', '/media/Tank farm', '/api/reports', '/api/files/7', '/contentious']) {
+test('files and calls are left alone', () => {
+  for (const path of ['/api/reports', '/api/files/7', '/feed.xml', '/assets/a.js']) {
     expect(strategyFor(path)).toBeUndefined();
   }
 });

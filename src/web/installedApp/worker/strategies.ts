@@ -6,22 +6,11 @@ export const shells = [
   '/finalreport',
   '/drafts',
   '/login',
+  '/offline',
 ] as const;
 
-/** The portal's other screens. They are of no use without a network: whoever asks for one then is shown the drafts. */
-const panels = [
-  '/account',
-  '/adminadduser',
-  '/adminpannel',
-  '/audit',
-  '/clientadd',
-  '/content',
-  '/enquiries',
-  '/referencedata',
-  '/superuseradduser',
-  '/superuserpannel',
-  '/userreports',
-];
+/** What stands in place of every other page without a network: it says what is possible meanwhile. */
+const offlineShell = '/offline';
 
 /** What answers a navigation: the strategies of service workers, by their usual names. */
 export type Strategy =
@@ -39,6 +28,7 @@ export function strategyFor(path: string): Strategy | undefined {
   if (wanted === '/login') return { kind: 'networkFirst', shell: wanted };
   const shell = shells.find((address) => address === wanted);
   if (shell) return { kind: 'cacheOnly', shell };
-  const isPanel = panels.some((panel) => wanted === panel || wanted.startsWith(`${panel}/`));
-  return isPanel ? { kind: 'networkOrRedirect', address: '/drafts' } : undefined;
+  // Calls and files are no pages: nothing can stand in their place.
+  const isPage = !/^\/(api|assets)\//.test(wanted) && !/\.\w+$/.test(wanted);
+  return isPage ? { kind: 'networkOrRedirect', address: offlineShell } : undefined;
 }

@@ -50,7 +50,10 @@ async function open(request: Request): Promise<Response> {
     if (!isDown || strategy?.kind !== 'networkFirst') return response;
     return (await cached(strategy.shell)) ?? response;
   } catch (error) {
-    if (strategy?.kind === 'networkOrRedirect') return Response.redirect(strategy.address);
+    if (strategy?.kind === 'networkOrRedirect') {
+      const { pathname, search } = new URL(request.url);
+      return Response.redirect(`${strategy.address}?to=${encodeURIComponent(pathname + search)}`);
+    }
     const shell = strategy && (await cached(strategy.shell));
     if (shell) return shell;
     throw error;

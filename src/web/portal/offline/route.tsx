@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { queued, unfinished } from '#web/outbox/deviceReport.ts';
+import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
+import { storedUid, storedUser } from '#web/portal/session/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { useIsOnline } from '#web/ui/useIsOnline.ts';
+import { wantedAddress, whatNeedsNetwork } from './wanted.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `No network | ${brand.name}` }];
+
+/** What was wanted is in the address; who has signed in here decides what is possible meanwhile. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = storedUser();
+  return { wanted: wantedAddress(request.url), uid: user && (storedUid() ?? user._id) };
+}
+
+/** What waits on the device, in words. */
+function OnDevice({ uid }: { uid: string }) {
+  const all = useDeviceReports(uid)?.reports ?? [];
+  const [waiting, drafts] = [queued(all).length, unfinished(all).length];
+  return (
+    <div className="rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-xl">Possible now</h2>
+      <p className="mt-2">
+        You can begin a report, go on with one, and submit it: it is kept on this device, and goes by itself when there
+        is a network.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <NewReportMenu variant="primary" />
+        <Link to="/drafts" className={buttonStyle('secondary')}>
+          Drafts and outbox
+          {waiting + drafts > 0 && `: ${waiting} to send, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Stands in place of every page that cannot be opened without a network, and says what is possible meanwhile. */
+export default function Offline({ loaderData: { wanted, uid } }: Route.ComponentProps) {
+  const isOnline = useIsOnline();
+  const open = () => location.assign(wanted);
+  useEffect(() => {
+    const goOn = () => location.replace(wanted);
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [wanted]);
+  return (
+    <>
+      {uid && <TopBar start={<p className="font-semibold">No network</p>} />}
+      <div className="wrap flex max-w-3xl flex-col gap-6 py-8 sm:py-10">
+        <h1 className="text-3xl">There is no network just now</h1>
+        <p className="text-lg">
+          {whatNeedsNetwork(wanted)} {isOnline ? '' : 'It opens by itself as soon as there is one.'}
+        </p>
+        {uid ? (
+          <OnDevice uid={uid} />
+        ) : (
+          <p>
+            Nobody is signed in on this device, and signing in needs the network too. Reports that were begun here are
+            kept.
+          </p>
+        )}
+        <Button className="self-start" onPress={open}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wantedAddress, whatNeedsNetwork } from './wanted.ts';
+
+const asked = (to: string) => wantedAddress(`https://site.example/offline?to=${encodeURIComponent(to)}`);
+
+test('Without a network the page that was wanted is remembered, and none of another site', () => {
+  expect(asked('/media/Tank%20farm?page=2')).toBe('/media/Tank%20farm?page=2');
+  expect(asked('https://elsewhere.example/login')).toBe('/');
+  expect(asked('//elsewhere.example')).toBe('/');
+  expect(asked('javascript:alert(1)')).toBe('/');
+  expect(wantedAddress('https://site.example/offline')).toBe('/');
+});
+
+test('Of the list of reports it is said that the list needs the network', () => {
+  expect(whatNeedsNetwork('/userReports')).toContain('The list of filed reports');
+  expect(whatNeedsNetwork('/about')).toContain('This page');
+});
