@@ -24,6 +24,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 function OnDevice({ uid }: { uid: string }) {
   const all = useDeviceReports(uid)?.reports ?? [];
   const [waiting, drafts] = [queued(all).length, unfinished(all).length];
+  const kept = [
+    ...(waiting > 0 ? [`${waiting} to send`] : []),
+    ...(drafts > 0 ? [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`] : []),
+  ].join(', ');
   return (
     <div className="rounded-xl border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-xl">Possible now</h2>
@@ -34,8 +38,7 @@ function OnDevice({ uid }: { uid: string }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <NewReportMenu variant="primary" />
         <Link to="/drafts" className={buttonStyle('secondary')}>
-          Drafts and outbox
-          {waiting + drafts > 0 && `: ${waiting} to send, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`}
+          Drafts and outbox{kept && `: ${kept}`}
         </Link>
       </div>
     </div>
@@ -54,7 +57,7 @@ export default function Offline({ loaderData: { wanted, uid } }: Route.Component
   return (
     <>
       {uid && <TopBar start={<p className="font-semibold">No network</p>} />}
-      <div className="wrap flex max-w-3xl flex-col gap-6 py-8 sm:py-10">
+      <div className="wrap flex flex-col gap-6 py-8 *:max-w-3xl sm:py-10">
         <h1 className="text-3xl">There is no network just now</h1>
         <p className="text-lg">
           {whatNeedsNetwork(wanted)} {isOnline ? '' : 'It opens by itself as soon as there is one.'}

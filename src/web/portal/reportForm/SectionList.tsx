@@ -124,10 +124,11 @@ export function SectionBar() {
         className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 text-left"
       >
         <span className="min-w-0 grow">
-          <span className="block text-sm text-muted">
-            Sections, {complete} of {lines.length - 1} complete
+          <span className="block truncate text-sm leading-tight text-muted">
+            <span className="sr-only">Sections, </span>
+            {complete} of {lines.length - 1} complete
           </span>
-          <span className="block truncate font-bold">{here?.title}</span>
+          <span className="block truncate leading-snug font-bold">{here?.title}</span>
         </span>
         <SaveLine />
         <IconChevronUp aria-hidden="true" className="shrink-0" />
