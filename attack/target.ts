@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FileStore, openFiles } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
+import { openFiles } from '#server/outside/files.ts';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { connect } from '#server/store/open.ts';
 import type { Db } from '#server/store/schema.ts';

@@ -14,7 +14,7 @@ import { answerProblems } from '#server/http/refuse.ts';
 import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
 import { stopInTime } from '#server/http/stopping.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import { hasPages, servePages } from '#server/site/pages.ts';
 import { login, logout } from '#server/accounts/signIn.ts';
 import { audit, auditCsv } from '#server/audit/audit.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { problems } from '#contract/problems.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import { s3Files } from '#server/outside/s3Files.ts';
 import { openStore } from '#server/store/open.ts';
 import { sweepFiles } from '#server/files/sweeping.ts';

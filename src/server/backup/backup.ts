@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { FaultyFile } from '#server/outside/fileFault.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import { type Row, type Snapshot, copiedTables, readSnapshot } from '#server/store/copy.ts';
 import { nameOfFile, nameOfPicture, nameOfUpload } from '#server/store/keptFiles.ts';
 import type { StoreLocation } from '#server/store/open.ts';

@@ -1,5 +1,6 @@
 import { type FileFault, faultByLength } from '#server/outside/fileFault.ts';
-import { type FileStore, areFilesUnreachable } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
+import { areFilesUnreachable } from '#server/outside/files.ts';
 import type { AddMember } from './archive.ts';
 import { fileMember } from './manifest.ts';
 import type { Measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import { type Row, fillEmpty } from '#server/store/copy.ts';
 import type { StoreLocation } from '#server/store/open.ts';
 import { readArchive } from './archive.ts';

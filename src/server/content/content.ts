@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { safeHtml, safeText, shownHtml } from './safeHtml.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import { keptContent } from '#server/store/content.ts';
 import { pictureFileById } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/schema.ts';

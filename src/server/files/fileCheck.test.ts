@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compareFiles, startFileCheck } from './fileCheck.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import { beginFile } from '#server/store/files.ts';
 import { type Store, openStore } from '#server/store/open.ts';
 import { fill, filesOf, whole } from '#server/testing/filledStore.ts';

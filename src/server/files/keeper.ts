@@ -1,6 +1,6 @@
 import type { FileKeeper } from './upload.ts';
 import { beginFile, belongsToSomething, strikeBegunFiles } from '#server/store/files.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** What it takes to keep files of which the database knows. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 
 /** What the database says of a file. */
 type Stored = { key: string; mediaType: string; sizeBytes: number; sha256: string };

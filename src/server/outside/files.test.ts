@@ -9,7 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
-import { type FileStore, openFiles } from './files.ts';
+import type { FileStore } from './fileStore.ts';
+import { openFiles } from './files.ts';
 import { s3Files } from './s3Files.ts';
 
 async function* pieces(...contents: Buffer[]): AsyncGenerator<Buffer> {

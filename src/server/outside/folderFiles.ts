@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exactly, otherSize } from './exactly.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore } from './fileStore.ts';
 import { isUnfinishedName, needingRoom, unfinishedName, writeWhole } from './spool.ts';
 import { syncFolder } from './syncFolder.ts';
 

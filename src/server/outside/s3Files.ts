@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
 import { exactly, otherSize } from './exactly.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore } from './fileStore.ts';
 import { needingRoom, writeDurably } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and who we are to it. */

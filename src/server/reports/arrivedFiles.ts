@@ -3,7 +3,7 @@ import { type AcceptedTypes, typesIn } from '#contract/fileRules.ts';
 import { Problem, type ProblemWord, problems } from '#contract/problems.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { type Examined, examine } from '#server/files/examine.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { finishUpload, piecesOf, removeUpload, uploadById } from '#server/store/uploads.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';

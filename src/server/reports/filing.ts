@@ -12,7 +12,7 @@ import { measurementsOf } from '#domain/reports/measurements.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
-import type { FiledFile, NewReport } from '#server/store/reports.ts';
+import type { FiledFile, NewReport } from '#server/store/newReport.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Refuses a report by the field at fault. */

@@ -5,7 +5,7 @@ import { picture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { type ContentKind, contentFields, contentKinds } from '#contract/content.ts';
 import type { FileKeeper } from '#server/files/upload.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import { fileKeeper } from '#server/files/keeper.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import { addPicture } from '#server/store/pictures.ts';

@@ -3,7 +3,7 @@ import { sampleAccounts, sampleClient } from '#content/reference.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import type { Config } from '#server/config.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
-import type { FileStore } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
 import { keepSampleFiles, loadSampleContent } from './sampleContent.ts';
 import { addAccount, hasAccounts } from '#server/store/accounts.ts';
 import { recordAudit } from '#server/store/audit.ts';

@@ -4,7 +4,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from './audit.ts';
 import { jsonRows } from './dialect.ts';
-import type { NewReport } from './reports.ts';
+import type { NewReport } from './newReport.ts';
 import type { Db } from './schema.ts';
 import { fold } from './search.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fileReport, type NewReport } from '#server/store/reports.ts';
+import type { NewReport } from '#server/store/newReport.ts';
+import { fileReport } from '#server/store/reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import { emptyReport, newClient, newPerson } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';

@@ -1,41 +1,14 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
-import type { KindName } from '#domain/reports/kinds.ts';
-import type { Measurement } from '#domain/reports/measurements.ts';
-import type { Summary } from '#domain/reports/summary.ts';
 import { isSqlite } from './dialect.ts';
 import { isDuplicate } from './duplicate.ts';
 import { strikeBegunFiles } from './files.ts';
+import type { NewReport } from './newReport.ts';
 import { outage } from './outage.ts';
 import { addMeasurements, measuredStatement, numbering, reportStatements } from './reportStatements.ts';
-import type { Db, FilesTable } from './schema.ts';
+import type { Db } from './schema.ts';
 import { commitTogether } from './together.ts';
 import { claimUploads } from './uploads.ts';
-
-export type FiledFile = Insertable<Omit<FilesTable, 'reportId'>>;
-
-/** A report on its way into the store. */
-export type NewReport = {
-  id: string;
-  kind: KindName;
-  clientId: string;
-  authorId: string;
-  /** Whether the author chose the client. Where not, a repeated report stays with the client it was first filed for. */
-  clientWasChosen: boolean;
-  date: string | null;
-  time: string | null;
-  contentHash: string;
-  /** As JSON. */
-  answers: string;
-  /** What the rules say of it, as JSON; null where there is nothing to judge. */
-  verdicts: string | null;
-  summary: Summary;
-  measurements: readonly Measurement[];
-  photoCount: number;
-  files: readonly FiledFile[];
-  /** The network address that the report came from. */
-  address: string;
-};
 
 /** A report in the store: stored now, or the same as one that was stored before. */
 export type Filed = { isNew: boolean; number: string; revision: number };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { Summary } from '#domain/reports/summary.ts';
 import { addClient } from '#server/store/clients.ts';
-import { type NewReport, fileReport } from '#server/store/reports.ts';
+import type { NewReport } from '#server/store/newReport.ts';
+import { fileReport } from '#server/store/reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { Company } from './company.ts';
 

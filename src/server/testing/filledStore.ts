@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileStore, openFiles } from '#server/outside/files.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
+import { openFiles } from '#server/outside/files.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';

@@ -7,7 +7,7 @@ import { Note } from '#web/site/Later.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { showFocused } from '#web/ui/showFocused.ts';
 import { useIsCutOff } from '#web/ui/useIsCutOff.ts';
-import type { BlogCard } from './route.tsx';
+import type { BlogCard } from './cards.ts';
 
 const round =
   'inline-flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge hover:bg-sunken';

@@ -6,7 +6,7 @@ import { MovingStrip } from '#web/ui/motion/MovingStrip.tsx';
 import { roundsOf } from '#web/ui/motion/steps.ts';
 import { useEvery } from '#web/ui/motion/useEvery.ts';
 import { useWantsCalm } from '#web/ui/motion/useMoving.ts';
-import type { NewsCard } from './route.tsx';
+import type { NewsCard } from './cards.ts';
 
 const askAgainMs = 30_000;
 

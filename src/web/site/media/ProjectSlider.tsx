@@ -8,7 +8,7 @@ import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
 import { nextOf } from '#web/ui/motion/steps.ts';
 import { useMoving } from '#web/ui/motion/useMoving.ts';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
-import type { ProjectCard } from './route.tsx';
+import type { ProjectCard } from './cards.ts';
 
 /** How long each project is shown. */
 export const slideMs = 4_000;

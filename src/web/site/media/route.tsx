@@ -1,4 +1,3 @@
-import type { ShownPicture } from '#contract/content.ts';
 import { excerpt } from '#domain/content/plainText.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
@@ -10,6 +9,7 @@ import { breadcrumbs } from '#web/site/structuredData.ts';
 import { BlogsSlider } from './BlogsSlider.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { ProjectSlider } from './ProjectSlider.tsx';
+import type { BlogCard, NewsCard, ProjectCard } from './cards.ts';
 import type { Route } from './+types/route';
 
 const description = 'Projects, news and blogs: where we work, what is new, and what we have learned on site.';
@@ -34,9 +34,6 @@ async function orNull<Item>(list: Promise<Item[]>): Promise<Item[] | null> {
 
 const excerptLength = 160;
 
-export type ProjectCard = { title: string; picture: ShownPicture | null };
-export type NewsCard = { _id: string; text: string; picture: ShownPicture | null };
-export type BlogCard = { title: string; excerpt: string; picture: ShownPicture | null };
 type Lists = { projects: ProjectCard[] | null; news: NewsCard[] | null; blogs: BlogCard[] | null };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: Later<Lists> }> {

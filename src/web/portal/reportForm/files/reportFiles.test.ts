@@ -65,7 +65,7 @@ describe('the photos of a report', () => {
     await files.settled();
     expect(files.read().photos.map((photo) => photo.name)).toEqual(['a.jpg']);
     expect(files.read().refused['photos']).toEqual([
-      'one.jpg: We cannot take this type of file.',
+      'one.jpg: This type of file is not accepted.',
       'empty.jpg: This file is empty.',
       'huge.jpg: A file can have at most 25 MB.',
     ]);
@@ -143,7 +143,7 @@ describe('the attachments of a report', () => {
     files.attach('ncrFileInput', file('a.pdf'));
     for (const [bad, why] of [
       [file('huge.pdf', fileLimitBytes + 1), 'huge.pdf: A file can have at most 25 MB.'],
-      [file('sheet.xlsx', 4, [0x50, 0x4b, 3, 4]), 'sheet.xlsx: We cannot take this type of file.'],
+      [file('sheet.xlsx', 4, [0x50, 0x4b, 3, 4]), 'sheet.xlsx: This type of file is not accepted.'],
       [file('empty.pdf', 0, []), 'empty.pdf: This file is empty.'],
     ] as const) {
       files.attach('ncrFileInput', bad);
