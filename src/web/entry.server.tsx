@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { pageContext } from '#web/pageContext.ts';
-import { aliveEvent, holdPresses, startWhenNeeded } from './start.ts';
+import { aliveEvent, holdPresses, layOutWholeAtPlace, startWhenNeeded, wholeMark } from './start.ts';
 
 export { RouterContextProvider, createRequestHandler } from 'react-router';
 export { pageContext } from '#web/pageContext.ts';
@@ -23,9 +23,9 @@ function calledInPage(called: { toString(): string }, ...given: readonly unknown
   return `(${called.toString()})(${handed.join()})`;
 }
 
-/** A portal screen needs its script at once. It makes nothing visible there: it comes after the style sheet and the fonts. */
+/** A portal screen is whole, and needs its script at once, after the style sheet and the fonts: it makes nothing visible there. */
 function startsAtOnce(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"').replace('<html', `$& ${wholeMark}`);
 }
 
 /** A public page can be read, and its links and forms used, before any script has come. */
@@ -36,9 +36,10 @@ function startsWhenNeeded(html: string): string {
   });
 }
 
-/** Before all that can be pressed; what letters the page is written in comes first. */
-function holdsPresses(html: string, nonce: string): string {
-  const script = `<script nonce="${nonce}">${calledInPage(holdPresses, aliveEvent)}</script>`;
+/** Before all that can be pressed or painted; what letters the page is written in comes first. */
+function beginsWith(html: string, nonce: string): string {
+  const calls = [calledInPage(holdPresses, aliveEvent), calledInPage(layOutWholeAtPlace, wholeMark)];
+  const script = `<script nonce="${nonce}">${calls.join(';')}</script>`;
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + script);
 }
 
@@ -58,7 +59,7 @@ export default async function renderPage(
   const html = await new Response(body).text();
   const isPortal = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('portal/'));
   const started = isPortal ? startsAtOnce(html) : startsWhenNeeded(html);
-  return new Response(holdsPresses(started, nonce), { status, headers });
+  return new Response(beginsWith(started, nonce), { status, headers });
 }
 
 /** Tells the log of what broke while a page was made; an unknown address, or a visitor who left, is no such thing. */

@@ -45,7 +45,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
     dispatchEvent(new Event(aliveEvent));
   }, []);
   return (
-    <html lang="en-IN">
+    // The page's first script may have marked it.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,3 +1,5 @@
+import { wholeMark } from './start.ts';
+
 const longestWaitMs = 10_000;
 const lookAgainMs = 100;
 
@@ -32,6 +34,10 @@ export function scrollToAnchor(hash: string): () => void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return whenThere(
     () => document.getElementById(id),
-    (target) => target.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' }),
+    (target) => {
+      // What lies between must have its height before the way there is begun.
+      document.documentElement.setAttribute(wholeMark, '');
+      target.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+    },
   );
 }

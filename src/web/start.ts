@@ -30,6 +30,20 @@ export function holdPresses(alive: string): void {
   );
 }
 
+/** The mark of a page whose parts all have their true heights; without it, those far below are laid out as they come near. */
+export const wholeMark = 'data-whole';
+
+/**
+ * Marks a page that opens at a place of its own, at a reload or by an address that names a part: its heights must be true
+ * from the start, or the place would be another.
+ *
+ * Stands at the head of the page as text, so it names nothing from outside.
+ */
+export function layOutWholeAtPlace(mark: string): void {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type !== 'navigate' || location.hash.length > 1) document.documentElement.setAttribute(mark, '');
+}
+
 /**
  * Starts a page's script when it is first needed, so that a cheap phone shows the page without working on what nobody has
  * touched yet: at the visitor's first sign, or where something that moves by itself (`data-moves`) is in sight. Wider
