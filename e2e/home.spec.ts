@@ -67,7 +67,7 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
   });
 
   await test.step('its sections stand in their order', async () => {
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
   });
 

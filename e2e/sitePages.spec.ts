@@ -168,7 +168,7 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   await write(page, enquiry);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.waitForURL('**/contact?sent=yes#send');
-  await expect(page.getByText('Thank you. Your message is with us')).toBeVisible();
+  await expect(page.getByText('Thank you. We have your message')).toBeVisible();
   await page.getByRole('link', { name: 'Write another message' }).click();
   await page.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
   await expect(page.getByRole('heading', { name: 'When you write to us' })).toBeInViewport();
@@ -207,7 +207,7 @@ test.describe('Without JavaScript', () => {
     await expect(field(page, 'Message')).toHaveValue(enquiry.Message);
     await field(page, 'Email').fill(enquiry.Email);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Thank you. Your message is with us')).toBeVisible();
+    await expect(page.getByText('Thank you. We have your message')).toBeVisible();
   });
 });
 
