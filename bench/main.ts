@@ -6,6 +6,7 @@ import { benchPdf } from './pdf.ts';
 import { type Result, print } from './result.ts';
 import { benchStorm } from './storm.ts';
 import { benchSubmissions } from './submissions.ts';
+import { benchVisitors } from './visitors.ts';
 
 const benches = {
   submissions: benchSubmissions,
@@ -14,6 +15,7 @@ const benches = {
   pdf: benchPdf,
   lighthouse: benchLighthouse,
   storm: benchStorm,
+  visitors: benchVisitors,
 };
 
 const chosen = process.argv.slice(2);

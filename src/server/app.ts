@@ -15,7 +15,10 @@ import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/h
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
 import { stopInTime } from '#server/http/stopping.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { hasPages, servePages } from '#server/site/pages.ts';
+import { serveBuiltFiles } from '#server/site/builtFiles.ts';
+import { servePages } from '#server/site/pages.ts';
+import { hasPages, openRenderer } from '#server/site/renderer.ts';
+import { siteVersion } from '#server/site/siteVersion.ts';
 import { login, logout } from '#server/accounts/signIn.ts';
 import { audit, auditCsv } from '#server/audit/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/people/clients.ts';
@@ -248,7 +251,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return person;
   };
 
-  addSiteFiles(app, services);
+  const version = siteVersion(db);
+  addSiteFiles(app, { db, publicUrl, version });
   addDeviceApp(app, services.deviceApp ?? true);
 
   const find = siteSearch(db);
@@ -257,8 +261,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addCall(app, db, name, handlers[name] as Handler<typeof name>, whoAsks);
   }
   const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
-  if (hasPages()) await servePages(app, whoAsks, { ...services, contentOf, search: find });
-  else {
+  if (hasPages()) {
+    await serveBuiltFiles(app);
+    await servePages(app, whoAsks, { ...services, contentOf, search: find, version }, await openRenderer());
+  } else {
     app.setNotFoundHandler(() => {
       throw new Problem('notFound');
     });

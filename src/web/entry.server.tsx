@@ -15,6 +15,8 @@ export { pageContext } from '#web/pageContext.ts';
 const giveUpAfterMs = 6_000;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+/** What no browser runs by itself: the policy of a page that is kept names a script by its hash, as it stands there. */
+const heldType = 'text/plain';
 const startScript = /<script([^>]*?) type="module" async="">([^]*?)<\/script>/;
 
 /** The call of a function that stands in the page as text. */
@@ -32,7 +34,8 @@ function startsAtOnce(html: string): string {
 function startsWhenNeeded(html: string): string {
   const parts = [...html.matchAll(preload)].map(([, href]) => href);
   return html.replaceAll(preload, '').replace(startScript, (_, attributes: string, script: string) => {
-    return `<script${attributes}>${calledInPage(startWhenNeeded, script, parts)}</script>`;
+    const held = `<script${attributes} type="${heldType}">${script}</script>`;
+    return `${held}<script${attributes}>${calledInPage(startWhenNeeded, parts)}</script>`;
   });
 }
 

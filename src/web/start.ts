@@ -49,11 +49,12 @@ export function layOutWholeAtPlace(mark: string): void {
  * touched yet: at the visitor's first sign, or where something that moves by itself (`data-moves`) is in sight. Wider
  * screens, and addresses that lead to a place, start it once the page has loaded.
  *
- * Stands in the page as text, so it names nothing from outside: `script` is the module's text, `parts` the addresses of
- * what it imports.
+ * Stands in the page as text, right behind the module's text, so it names nothing from outside: `parts` are the addresses
+ * of what the module imports.
  */
-export function startWhenNeeded(script: string, parts: readonly string[]): void {
+export function startWhenNeeded(parts: readonly string[]): void {
   const nonce = document.currentScript?.nonce;
+  const script = document.currentScript?.previousElementSibling?.textContent ?? '';
   // The first picture is painted some time after it has been loaded.
   const onceShownMs = 1_500;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'];

@@ -144,7 +144,7 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
 
 export function changePicture({ db }: ContentServices): Handler<'changePicture'> {
   return async ({ params: { pictureId = '' }, body }) => {
-    if (!(await describePicture(db, pictureId, body))) throw new Problem('notFound');
+    if (!(await db.transaction().execute((tx) => describePicture(tx, pictureId, body)))) throw new Problem('notFound');
     return { message: 'Saved.' };
   };
 }

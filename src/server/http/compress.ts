@@ -4,8 +4,11 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 /** Chosen for pages that are made anew for each visitor: little more is gained by ten times the work. */
 const brotliEffort = 5;
 
+/** How a text may be written on the wire. */
+export type Encoding = 'br' | 'gzip';
+
 /** The best encoding that an Accept-Encoding header allows; none where it allows none of ours. */
-export function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
+export function encodingFor(accepted = ''): Encoding | undefined {
   const allowed = new Set(
     accepted
       .split(',')
@@ -21,7 +24,7 @@ export function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
   return (['br', 'gzip'] as const).find((encoding) => allowed.has(encoding));
 }
 
-function compressor(encoding: 'br' | 'gzip') {
+function compressor(encoding: Encoding) {
   if (encoding === 'gzip') return createGzip();
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliEffort } });
 }

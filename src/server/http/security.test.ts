@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagePolicy, scriptPolicy } from '#server/http/security.ts';
+import { byNonce, pagePolicy, scriptPolicy } from '#server/http/security.ts';
 import { type Company, openCompany, password } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
@@ -123,7 +123,7 @@ describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
 });
 
 test('A page runs scripts of ours alone, is framed by nobody, and has neither plugins nor another base', () => {
-  const policy = pagePolicy('once');
+  const policy = pagePolicy(byNonce('once'));
   expect(policy).toContain("script-src 'self' 'nonce-once' 'wasm-unsafe-eval';");
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
     expect(policy).toContain(rule);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problems.ts';
@@ -39,11 +39,29 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The content security policy of a page: scripts are ours or carry the nonce; WebAssembly is for the PDFs. */
-export function pagePolicy(nonce: string): string {
+/** Lets those scripts within a page run that carry its nonce. */
+export function byNonce(nonce: string): string {
+  return `'nonce-${nonce}'`;
+}
+
+/**
+ * A page that was rendered with a nonce, without it, and what lets those of its scripts run that carried it: by their hashes,
+ * so that it can be kept. A script that came into the page by something that was written there carried none.
+ */
+export function byHashes(html: string, nonce: string): { html: string; scripts: string } {
+  const carried = ` nonce="${nonce}"`;
+  const hashes = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => attributes.includes(carried))
+    .map(([, , text = '']) => createHash('sha256').update(text).digest('base64'));
+  const scripts = [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ');
+  return { html: html.replaceAll(carried, ''), scripts };
+}
+
+/** The content security policy of a page: scripts are ours, or those within it that are named; WebAssembly is for the PDFs. */
+export function pagePolicy(scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src 'self' ${scripts} 'wasm-unsafe-eval'`,
     // The component library positions its popovers by style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,22 +1,21 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as Router from 'react-router';
 import type { PublicContent } from '#contract/content.ts';
 import type { PageContext, RefusedEnquiry } from '#contract/render.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
-import { addContactForm } from './contactForm.ts';
 import { compressed } from '#server/http/compress.ts';
+import { type KeptText, type Text, answerWithText, textKeeper } from '#server/http/keptTexts.ts';
+import { byHashes, byNonce, makeNonce, pagePolicy } from '#server/http/security.ts';
+import { networkOf } from '#server/limits/limit.ts';
+import { restingTurns } from '#server/limits/restingTurns.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
-import { makeNonce, pagePolicy, scriptPolicy } from '#server/http/security.ts';
+import { addContactForm } from './contactForm.ts';
 import type { EnquiryServices } from './enquiries.ts';
-
-const buildDir = join(import.meta.dirname, '../../../build');
-const serverBuild = join(buildDir, 'server/index.js');
+import { keptAddresses } from './keptAddresses.ts';
+import type { Renderer } from './renderer.ts';
+import type { SiteVersion } from './siteVersion.ts';
 
 /** Addresses of old links with one n too few, and where they lead. */
 const moved: Readonly<Record<string, string>> = {
@@ -24,23 +23,17 @@ const moved: Readonly<Record<string, string>> = {
   '/adminpanel': '/adminpannel',
 };
 
-/** What the web app hands over: its router, which no other may stand in for, and its key to what a page is made of. */
-type WebEntry = Pick<typeof Router, 'RouterContextProvider' | 'createRequestHandler'> & {
-  pageContext: Router.RouterContext<PageContext>;
-};
-
-/** Whether the web app has been built. */
-export function hasPages(): boolean {
-  return existsSync(serverBuild);
-}
-
 /** What the pages are made of besides the web app. */
 export type PageServices = EnquiryServices & {
   publicUrl: string;
   sessionDays: number;
   contentOf: (withDrafts: boolean) => PublicContent;
   search: PageContext['search'];
+  version: SiteVersion;
 };
+
+/** At which the page is kept that an address has which leads nowhere. */
+const nowhere = '/404';
 
 /** The request for a page; one that sent a form is answered by the page at the same address. */
 function webRequest(request: FastifyRequest): Request {
@@ -58,32 +51,16 @@ function webRequest(request: FastifyRequest): Request {
   });
 }
 
-/** Serves the web app's files and renders its pages; what is no call of the API is a page, if only 'Page not found'. */
+/**
+ * Serves pages: what is no call of the API is one, if only 'Page not found'. A page that is the same for all visitors is
+ * rendered once and kept; what has to be rendered for one of them takes turns.
+ */
 export async function servePages(
   app: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Person | undefined>,
   services: PageServices,
+  { render, addresses, leadsSomewhere }: Renderer,
 ): Promise<void> {
-  const build = (await import(pathToFileURL(serverBuild).href)) as Router.ServerBuild;
-  const { pageContext, RouterContextProvider, createRequestHandler } = build.entry.module as unknown as WebEntry;
-  const render = createRequestHandler(build, 'production');
-
-  await app.register(fastifyStatic, {
-    root: join(buildDir, 'client'),
-    wildcard: false,
-    // Beside each file that gains by it the build has laid a compressed one.
-    preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Built files and pictures carry a hash of their content in their name.
-      const isHashed = /client[/\\](assets|pictures)[/\\]/.test(path);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      if (/\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy);
-    },
-  });
-
   /** Without a database nobody is known, and the pages that need none are there all the same. */
   const whoLooks = (request: FastifyRequest): Promise<Person | undefined> =>
     whoAsks(request).catch((error: unknown) => {
@@ -91,6 +68,35 @@ export async function servePages(
       return undefined;
     });
 
+  const { contentOf, search, publicUrl, sessionDays, secret, version } = services;
+  const ofVisitors = { role: null, publicUrl, sessionDays, search, refusedEnquiry: null };
+  const inTurn = restingTurns();
+  const keep = textKeeper();
+  const keptAddress = keptAddresses(services.db, addresses);
+  // What stands in a kept page for what is another one each time: the contact form says when it was given out.
+  const marks = { nonce: makeNonce(), formStamp: randomUUID() };
+
+  const renderKept = async (address: string): Promise<Text> => {
+    const request = new Request(new URL(address, publicUrl));
+    const page = await render(request, { ...ofVisitors, ...marks, content: contentOf(false) });
+    const text = await page.text();
+    const headers = { 'content-type': page.headers.get('content-type') ?? '', 'cache-control': 'private, no-cache' };
+    if (text.includes(marks.formStamp)) return { status: page.status, headers, text };
+    const { html, scripts } = byHashes(text, marks.nonce);
+    const policy = { 'content-security-policy': pagePolicy(scripts) };
+    return { status: page.status, headers: { ...headers, ...policy }, text: html };
+  };
+
+  /** A kept page with what is another one each time. */
+  const filledIn = ({ status, headers, text }: KeptText, request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = makeNonce();
+    const html = text.replaceAll(marks.nonce, nonce).replaceAll(marks.formStamp, makeStamp(secret, Date.now()));
+    const page = new Response(html, { status, headers });
+    page.headers.set('content-security-policy', pagePolicy(byNonce(nonce)));
+    return reply.send(compressed(page, request.headers['accept-encoding']));
+  };
+
+  /** A page that somebody is the only one to see. */
   const renderFor = async (
     person: Person | undefined,
     request: FastifyRequest,
@@ -98,15 +104,15 @@ export async function servePages(
     refusedEnquiry: RefusedEnquiry | null = null,
   ): Promise<Response> => {
     const nonce = makeNonce();
-    const context = new RouterContextProvider();
-    const { contentOf, search, publicUrl, sessionDays, secret } = services;
     // A superuser who asks for a preview sees the site as if every draft were published.
     const content = contentOf(may(person, 'editContent') && 'preview' in (request.query as object));
-    const formStamp = makeStamp(secret, Date.now());
     const role = person?.role ?? null;
-    context.set(pageContext, { nonce, role, publicUrl, sessionDays, content, search, formStamp, refusedEnquiry });
-    reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache');
-    return compressed(await render(webRequest(request), context), request.headers['accept-encoding']);
+    const formStamp = makeStamp(secret, Date.now());
+    const context = { ...ofVisitors, role, nonce, content, formStamp, refusedEnquiry };
+    const work = () => render(webRequest(request), context);
+    const page = await (person ? work() : inTurn(networkOf(request.ip), work));
+    reply.header('content-security-policy', pagePolicy(byNonce(nonce))).header('cache-control', 'private, no-cache');
+    return compressed(page, request.headers['accept-encoding']);
   };
 
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -114,9 +120,17 @@ export async function servePages(
     if (path.startsWith('/api/')) throw new Problem('notFound');
     const elsewhere = moved[path.replace(/\/$/, '')];
     if (elsewhere) return reply.redirect(elsewhere, 301);
-    const person = await whoLooks(request);
+    const isSomebodys = path === '/login' || 'preview' in (request.query as object);
+    const person = isSomebodys ? await whoLooks(request) : undefined;
     if (person && path === '/login') return reply.redirect(rowOf(person.role).home, 302);
-    return reply.send(await renderFor(person, request, reply));
+
+    const now = await version(request.headers.cookie !== undefined);
+    const address = (await keptAddress(now, request.url)) ?? (leadsSomewhere(path) ? undefined : nowhere);
+    if (address === undefined) return reply.send(await renderFor(person ?? (await whoLooks(request)), request, reply));
+    const kept = await keep(now, address, () => inTurn(networkOf(request.ip), () => renderKept(address)));
+    return 'content-security-policy' in kept.headers
+      ? answerWithText(request, reply, kept)
+      : filledIn(kept, request, reply);
   };
   await addContactForm(app, services, async (request, reply, { status, ...refused }) => {
     const page = await renderFor(await whoLooks(request), request, reply, refused);

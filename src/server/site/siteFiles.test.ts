@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteContentChange } from '#server/store/content.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
+import type { Db } from '#server/store/schema.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
+
+async function publishDrafts(db: Db): Promise<void> {
+  await db.updateTable('contentItems').set({ isPublished: 1 }).where('isPublished', '=', 0).execute();
+  await noteContentChange(db);
+}
 
 describe.each(stores)('For search engines and readers of feeds, on $name,', ({ open }) => {
   let company: Company;
@@ -78,7 +85,7 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
     expect(await found('ISO 8501')).toContainEqual(expect.objectContaining({ address: '/about#standards' }));
     expect(await found('draft')).toEqual([]);
     expect(await found('')).toEqual([]);
-    await company.db.updateTable('contentItems').set({ isPublished: 1 }).where('isPublished', '=', 0).execute();
+    await publishDrafts(company.db);
     expect(await found('draft')).toHaveLength(1);
   });
 

@@ -5,8 +5,10 @@ import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { beginning } from '#domain/content/plainText.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { safeHtml } from '#server/content/safeHtml.ts';
+import { answerWithText, textKeeper } from '#server/http/keptTexts.ts';
 import { type PublishedText, publishedTexts } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
+import type { SiteVersion } from './siteVersion.ts';
 
 /** Text within XML; what XML cannot hold at all is left out. */
 function xml(text: string): string {
@@ -112,17 +114,23 @@ function appManifest(): string {
   });
 }
 
-/** Serves what search engines, readers of feeds, and devices ask for. */
-export function addSiteFiles(app: FastifyInstance, { db, publicUrl }: { db: Db; publicUrl: string }): void {
+/** Serves what search engines, readers of feeds, and devices ask for: made once, and kept until something changes. */
+export function addSiteFiles(
+  app: FastifyInstance,
+  { db, publicUrl, version }: { db: Db; publicUrl: string; version: SiteVersion },
+): void {
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl)],
     ['/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemap(publicUrl, await publishedTexts(db))],
     ['/app.webmanifest', 'application/manifest+json; charset=utf-8', async () => appManifest()],
     ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => feed(publicUrl, await publishedTexts(db))],
   ] as const;
+  const keep = textKeeper();
   for (const [path, type, make] of files) {
-    app.get(path, async (_, reply) =>
-      reply.headers({ 'content-type': type, 'cache-control': 'no-cache' }).send(await make()),
+    const headers = { 'content-type': type, 'cache-control': 'no-cache' };
+    const text = async () => ({ status: 200, headers, text: await make() });
+    app.get(path, async (request, reply) =>
+      answerWithText(request, reply, await keep(await version(false), path, text)),
     );
   }
 }

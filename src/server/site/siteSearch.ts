@@ -3,7 +3,7 @@ import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import type { Found } from '#contract/search.ts';
 import { beginning, plainText } from '#domain/content/plainText.ts';
 import { search } from '#domain/search/search.ts';
-import { type PublishedText, publishedStamp, publishedTexts } from '#server/store/content.ts';
+import { type PublishedText, contentVersion, publishedTexts } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Finds what holds the words, at most so many. */
@@ -35,12 +35,12 @@ function findable(item: PublishedText): Found {
 
 /** The search over the pages, services and products, and what is published of projects, news and blogs. */
 export function siteSearch(db: Db): SiteSearch {
-  let known: { stamp: string; all: readonly Found[] } | undefined;
+  let known: { version: string; all: readonly Found[] } | undefined;
   return async (words, most) => {
-    const stamp = await publishedStamp(db);
+    const version = await contentVersion(db);
     // Read anew only after a change: one types faster than a year of blogs is read.
-    if (known?.stamp !== stamp) {
-      known = { stamp, all: [...unchanging, ...(await publishedTexts(db)).map(findable)] };
+    if (known?.version !== version) {
+      known = { version, all: [...unchanging, ...(await publishedTexts(db)).map(findable)] };
     }
     return search(known.all, words, most).map((one) => ({ ...one, text: beginning(one.text, excerptLength) }));
   };

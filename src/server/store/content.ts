@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { composed } from '#domain/text/composed.ts';
 import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
 import type { Db, PictureFilesTable } from './schema.ts';
@@ -93,16 +94,20 @@ export async function publishedTexts(db: Db): Promise<PublishedText[]> {
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) }) as PublishedText);
 }
 
-/** Another one after every change to what is published. */
-export async function publishedStamp(db: Db): Promise<string> {
-  const stamp = await db
-    .selectFrom('contentItems')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.max('updatedAt').as('newest'),
-      fn.sum<number>('version').as('versions'),
-    ])
-    .where('isPublished', '=', 1)
-    .executeTakeFirstOrThrow();
-  return JSON.stringify(stamp);
+const versionSetting = 'contentVersion';
+
+/** Another one after every change to what the public pages show, whichever server made it. */
+export async function contentVersion(db: Db): Promise<string> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', versionSetting).executeTakeFirst();
+  return row?.value ?? '';
+}
+
+/** To be called by whatever changes what the public pages show, in its transaction. */
+export async function noteContentChange(tx: Db): Promise<void> {
+  const value = randomUUID();
+  await tx
+    .insertInto('settings')
+    .values({ name: versionSetting, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }

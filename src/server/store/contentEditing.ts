@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContentFields, ContentItem, ContentKind } from '#contract/content.ts';
 import { Problem } from '#contract/problems.ts';
-import { shownPictures, titleKey } from './content.ts';
+import { noteContentChange, shownPictures, titleKey } from './content.ts';
 import { isDuplicate } from './duplicate.ts';
 import { picturesOfFiles } from './pictures.ts';
 import type { Db } from './schema.ts';
@@ -91,6 +91,7 @@ export async function addContentItem<Kind extends ContentKind>(
       .execute(),
   );
   await notePictures(tx, id, change);
+  await noteContentChange(tx);
   return id;
 }
 
@@ -124,6 +125,7 @@ export async function changeContentItem(
     throw new Problem(row ? 'changedMeanwhile' : 'notFound');
   }
   await notePictures(tx, id, change);
+  await noteContentChange(tx);
 }
 
 /** Removes an item. Returns its fields as they were kept; undefined where there is none. */
@@ -137,6 +139,7 @@ export async function removeContentItem(tx: Db, kind: ContentKind, id: string): 
   if (!row) return undefined;
   await tx.deleteFrom('contentPictures').where('itemId', '=', id).execute();
   await tx.deleteFrom('contentItems').where('id', '=', id).execute();
+  await noteContentChange(tx);
   return row.fields;
 }
 
@@ -152,4 +155,5 @@ export async function orderContentItems(tx: Db, kind: ContentKind, ids: readonly
   for (const [position, id] of ids.entries()) {
     await tx.updateTable('contentItems').set({ position }).where('id', '=', id).execute();
   }
+  await noteContentChange(tx);
 }

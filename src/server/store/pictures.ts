@@ -1,3 +1,4 @@
+import { noteContentChange } from './content.ts';
 import { letGoOfFiles, strikeBegunFiles } from './files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from './schema.ts';
 
@@ -47,6 +48,7 @@ export async function describePicture(
     .set({ alt, focusX: focus.x, focusY: focus.y })
     .where('id', '=', id)
     .executeTakeFirst();
+  await noteContentChange(tx);
   return numUpdatedRows === 1n;
 }
 

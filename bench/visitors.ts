@@ -1,0 +1,125 @@
+/**
+ * What visitors of the public site leave to those who work: the part of one processor that they take, since the server
+ * answers on one. Beside it, how much longer submissions take, which on a busy machine says more of the machine.
+ */
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Product, startProduct } from '#server/testing/product.ts';
+import { type Place, onEachDatabase } from './places.ts';
+import { submission } from './report.ts';
+import { type Result, median } from './result.ts';
+
+const visitorsPerSecond = 200;
+const flooding = 16;
+const senders = 8;
+const rounds = 3;
+const roundMs = 3_000;
+
+type Asked = { agent: Agent; url: string; method?: string; headers?: Record<string, string>; body?: Buffer };
+type Going = { goesOn: boolean };
+
+/** One request to its end; its status. */
+function ask({ agent, url, method = 'GET', headers = {}, body }: Asked): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** How many are answered well of what so many ask, one after the other, until the round ends or they are told to stop. */
+async function countIn(atOnce: number, once: () => Promise<number>, going: Going = { goesOn: true }): Promise<number> {
+  const end = performance.now() + roundMs;
+  let done = 0;
+  const one = async () => {
+    while (going.goesOn && performance.now() < end) if ((await once()) === 200) done += 1;
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return done;
+}
+
+/** Visitors who come one by one, whether or not those before them have been served. */
+async function visit(url: string, agent: Agent, going: Going = { goesOn: true }): Promise<void> {
+  const start = performance.now();
+  const underWay: Promise<unknown>[] = [];
+  for (let come = 0; going.goesOn && performance.now() - start < roundMs; come += 1) {
+    await pause(Math.max(0, start + (come * 1_000) / visitorsPerSecond - performance.now()));
+    underWay.push(ask({ agent, url }));
+  }
+  await Promise.all(underWay);
+}
+
+async function benchOn(name: Place['name'], product: Product): Promise<Result[]> {
+  const cookie = await product.signIn('inspector');
+  const agent = new Agent({ keepAlive: true });
+  const home = `${product.address}/`;
+  let word = 0;
+  const flood = () => ask({ agent, url: `${product.address}/search?q=${(word += 1)}` });
+  const send = () => {
+    const { headers, body } = submission();
+    const all = { ...headers, cookie, 'content-length': String(body.length) };
+    return ask({ agent, url: `${product.address}/api/dailyreport`, method: 'POST', headers: all, body });
+  };
+  /** What some work takes of the server's processor, in seconds for a second, or for each of what it counts. */
+  const cpuOf = async (work: () => Promise<number | void>) => {
+    const [before, start] = [product.cpuSeconds(), performance.now()];
+    const count = await work();
+    return (product.cpuSeconds() - before) / (count ?? (performance.now() - start) / 1_000);
+  };
+  const rounded: { visited: number; flooded: number; page: number; longer: number }[] = [];
+  // The first round warms up. A server that has rested renders some pages at once: they are asked for before each measurement.
+  for (let round = 0; round <= rounds; round += 1) {
+    await countIn(flooding, flood);
+    const flooded = await cpuOf(async () => void (await countIn(flooding, flood)));
+    const visited = await cpuOf(() => visit(home, agent));
+    const page = await cpuOf(() => countIn(flooding, () => ask({ agent, url: home })));
+    const least = await cpuOf(() => countIn(flooding, () => ask({ agent, url: `${product.address}/api/health` })));
+    const alone = await countIn(senders, send);
+    const going = { goesOn: true };
+    const visits = visit(home, agent, going);
+    const beside = await countIn(senders, send);
+    going.goesOn = false;
+    await visits;
+    if (round > 0) rounded.push({ visited, flooded, page: page / least, longer: alone / beside });
+  }
+  agent.destroy();
+  const line = (what: string, ratios: readonly number[], most?: number): Result => ({
+    name: `${what}, ${name}`,
+    ratio: median(ratios),
+    ...(most === undefined ? { aim: 'printed' } : { aim: `<= ${most}`, most }),
+  });
+  return [
+    line(
+      `part of a processor for ${visitorsPerSecond} visitors a second`,
+      rounded.map(({ visited }) => visited),
+      0.1,
+    ),
+    line(
+      `part of a processor for ${flooding} who search without end`,
+      rounded.map(({ flooded }) => flooded),
+      0.2,
+    ),
+    line(
+      'processor time of Home to the least that any call takes',
+      rounded.map(({ page }) => page),
+      3,
+    ),
+    line(
+      'time of a submission beside the visitors to alone',
+      rounded.map(({ longer }) => longer),
+    ),
+  ];
+}
+
+/** Visitors, on either database. */
+export function benchVisitors(): Promise<Result[]> {
+  return onEachDatabase(async ({ name, environment }) => {
+    const product = await startProduct({ environment });
+    try {
+      return await benchOn(name, product);
+    } finally {
+      await product.stop();
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor } from './compress.ts';
+
+/** A text that is the same for everybody who asks for it. */
+export type Text = { status: number; headers: Readonly<Record<string, string>>; text: string };
+
+/** A text that is kept, compressed when it is first asked for so. */
+export type KeptText = Text & { etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
+
+/** Beyond these the one kept first goes, and is made again when it is asked for. */
+const mostKept = 500;
+/** Worth its time: this is done once for each text. */
+const brotliEffort = 9;
+
+const brotli = promisify(brotliCompress);
+
+const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  gzip: promisify(gzip),
+  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliEffort } }),
+};
+
+function keptText(made: Text): KeptText {
+  const hash = createHash('sha256').update(JSON.stringify(made)).digest('base64url');
+  // Weak: the same text in whatever encoding.
+  return { ...made, etag: `W/"${hash}"`, encoded: {} };
+}
+
+/** Answers with a text that is kept, or with 304 to who has it. */
+export async function answerWithText(request: FastifyRequest, reply: FastifyReply, kept: KeptText): Promise<unknown> {
+  const { status, headers, text, etag, encoded } = kept;
+  reply.headers({ ...headers, etag, vary: 'accept-encoding' });
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.status(status).send(text);
+  encoded[encoding] ??= encoders[encoding](text);
+  return reply
+    .status(status)
+    .header('content-encoding', encoding)
+    .send(await encoded[encoding]);
+}
+
+/**
+ * Keeps texts by their addresses for as long as a version counts, and makes each once, however many ask for it meanwhile.
+ * What is a fault of ours is not kept. Who asks sees to it that there are no more addresses than there are texts.
+ */
+export function textKeeper() {
+  let known = '';
+  const texts = new Map<string, Promise<KeptText>>();
+  return (version: string, address: string, make: () => Promise<Text>): Promise<KeptText> => {
+    if (version !== known) {
+      texts.clear();
+      known = version;
+    }
+    const there = texts.get(address);
+    if (there) return there;
+    const made = make().then(keptText);
+    const forget = () => {
+      if (texts.get(address) === made) texts.delete(address);
+    };
+    made.then(({ status }) => status >= 500 && forget(), forget);
+    const [first] = texts.keys();
+    if (texts.size >= mostKept && first !== undefined) texts.delete(first);
+    texts.set(address, made);
+    return made;
+  };
+}

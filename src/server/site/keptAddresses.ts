@@ -1,0 +1,54 @@
+import { servicePages, sitePages } from '#content/sitePages.ts';
+import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { publishedTexts, titleKey } from '#server/store/content.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** What others write into links to us, for themselves: no page reads it. */
+const ofOthers = /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_[ce]id)$/i;
+const base = 'http://localhost';
+
+/** An address as all ways to write it are the same; undefined where it cannot be read. */
+function plain(address: string): string | undefined {
+  if (!address.startsWith('/') || !URL.canParse(base + address)) return undefined;
+  const { pathname, searchParams } = new URL(base + address);
+  const asked = [...searchParams].filter(([name]) => !ofOthers.test(name));
+  try {
+    const parts = pathname.replace(/\/+$/, '').split('/').map(decodeURIComponent);
+    return JSON.stringify([parts.map(titleKey), asked]);
+  } catch {
+    return undefined;
+  }
+}
+
+function byPlain(addresses: readonly string[]): Map<string | undefined, string> {
+  return new Map(addresses.map((address) => [plain(address), address]));
+}
+
+/** What the router takes for the data of a page. */
+const isData = /\.data(\?|$)/i;
+
+/**
+ * Finds the address at which a page is kept: of a screen without anything variable in it, or of what is published, however a
+ * visitor has written it. There are so no more of them than there are pages.
+ */
+export function keptAddresses(db: Db, screens: readonly string[]) {
+  const withoutMark = (address: string) => address.replace(/#.*$/, '');
+  const fixed = byPlain([...screens, ...[...sitePages, ...servicePages].map(({ address }) => withoutMark(address))]);
+  let known: { version: string; published: ReturnType<typeof byPlain> } | undefined;
+
+  return async (version: string, written: string): Promise<string | undefined> => {
+    const address = isData.test(written) ? undefined : plain(written);
+    if (address === undefined) return undefined;
+    const found = fixed.get(address);
+    if (found !== undefined) return found;
+    if (known?.version !== version) {
+      const texts = await publishedTexts(db);
+      const published = texts.flatMap(({ kind, fields }) => {
+        if (kind === 'project') return projectAddress(fields.title);
+        return kind === 'blog' ? blogAddress(fields.title) : [];
+      });
+      known = { version, published: byPlain(published) };
+    }
+    return known.published.get(address);
+  };
+}

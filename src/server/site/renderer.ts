@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Router from 'react-router';
+import type { PageContext } from '#contract/render.ts';
+
+/** Where the web app is built. */
+export const buildDir = join(import.meta.dirname, '../../../build');
+const serverBuild = join(buildDir, 'server/index.js');
+
+/** What the web app hands over: its router, which no other may stand in for, and its key to what a page is made of. */
+type WebEntry = Pick<typeof Router, 'RouterContextProvider' | 'createRequestHandler'> & {
+  pageContext: Router.RouterContext<PageContext>;
+};
+
+/** Makes pages by the web app. */
+export type Renderer = {
+  render(request: Request, context: PageContext): Promise<Response>;
+  /** The addresses of its screens, without those that have something variable in them. */
+  addresses: readonly string[];
+  /** Whether any screen, or the data of one, may be at a path. */
+  leadsSomewhere(path: string): boolean;
+};
+
+/** Whether the web app has been built. */
+export function hasPages(): boolean {
+  return existsSync(serverBuild);
+}
+
+/** Loads the web app as it was built. */
+export async function openRenderer(): Promise<Renderer> {
+  const build = (await import(pathToFileURL(serverBuild).href)) as Router.ServerBuild;
+  const entry = build.entry.module as unknown as WebEntry;
+  const { pageContext, RouterContextProvider, createRequestHandler } = entry;
+  const handle = createRequestHandler(build, 'production');
+  // No screen with an address lies within another; what only stands around screens has none, as Home.
+  const paths = new Set(Object.values(build.routes).map((route) => route?.path ?? ''));
+  const screens = [...paths].map((path) => `/${path}`);
+  // The router's own matching takes longer than all else that a kept page needs.
+  const any = new RegExp(
+    `^(?:${screens.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')}|/.*[.]data)/*$`,
+    'i',
+  );
+  return {
+    render(request, made) {
+      const context = new RouterContextProvider();
+      context.set(pageContext, made);
+      return handle(request, context);
+    },
+    addresses: screens.filter((path) => !path.includes(':')),
+    leadsSomewhere: (path) => any.test(path),
+  };
+}

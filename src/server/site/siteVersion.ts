@@ -1,0 +1,46 @@
+import { brand } from '#brand/brand.ts';
+import { safeManhours } from '#domain/counter/safeManhours.ts';
+import { contentVersion } from '#server/store/content.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** So long visitors may see a page as it was before another server changed it. */
+const knownForMs = 100;
+/** A database that has not answered by then is out of reach, and pages are shown as they were. */
+const patienceMs = 1_000;
+
+/** Says what the public pages are made of at this moment: a word that is another one after each change. */
+export type SiteVersion = (askNow: boolean) => Promise<string>;
+
+/**
+ * Asks the database at most once at a time and a few times a second, however many visitors there are; for somebody who may
+ * just have changed something (`askNow`) always. The day counts too, for the counter of safe man-hours.
+ */
+export function siteVersion(db: Db): SiteVersion {
+  let content = '';
+  let known = '';
+  let knownAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    // Where the database is out of reach, what was known counts.
+    content = await contentVersion(db).catch(() => content);
+    known = `${content} ${safeManhours(new Date(), brand.timeZone)}`;
+    knownAt = performance.now();
+  }
+  async function askPatiently(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceMs);
+    });
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    await Promise.race([asking, enough]);
+    clearTimeout(timer);
+  }
+  return async (askNow) => {
+    if (askNow) await ask();
+    else if (performance.now() - knownAt > knownForMs) await askPatiently();
+    return known;
+  };
+}
