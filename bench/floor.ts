@@ -7,13 +7,15 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openStore } from '#server/store/open.ts';
 import { fullAnswers } from './report.ts';
 
 const dataDir = process.env['DATA_DIR'] as string;
-const store = await openStore({ dataDir });
-const files = openFiles({ dataDir, s3: undefined });
+const { databaseUrl, s3 } = readConfig();
+const store = await openStore({ dataDir, databaseUrl });
+const files = openFiles({ dataDir, s3 });
 await sql`create table "floor" ("id" text primary key, "answers" text not null, "receivedAt" text not null)`.execute(
   store.db,
 );

@@ -1,8 +1,13 @@
 /**
- * One line of the bench: what was compared, the ratio from this run, what it aims at, and the most at which the bench still
- * passes, where that does not hang on the machine.
+ * One line of the bench: what was compared, the ratio from this run, what it aims at, and the least and the most at which the
+ * bench still passes.
  */
-export type Result = { name: string; ratio: number; aim: string; most?: number };
+export type Result = { name: string; ratio: number; aim: string; least?: number; most?: number };
+
+/** Whether a line is not where the bench has to find it. */
+export function isMissed({ ratio, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Result): boolean {
+  return !(ratio >= least && ratio <= most);
+}
 
 /** The middle value; of an even number of values, the lower of the two. */
 export function median(values: readonly number[]): number {
@@ -13,9 +18,10 @@ export function median(values: readonly number[]): number {
 /** Prints results as a table of ratios. */
 export function print(results: readonly Result[]): void {
   const width = Math.max(...results.map((result) => result.name.length));
-  for (const { name, ratio, aim, most } of results) {
+  for (const result of results) {
+    const { name, ratio, aim } = result;
     process.stdout.write(
-      `${name.padEnd(width)}  ${ratio.toFixed(3).padStart(9)}  aim ${aim}${most !== undefined && !(ratio <= most) ? '  MISSED' : ''}\n`,
+      `${name.padEnd(width)}  ${ratio.toFixed(3).padStart(9)}  aim ${aim}${isMissed(result) ? '  MISSED' : ''}\n`,
     );
   }
 }

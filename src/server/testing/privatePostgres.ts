@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,14 @@ import { freePort } from './freePort.ts';
 const run = promisify(execFile);
 
 /** A PostgreSQL of the tests' own: nothing in it outlives them. */
-export type PrivatePostgres = { url: string; stop(): Promise<void> };
+export type PrivatePostgres = {
+  url: string;
+  /** Makes one more database, and returns its address. */
+  addDatabase(name: string): Promise<string>;
+  /** Processor time used so far, in seconds, of all its processes. */
+  cpuSeconds(): number;
+  stop(): Promise<void>;
+};
 
 /** The folder of the machine's PostgreSQL server programs, the newest where there are several; undefined without any. */
 export async function postgresPrograms(): Promise<string | undefined> {
@@ -40,8 +47,32 @@ async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }> {
   throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
 }
 
-/** Starts a PostgreSQL on a free port of this machine, in a scratch folder, without waiting for the disk. */
-export async function startPrivatePostgres(programs: string): Promise<PrivatePostgres> {
+const ticksPerSecond = 100;
+
+/** The processor time in ticks of a process and of those of its children that have ended, and the id of its parent. */
+function processOf(pid: string): { parent: string; ticks: number } | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return { parent: fields[1] ?? '', ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) };
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
+}
+
+/** Processor time in seconds of a process and its children. */
+function cpuSecondsOf(pid: string): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const all = pids.flatMap((other) => ({ other, ...(processOf(other) ?? { parent: '', ticks: 0 }) }));
+  const ours = all.filter(({ other, parent }) => other === pid || parent === pid);
+  return ours.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond;
+}
+
+/**
+ * Starts a PostgreSQL on a free port of this machine, in a scratch folder; it waits for the disk only where it is to be
+ * durable.
+ */
+export async function startPrivatePostgres(programs: string, { isDurable = false } = {}): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const account = await ordinaryAccount();
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
@@ -54,12 +85,19 @@ export async function startPrivatePostgres(programs: string): Promise<PrivatePos
     as,
   );
   const options = [
-    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`,
-    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
+    ...(isDurable ? [] : ['-c fsync=off -c synchronous_commit=off -c full_page_writes=off']),
   ].join(' ');
   await run(join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start'], as);
+  const addressOf = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
+  const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   return {
-    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    url: addressOf('postgres'),
+    async addDatabase(name) {
+      await run(join(programs, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'tests', name], as);
+      return addressOf(name);
+    },
+    cpuSeconds: () => cpuSecondsOf(pid),
     async stop() {
       await run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], as);
       rmSync(folder, { recursive: true, force: true });

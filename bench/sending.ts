@@ -1,0 +1,112 @@
+/** The ways in which reports are sent, each with as little work as may be besides the app's own code. */
+import { createHash, randomUUID } from 'node:crypto';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { sendResumable } from '#web/outbox/sendResumable.ts';
+import { fullAnswers, photoBytes, submission } from './report.ts';
+
+const photoSize = 300 * 1024;
+const photos = [photoBytes(photoSize), photoBytes(photoSize)];
+
+type Who = { cookie: string; uid: string };
+/** Makes reports ready to be sent to an address, and sends them. */
+type Sender = { prepare(): () => Promise<void>; end(): void };
+export type Way = (address: string, atOnce: number) => Sender;
+
+type Answer = { status: number; headers: Record<string, string>; text: string };
+
+function ask(
+  agent: Agent,
+  address: string,
+  { method, headers, body }: { method: string; headers: OutgoingHttpHeaders; body: Buffer },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      address,
+      { method, agent, headers: { ...headers, 'content-length': body.length } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers as Record<string, string>,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** A form with all in it, posted as browsers and programs do. */
+function posting(extra: Record<string, string>, files: readonly Buffer[]): Way {
+  return (address, atOnce) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+    return {
+      prepare() {
+        const { headers, body } = submission(files);
+        return async () => {
+          const sent = { method: 'POST', headers: { ...headers, ...extra }, body };
+          const { status } = await ask(agent, `${address}/api/dailyreport`, sent);
+          if (status !== 200) throw new Error(`answered ${status}`);
+        };
+      },
+      end: () => agent.destroy(),
+    };
+  };
+}
+
+const manifest = photos.map((photo, index) => {
+  const sha256 = createHash('sha256').update(photo).digest('hex');
+  return { field: 'photos', filename: `photo-${index}.jpg`, size: photo.length, sha256 };
+});
+const asFiles = photos.map((photo, index) => {
+  return { field: 'photos', file: new File([new Uint8Array(photo)], `photo-${index}.jpg`, { type: 'image/jpeg' }) };
+});
+
+/** As the app does, by its own code; its `fetch` goes by the same connections as the other ways. */
+function asTheApp({ cookie, uid }: Who, withPhotos: boolean): Way {
+  return (address, atOnce) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+    const real = globalThis.fetch;
+    globalThis.fetch = async (to, init) => {
+      const { body } = init ?? {};
+      const bytes = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : Buffer.from((body as string) ?? '');
+      const headers = { ...(init?.headers as Record<string, string>), cookie };
+      const { status, headers: said, text } = await ask(agent, `${address}${String(to)}`, {
+        method: init?.method ?? 'GET',
+        headers,
+        body: bytes,
+      });
+      return new Response(status === 204 ? null : text, { status, headers: said });
+    };
+    const { signal } = new AbortController();
+    return {
+      prepare() {
+        const files = withPhotos ? asFiles : [];
+        const payload = { reportId: randomUUID(), kind: 'dailycot', answers: fullAnswers(), files };
+        return async () => {
+          const options = { signal, onProgress: () => undefined };
+          await sendResumable(uid, payload, withPhotos ? manifest : [], options);
+        };
+      },
+      end() {
+        agent.destroy();
+        globalThis.fetch = real;
+      },
+    };
+  };
+}
+
+/** Each way, for a signed-in person. To the floor both ways of sending are the same bytes. */
+export const ways = {
+  form: ({ cookie }: Who) => posting({ cookie }, []),
+  formWithPhotos: ({ cookie }: Who) => posting({ cookie }, photos),
+  json: (who: Who) => asTheApp(who, false),
+  app: (who: Who) => asTheApp(who, true),
+  textOfFloor: () => posting({}, []),
+  photosOfFloor: () =>
+    posting({ 'x-photo-size': String(photoSize), 'x-photo-count': String(photos.length) }, photos),
+} satisfies Record<string, (who: Who) => Way>;
