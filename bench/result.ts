@@ -5,7 +5,11 @@
 export type Result = { name: string; ratio: number; aim: string; least?: number; most?: number };
 
 /** Whether a line is not where the bench has to find it. */
-export function isMissed({ ratio, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Result): boolean {
+export function isMissed({
+  ratio,
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+}: Result): boolean {
   return !(ratio >= least && ratio <= most);
 }
 

@@ -75,7 +75,11 @@ function asTheApp({ cookie, uid }: Who, withPhotos: boolean): Way {
       const { body } = init ?? {};
       const bytes = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : Buffer.from((body as string) ?? '');
       const headers = { ...(init?.headers as Record<string, string>), cookie };
-      const { status, headers: said, text } = await ask(agent, `${address}${String(to)}`, {
+      const {
+        status,
+        headers: said,
+        text,
+      } = await ask(agent, `${address}${String(to)}`, {
         method: init?.method ?? 'GET',
         headers,
         body: bytes,
@@ -100,13 +104,14 @@ function asTheApp({ cookie, uid }: Who, withPhotos: boolean): Way {
   };
 }
 
+export type WayName = 'form' | 'formWithPhotos' | 'json' | 'app' | 'textOfFloor' | 'photosOfFloor';
+
 /** Each way, for a signed-in person. To the floor both ways of sending are the same bytes. */
-export const ways = {
+export const ways: Record<WayName, (who: Who) => Way> = {
   form: ({ cookie }: Who) => posting({ cookie }, []),
   formWithPhotos: ({ cookie }: Who) => posting({ cookie }, photos),
   json: (who: Who) => asTheApp(who, false),
   app: (who: Who) => asTheApp(who, true),
   textOfFloor: () => posting({}, []),
-  photosOfFloor: () =>
-    posting({ 'x-photo-size': String(photoSize), 'x-photo-count': String(photos.length) }, photos),
-} satisfies Record<string, (who: Who) => Way>;
+  photosOfFloor: () => posting({ 'x-photo-size': String(photoSize), 'x-photo-count': String(photos.length) }, photos),
+};

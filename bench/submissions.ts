@@ -11,7 +11,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Result, median } from './result.ts';
-import { type Way, ways } from './sending.ts';
+import { type Way, type WayName, ways } from './sending.ts';
 
 const rounds = 5;
 
@@ -27,7 +27,7 @@ type Place = {
 type Aims = { rate: number; cpu: number };
 type Kind = {
   name: string;
-  way: keyof typeof ways;
+  way: WayName;
   floor: 'textOfFloor' | 'photosOfFloor';
   count: number;
   atOnce: number;

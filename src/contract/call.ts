@@ -12,6 +12,8 @@ export type Call = {
   readonly body?: z.ZodType;
   /** The media types of a body that is no JSON, and is read as it streams in. A call takes one kind of body, or none. */
   readonly streams?: readonly string[];
+  /** The stream may be left out. */
+  readonly streamsIfAny?: true;
   /** What it answers when all goes well, where that is JSON. */
   readonly answer?: z.ZodType;
   /** What it answers instead where it is asked for a page: its schema says by what. */

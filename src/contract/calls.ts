@@ -297,7 +297,7 @@ export const calls = {
     audit: 'reportVoided',
   }),
   uploadOptions: options('/uploads', 'fileReport'),
-  addUpload: post('/uploads', 'fileReport'),
+  addUpload: post('/uploads', 'fileReport', { streams: [pieceType], streamsIfAny: true }),
   uploadOffset: head('/uploads/:uploadId', 'fileReport'),
   sendPiece: patch('/uploads/:uploadId', 'fileReport', { streams: [pieceType] }),
   removeUpload: remove('/uploads/:uploadId', 'fileReport'),

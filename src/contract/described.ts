@@ -285,9 +285,11 @@ export const described: {
     chapter: 'Reports',
     does:
       'Begins the upload of a file by the tus protocol, or finds the one that was begun for the same report, field and ' +
-      'content. Upload-Metadata names reportId, field and sha256; all calls of the protocol carry Tus-Resumable.',
+      'content. Upload-Metadata names reportId, field and sha256; all calls of the protocol carry Tus-Resumable. A body is ' +
+      'the beginning of the file, or all of it; where some of it is here already nothing more is taken from the body.',
     status: '201',
-    answer: { headers: 'Location is where the file is sent to, and Upload-Offset how much of it is here already.' },
+    body: z.file().optional(),
+    answer: { headers: 'Location is where the file is sent to, and Upload-Offset how much of it is here then.' },
   },
   uploadOffset: {
     chapter: 'Reports',

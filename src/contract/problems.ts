@@ -84,8 +84,8 @@ export type Refusal = {
   message: string;
   code: ProblemWord;
   fields?: Record<string, string>;
-  /** For 'filesMissing': which, by their fields and SHA-256. */
-  missing?: readonly { field: string; sha256: string }[];
+  /** For 'filesMissing': which, by their fields and SHA-256, and how much of each is here. */
+  missing?: readonly { field: string; sha256: string; received: number }[];
   /** The password was right; signing in is to be repeated with `code`. */
   secondFactor?: true;
 };

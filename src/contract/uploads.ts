@@ -7,7 +7,7 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 
 /** The protocol by which files are sent piece by piece: https://tus.io */
 export const tusVersion = '1.0.0';
-export const tusExtensions = 'creation,termination';
+export const tusExtensions = 'creation,creation-with-upload,termination';
 /** The media type of a piece. */
 export const pieceType = 'application/offset+octet-stream';
 
@@ -48,4 +48,9 @@ export const submitAnswer = z.strictObject({
 }) satisfies z.ZodType<SubmitAnswer>;
 
 /** A file that a report names and that has not arrived whole. */
-export const missingFile = z.strictObject({ field: z.string(), sha256: z.string() });
+export const missingFile = z.strictObject({
+  field: z.string(),
+  sha256: z.string(),
+  received: z.number().int().min(0).describe('How much of it is here, in bytes.'),
+});
+export type MissingFile = z.output<typeof missingFile>;

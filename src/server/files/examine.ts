@@ -6,8 +6,15 @@ import { Problem } from '#contract/problems.ts';
 /** What is known of a file once all of it has passed. */
 export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string };
 
-/** A file on its way to the store: read `content` to its end, then `facts` are known. */
-export type Examined = { content: AsyncIterable<Buffer>; facts(): FileFacts };
+/** A file on its way to the store: read `content` to its end, then `facts` are known; undefined of a piece of a file. */
+export type Examined = { content: AsyncIterable<Buffer>; facts(): FileFacts | undefined };
+
+/** What is known of a file that has passed whole. */
+export function factsOf(examined: Examined): FileFacts {
+  const facts = examined.facts();
+  if (!facts) throw new Error('The file has not passed through yet.');
+  return facts;
+}
 
 /** The refusal of a file or a report that is larger than allowed, by the field at fault. */
 export function tooLarge(field: string, sentence: string): Problem {
@@ -29,13 +36,15 @@ export function refuseSize(field: string, sizeBytes: number): void {
 
 /**
  * Lets a file pass through piece by piece, measuring it, hashing it and telling its type. Reading it fails as soon as the
- * file is seen to be too large or of a type that its field does not take, or when `count` refuses its bytes.
+ * file is seen to be too large or of a type that its field does not take, or when `count` refuses its bytes. What ends
+ * before `wholeBytes`, where that is given, is a piece of a file: it passes as it is, and nothing is known of it.
  */
 export function examine(
   field: string,
   source: AsyncIterable<Buffer>,
   accepted: AcceptedTypes,
   count: (bytes: number) => void,
+  wholeBytes = 0,
 ): Examined {
   const teller = new TypeTeller(accepted);
   const hash = createHash('sha256');
@@ -70,6 +79,10 @@ export function examine(
         yield chunk;
       }
     }
+    if (sizeBytes < wholeBytes) {
+      if (head) yield* head;
+      return;
+    }
     refuseSize(field, sizeBytes);
     if (head) yield* decide(head);
     const mediaType = teller.type();
@@ -79,9 +92,6 @@ export function examine(
 
   return {
     content: pass(),
-    facts() {
-      if (!facts) throw new Error('The file has not passed through yet.');
-      return facts;
-    },
+    facts: () => facts,
   };
 }

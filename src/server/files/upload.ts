@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FileManifest } from '#contract/dailyReport.ts';
 import { type AcceptedTypes, mostFiles, reportLimitBytes } from '#contract/fileRules.ts';
 import { Problem, problems } from '#contract/problems.ts';
-import { examine, refusedFile, tooLarge } from './examine.ts';
+import { examine, factsOf, refusedFile, tooLarge } from './examine.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 
 /** A file of a form, kept in the file store under its id. */
@@ -117,7 +117,7 @@ async function receive(request: FastifyRequest, rules: UploadRules, save: FileKe
       files.push(file);
       const examined = examine(field, content, types, (bytes) => counted.file(field, bytes));
       await save(file.id, examined.content);
-      Object.assign(file, examined.facts());
+      Object.assign(file, factsOf(examined));
     },
   });
   return { texts, files };

@@ -18,7 +18,7 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 /** Refuses a body of a type that its call does not take. What a call does that takes none, no body changes. */
 export function refuseOtherType(call: Call, request: FastifyRequest): void {
   const taken = bodyTypes(call);
-  if (taken.length === 0 || (call.body && !hasBody(request))) return;
+  if (taken.length === 0 || ((call.body || call.streamsIfAny) && !hasBody(request))) return;
   if (taken.includes(request.mediaType ?? '')) return;
   throw new Problem('wrongType', { sentence: `Send this as ${taken.join(' or ')}.` });
 }

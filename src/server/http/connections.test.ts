@@ -154,13 +154,15 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
   test('after a piece for which the disk has no room the next request is answered', async () => {
     const inspector = uploader(company, company.alphaInspector);
     const large = { 'upload-length': String(20 * kilobyte ** 2) };
-    const announced = await inspector.announce(randomUUID(), { field: 'photos', content: jpeg('large') }, large);
+    const file = { field: 'photos', content: jpeg('large') };
+    const announced = await inspector.announce(randomUUID(), file, large, file.content);
     const path = String(announced.headers.location);
+    const headers = { ...piece, 'upload-offset': String(file.content.length) };
     const { save } = company.files;
     company.files.save = async (_key, content) => {
       for await (const _chunk of content) throw new Problem('storageFull');
     };
-    const sent: Sent = { what: 'a piece', status: 507, method: 'PATCH', path, headers: piece };
+    const sent: Sent = { what: 'a piece', status: 507, method: 'PATCH', path, headers };
     for (const bytes of sizes) expect(await answered(sent, bytes, true, false)).toEqual([507, 200, 'nothing']);
     company.files.save = save;
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AcceptedTypes, typesIn } from '#contract/fileRules.ts';
 import { Problem, type ProblemWord, problems } from '#contract/problems.ts';
 import { kinds } from '#domain/reports/kinds.ts';
-import { type Examined, examine } from '#server/files/examine.ts';
+import { type FileFacts, examine, factsOf } from '#server/files/examine.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { finishUpload, piecesOf, removeUpload, uploadById } from '#server/store/uploads.ts';
@@ -22,11 +22,41 @@ async function* joined(files: FileStore, keys: readonly string[]): AsyncGenerato
 }
 
 /** Refusals of what a file is, which no other attempt changes; a full disk and a bucket out of reach pass. */
-const forGood: ReadonlySet<ProblemWord> = new Set(['wrongType', 'tooLarge', 'filesIncomplete']);
+const otherContent: readonly ProblemWord[] = ['wrongType', 'filesIncomplete'];
+const forGood: readonly ProblemWord[] = [...otherContent, 'tooLarge'];
 
-/** Reads all of a file that lies in the file store already. */
-async function drain({ content }: Examined): Promise<void> {
-  for await (const _ of content);
+const nothingToCount = () => undefined;
+
+function refuseOther(upload: UploadsTable, { sizeBytes, sha256 }: FileFacts): void {
+  if (sizeBytes === upload.sizeBytes && sha256 === upload.sha256) return;
+  throw new Problem('filesIncomplete', { fields: { [upload.field]: problems.filesIncomplete.sentence } });
+}
+
+const isOneOf = (words: readonly ProblemWord[], error: unknown) =>
+  error instanceof Problem && words.includes(error.word);
+
+/**
+ * Keeps what begins a file under a key. Where it is all of the file it is examined while it passes, and its type returned; a
+ * file of another type than its field takes, or of another content than was announced, is refused, and its upload removed.
+ */
+export async function saveWhole(
+  { db, files }: FileServices,
+  upload: UploadsTable,
+  key: string,
+  content: AsyncIterable<Buffer>,
+): Promise<string | undefined> {
+  const { field, id, sizeBytes } = upload;
+  const examined = examine(field, content, typesOf(field) ?? new Map(), nothingToCount, sizeBytes);
+  try {
+    await files.save(key, examined.content);
+    const facts = examined.facts();
+    if (facts) refuseOther(upload, facts);
+    return facts?.mediaType;
+  } catch (error) {
+    // More than was announced is a piece that is wrong, and not the file.
+    if (isOneOf(otherContent, error)) await removeLetGo(fileKeeper({ db, files }), await removeUpload(db, id));
+    throw error;
+  }
 }
 
 /**
@@ -38,31 +68,26 @@ export async function finish({ db, files }: FileServices, upload: UploadsTable):
   const { field, id, ownerId } = upload;
   const keeper = fileKeeper({ db, files });
   const pieces = await piecesOf(db, id);
-  const [only, ...others] = pieces;
-  const isInOnePiece = only !== undefined && others.length === 0;
-  const fileId = isInOnePiece ? only : randomUUID();
+  const fileId = randomUUID();
   let letGo: string[] | undefined;
   try {
-    const examined = examine(field, joined(files, pieces), typesOf(field) ?? new Map(), () => undefined);
-    await (isInOnePiece ? drain(examined) : keeper.save(fileId, examined.content));
-    const { mediaType, sizeBytes, sha256 } = examined.facts();
-    if (sizeBytes !== upload.sizeBytes || sha256 !== upload.sha256) {
-      throw new Problem('filesIncomplete', { fields: { [field]: problems.filesIncomplete.sentence } });
-    }
-    letGo = await finishUpload(db, id, { fileId, mediaType });
+    const examined = examine(field, joined(files, pieces), typesOf(field) ?? new Map(), nothingToCount);
+    await keeper.save(fileId, examined.content);
+    const facts = factsOf(examined);
+    refuseOther(upload, facts);
+    letGo = await finishUpload(db, id, { fileId, mediaType: facts.mediaType });
   } catch (error) {
     const now = await uploadById(db, ownerId, id);
     // Whoever finished it meanwhile has removed the pieces under our hands.
     if (now?.fileId == null) {
-      const isForGood = error instanceof Problem && forGood.has(error.word);
-      if (isForGood) await removeLetGo(keeper, await removeUpload(db, id));
-      if (!isInOnePiece) await removeLetGo(keeper, [fileId]);
+      if (isOneOf(forGood, error)) await removeLetGo(keeper, await removeUpload(db, id));
+      await removeLetGo(keeper, [fileId]);
       throw error;
     }
   }
   const finished = await uploadById(db, ownerId, id);
   const isOurs = letGo !== undefined || finished?.fileId === fileId;
-  await removeLetGo(keeper, letGo ?? (isOurs || isInOnePiece ? [] : [fileId]));
+  await removeLetGo(keeper, letGo ?? (isOurs ? [] : [fileId]));
   if (!finished) throw new Problem('notFound');
   return finished;
 }

@@ -57,10 +57,11 @@ type Whole = UploadsTable & { fileId: string; mediaType: string };
 async function arrived(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
   const uploads = new Map<NamedFile, Whole>();
   const here = await uploadsFor(services.db, uid, id);
-  const missing: NamedFile[] = [];
+  const missing: (NamedFile & { received: number })[] = [];
   for (const file of files) {
     const upload = here.find(({ field, sha256 }) => field === file.field && sha256 === file.sha256);
-    if (upload?.sizeBytes !== file.sizeBytes || upload.receivedBytes < upload.sizeBytes) missing.push(file);
+    const bytes = upload?.receivedBytes ?? 0;
+    if (upload?.sizeBytes !== file.sizeBytes || bytes < upload.sizeBytes) missing.push({ ...file, received: bytes });
     // Its last piece has come, but the server was killed before it made a file of them.
     else uploads.set(file, (await finish(services, upload)) as Whole);
   }
@@ -71,7 +72,7 @@ async function arrived(services: FileServices, uid: string, id: string, files: r
   });
   throw new Problem('filesMissing', {
     fields: Object.fromEntries(fields),
-    missing: missing.map(({ field, sha256 }) => ({ field, sha256 })),
+    missing: missing.map(({ field, sha256, received: bytes }) => ({ field, sha256, received: bytes })),
   });
 }
 
@@ -114,8 +115,6 @@ async function fileApart(services: FileServices, kind: KnownKind, { person, para
   const file = async () => {
     // Without files there is nothing that it could have taken: whether it was sent before is found by storing it.
     if (files.length === 0) return fileReport(db, { ...report, files: [] });
-    const before = await filedBefore(db, report);
-    if (before) return before;
     const uploads = await arrived(services, person.uid, id, files);
     return fileReport(db, { ...report, files: keyed(uploads) });
   };

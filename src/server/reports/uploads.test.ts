@@ -53,6 +53,42 @@ describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }
     expect([storedFiles(company.dataDir).length, await notes()]).toEqual([before + 1, 0]);
   });
 
+  test('that comes with its announcement is here at once, whole or in part, and is taken only once', async () => {
+    const before = storedFiles(company.dataDir).length;
+    const file = photo('with its announcement');
+    for (const [reportId, came] of [
+      [randomUUID(), file.content.length],
+      [randomUUID(), 9],
+    ] as const) {
+      const answer = await inspector.announce(reportId, file, {}, file.content.subarray(0, came));
+      expect([answer.statusCode, answer.headers['upload-offset']]).toEqual([201, String(came)]);
+      const again = await inspector.announce(reportId, file, {}, file.content);
+      expect([again.headers.location, again.headers['upload-offset']]).toEqual([answer.headers.location, String(came)]);
+      const url = String(answer.headers.location);
+      if (came === 9) expect((await inspector.piece(url, 9, file.content.subarray(9))).statusCode).toBe(204);
+      expect(await buffer(await company.files.open((await rowOf(url))?.fileId ?? ''))).toEqual(file.content);
+    }
+    expect([storedFiles(company.dataDir).length, await notes()]).toEqual([before + 2, 0]);
+  });
+
+  test('that comes with its announcement is refused and forgotten when it is not what was announced', async () => {
+    const before = storedFiles(company.dataDir);
+    const uploads = async () => (await company.db.selectFrom('uploads').select('id').execute()).length;
+    const begunBefore = await uploads();
+    const refusal = async (file: ReturnType<typeof photo>, content: Buffer, headers = {}) => {
+      const { statusCode, json } = await inspector.announce(randomUUID(), file, headers, content);
+      return [statusCode, json().code];
+    };
+    const file = photo('announced');
+    expect(await refusal(file, jpeg('delivered'))).toEqual([400, 'filesIncomplete']);
+    expect(await refusal({ ...file, content: pdf }, pdf)).toEqual([415, 'wrongType']);
+    expect(await uploads()).toBe(begunBefore);
+    // What is wrong with the piece alone is no fault of the file.
+    expect(await refusal(file, Buffer.concat([file.content, file.content]))).toEqual([413, 'tooLarge']);
+    expect(await refusal(file, file.content, { 'content-type': 'image/jpeg' })).toEqual([415, 'wrongType']);
+    expect([storedFiles(company.dataDir), await notes()]).toEqual([before, 0]);
+  });
+
   test('is found again by whoever announces it again, with what is here of it', async () => {
     const file = photo('announced twice');
     const reportId = randomUUID();
@@ -279,7 +315,7 @@ describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }
     const options = await inspector.ask('OPTIONS', '/api/uploads');
     expect(options.headers).toMatchObject({
       'tus-version': '1.0.0',
-      'tus-extension': 'creation,termination',
+      'tus-extension': 'creation,creation-with-upload,termination',
       'tus-max-size': String(25 * 1024 * 1024),
     });
     const other = await inspector.announce(randomUUID(), photo(''), { 'tus-resumable': '0.2.2' });

@@ -28,12 +28,14 @@ export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
  * is found by this note, and never by looking for files that nothing names: those might be another database's.
  */
 export async function beginFile(db: Db, id: string): Promise<void> {
-  const begunAt = new Date().toISOString();
-  await commitTogether(db, (tx) => tx.insertInto('begunFiles').values({ id, begunAt }).execute());
+  await commitTogether(db, (tx) => noteFiles(tx, [id]));
 }
 
-/** Notes that files belong to nothing any more, so that they are removed even if the server is killed before it does so. */
-export async function letGoOfFiles(tx: Db, ids: readonly string[]): Promise<void> {
+/**
+ * Notes that files belong to nothing, not yet or not any more, so that they are removed even if the server is killed before
+ * it does so.
+ */
+export async function noteFiles(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const begunAt = new Date().toISOString();
   await tx

@@ -1,5 +1,5 @@
 import { noteContentChange } from './content.ts';
-import { letGoOfFiles, strikeBegunFiles } from './files.ts';
+import { noteFiles, strikeBegunFiles } from './files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from './schema.ts';
 
 /** A file of a picture, and whether a visitor may see it. */
@@ -75,7 +75,7 @@ export async function forgetUnusedPictures(db: Db, moment: string): Promise<void
     if (ids.length === 0) return;
     const files = await tx.deleteFrom('pictureFiles').where('pictureId', 'in', ids).returning('id').execute();
     await tx.deleteFrom('pictures').where('id', 'in', ids).execute();
-    await letGoOfFiles(
+    await noteFiles(
       tx,
       files.map(({ id }) => id),
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
-import { letGoOfFiles, strikeBegunFiles } from './files.ts';
+import { noteFiles, strikeBegunFiles } from './files.ts';
 import { holdAccount } from './holdAccount.ts';
 import type { Db, UploadsTable } from './schema.ts';
 import { commitTogether } from './together.ts';
@@ -15,12 +15,26 @@ const mostPieces = 10_000;
 
 /**
  * The upload of a file for a report: a new one, or the one that was begun before. Whoever lost the answer, the page or
- * the phone's memory asks again and goes on where it stopped. Throws Problem 'tooMuchOnItsWay' where no more may be begun.
+ * the phone's memory asks again and goes on where it stopped. Of one of which nothing is here it is noted that its content is
+ * about to be kept under a key, where that is given. Throws Problem 'tooMuchOnItsWay' where no more may be begun.
  */
-export async function openUpload(db: Db, upload: NewUpload): Promise<UploadsTable> {
+export async function openUpload(db: Db, upload: NewUpload, key?: string): Promise<UploadsTable> {
   const touchedAt = new Date().toISOString();
   const { ownerId, reportId, field, sha256, sizeBytes } = upload;
   return commitTogether(db, async (tx) => {
+    const begin = async () => {
+      await holdAccount(tx, ownerId);
+      const waiting = await onItsWay(tx, ownerId);
+      if (waiting.uploads >= mostUploads || waiting.bytes + sizeBytes > mostBytes) throw new Problem('tooMuchOnItsWay');
+      return tx
+        .insertInto('uploads')
+        .values({ ...upload, id: randomUUID(), receivedBytes: 0, fileId: null, mediaType: null, touchedAt })
+        .onConflict((conflict) =>
+          conflict.columns(['ownerId', 'reportId', 'field', 'sha256']).doUpdateSet({ touchedAt }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    };
     const same = { ownerId, reportId, field, sha256 };
     const begun = await tx
       .updateTable('uploads')
@@ -28,16 +42,9 @@ export async function openUpload(db: Db, upload: NewUpload): Promise<UploadsTabl
       .where((row) => row.and(same))
       .returningAll()
       .executeTakeFirst();
-    if (begun) return begun;
-    await holdAccount(tx, ownerId);
-    const waiting = await onItsWay(tx, ownerId);
-    if (waiting.uploads >= mostUploads || waiting.bytes + sizeBytes > mostBytes) throw new Problem('tooMuchOnItsWay');
-    return tx
-      .insertInto('uploads')
-      .values({ ...upload, id: randomUUID(), receivedBytes: 0, fileId: null, mediaType: null, touchedAt })
-      .onConflict((conflict) => conflict.columns(['ownerId', 'reportId', 'field', 'sha256']).doUpdateSet({ touchedAt }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const opened = begun ?? (await begin());
+    if (key !== undefined && opened.receivedBytes === 0) await noteFiles(tx, [key]);
+    return opened;
   });
 }
 
@@ -95,6 +102,27 @@ export async function addPiece(
   });
 }
 
+/**
+ * Declares an upload whole whose content came in one, lies in the file store already and was found to be what was announced.
+ * False where something of it was here before: another was faster.
+ */
+export async function addWhole(
+  db: Db,
+  { id, uploadId, sizeBytes, mediaType }: { id: string; uploadId: string; sizeBytes: number; mediaType: string },
+): Promise<boolean> {
+  return commitTogether(db, async (tx) => {
+    const added = await tx
+      .updateTable('uploads')
+      .set({ receivedBytes: sizeBytes, fileId: id, mediaType, touchedAt: new Date().toISOString() })
+      .where('id', '=', uploadId)
+      .where('receivedBytes', '=', 0)
+      .executeTakeFirst();
+    if (added.numUpdatedRows !== 1n) return false;
+    if ((await strikeBegunFiles(tx, [id])) === 0) throw new Error('The file was swept before it was added.');
+    return true;
+  });
+}
+
 /** The file keys of an upload's pieces, in order. */
 export async function piecesOf(db: Db, uploadId: string): Promise<string[]> {
   const pieces = await db
@@ -107,16 +135,16 @@ export async function piecesOf(db: Db, uploadId: string): Promise<string[]> {
 }
 
 /** Takes the pieces from an upload. Returns the keys of those that nothing needs any more. */
-async function dropPieces(tx: Db, uploadId: string, kept?: string): Promise<string[]> {
+async function dropPieces(tx: Db, uploadId: string): Promise<string[]> {
   const dropped = await tx.deleteFrom('uploadPieces').where('uploadId', '=', uploadId).returning('id').execute();
-  const keys = dropped.map(({ id }) => id).filter((id) => id !== kept);
-  await letGoOfFiles(tx, keys);
+  const keys = dropped.map(({ id }) => id);
+  await noteFiles(tx, keys);
   return keys;
 }
 
 /**
- * Declares an upload whole, with its content under one key: a file of its own, or its only piece. Returns the keys of what
- * nothing needs any more; undefined where the upload is gone, or was declared whole by another.
+ * Declares an upload whole that came in pieces, with its content as a file of its own. Returns the keys of what nothing
+ * needs any more; undefined where the upload is gone, or was declared whole by another.
  */
 export async function finishUpload(
   db: Db,
@@ -132,7 +160,7 @@ export async function finishUpload(
       .executeTakeFirst();
     if (finished.numUpdatedRows !== 1n) return undefined;
     await strikeBegunFiles(tx, [fileId]);
-    return dropPieces(tx, uploadId, fileId);
+    return dropPieces(tx, uploadId);
   });
 }
 
@@ -153,7 +181,7 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
     const pieces = await dropPieces(tx, uploadId);
     const gone = await tx.deleteFrom('uploads').where('id', '=', uploadId).returning('fileId').executeTakeFirst();
     if (!gone?.fileId) return pieces;
-    await letGoOfFiles(tx, [gone.fileId]);
+    await noteFiles(tx, [gone.fileId]);
     return [...pieces, gone.fileId];
   });
 }

@@ -20,7 +20,13 @@ export function uploader(company: Pick<Company, 'app'>, person: TestPerson) {
   const ask = (method: 'HEAD' | 'DELETE' | 'OPTIONS', url: string) =>
     company.app.inject({ method, url, headers: { ...tus, cookie: person.cookie } });
   return {
-    announce: (reportId: string, file: Pick<SentFile, 'field' | 'content'>, headers: Record<string, string> = {}) =>
+    /** Announces a file; a payload is what comes of it with that. */
+    announce: (
+      reportId: string,
+      file: Pick<SentFile, 'field' | 'content'>,
+      headers: Record<string, string> = {},
+      payload?: Buffer,
+    ) =>
       company.app.inject({
         method: 'POST',
         url: '/api/uploads',
@@ -29,8 +35,10 @@ export function uploader(company: Pick<Company, 'app'>, person: TestPerson) {
           cookie: person.cookie,
           'upload-length': String(file.content.length),
           'upload-metadata': metadataOf(reportId, file),
+          ...(payload && { 'content-type': pieceType }),
           ...headers,
         },
+        ...(payload && { payload }),
       }),
     piece: (url: string, offset: number, payload: Buffer, headers: Record<string, string> = {}) =>
       company.app.inject({

@@ -41,16 +41,18 @@ function base64Of(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }
 
-/** Begins to send a file of a report, or finds out how much of it is there. */
+/** Begins to send a file of a report with a piece of it, or without one finds out how much of it is there. */
 export async function beginUpload(
   reportId: string,
   { field, sha256, size }: FileManifest[number],
   sender: Sender,
+  piece?: Blob,
 ): Promise<Upload> {
   const { method } = calls.addUpload;
   const metadata = Object.entries({ reportId, field, sha256 }).map(([name, value]) => `${name} ${base64Of(value)}`);
   const headers = { 'upload-length': String(size), 'upload-metadata': metadata.join(',') };
-  const response = await tusRequest(addressOf(calls.addUpload), { method, headers }, sender);
+  const begins = piece ? { headers: { ...headers, 'content-type': pieceType }, body: piece } : { headers };
+  const response = await tusRequest(addressOf(calls.addUpload), { method, ...begins }, sender);
   const address = response.headers.get('location');
   if (!address) throw new Refused(response.status, {});
   return { address, offset: offsetOf(response) };

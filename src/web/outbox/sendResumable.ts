@@ -4,9 +4,8 @@ import type { FiledAnswer } from '#contract/report.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
 import type { Payload, SendOptions } from './payload.ts';
+import { type PieceSize, growingPieces } from './pieceSize.ts';
 
-/** The size of one PATCH. A cut costs at most this, where a proxy passes a request on only when it is whole. */
-const pieceBytes = 256 * 1024;
 /** How often an upload is resumed without progress. */
 const maxRetries = 4;
 const firstBackoffMs = 500;
@@ -49,24 +48,38 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** How a file is uploaded. */
+type Uploading = {
+  onBytes: (sent: number) => void;
+  signal: AbortSignal;
+  pieces?: PieceSize;
+  /** Whether nothing of it is on the server: then it begins in the request that announces it. */
+  isNew?: boolean;
+};
+
 /** Uploads one file by the tus protocol, from the offset that the server has. After a cut it asks for the offset and resumes. */
 export async function uploadFile(
   uid: string,
   reportId: string,
   named: Named,
   file: Blob,
-  { onBytes, signal }: { onBytes: (sent: number) => void; signal: AbortSignal },
+  { onBytes, signal, pieces = growingPieces(isInterrupted), isNew = false }: Uploading,
 ): Promise<void> {
   const asked = { uid, signal };
+  const pieceAt = (offset: number) => file.slice(offset, offset + pieces.bytes());
   let furthest = 0;
   for (let failures = 0; ;) {
     try {
-      let { address, offset } = await beginUpload(reportId, named, asked);
+      const first = isNew && failures === 0 ? pieceAt(0) : undefined;
+      const begin = () => beginUpload(reportId, named, asked, first);
+      let { address, offset } = await (first ? pieces.timed(first.size, begin) : begin());
       while (offset < named.size) {
         if (offset > furthest) failures = 0;
         furthest = Math.max(furthest, offset);
         onBytes(offset);
-        offset = await sendPiece({ address, offset }, file.slice(offset, offset + pieceBytes), asked);
+        const piece = pieceAt(offset);
+        const from = { address, offset };
+        offset = await pieces.timed(piece.size, () => sendPiece(from, piece, asked));
       }
       return onBytes(named.size);
     } catch (error) {
@@ -100,7 +113,11 @@ export async function sendResumable(
 ): Promise<FiledAnswer> {
   const { reportId } = payload;
   const body = bodyOf(payload, manifest);
-  const submit = () => call(calls.putReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal });
+  const pieces = growingPieces(isInterrupted);
+  const submit = () =>
+    pieces.timed(JSON.stringify(body).length, () =>
+      call(calls.putReport, { params: { reportId }, body, headers: { [accountHeader]: uid }, signal }),
+    );
   const allBytes = manifest.reduce((sum, { size }) => sum + size, 0);
   if (manifest.length === 0) onProgress({ step: 'confirming' });
 
@@ -113,8 +130,8 @@ export async function sendResumable(
       if (!isMissing) throw error;
       missing = error.missing;
     }
-    const wanted = new Set(missing.map(keyOf));
-    const left = manifest.flatMap((file, index) => (wanted.has(keyOf(file)) ? [{ file, index }] : []));
+    const receivedOf = new Map(missing.map((one) => [keyOf(one), one.received]));
+    const left = manifest.flatMap((file, index) => (receivedOf.has(keyOf(file)) ? [{ file, index }] : []));
     let through = manifest.length - left.length;
     let bytes = allBytes - left.reduce((sum, { file }) => sum + file.size, 0);
     const tell = (more: number) => {
@@ -123,7 +140,9 @@ export async function sendResumable(
     };
     for (const { file, index } of left) {
       try {
-        await uploadFile(uid, reportId, file, payload.files[index]?.file as File, { onBytes: tell, signal });
+        const isNew = !receivedOf.get(keyOf(file));
+        const content = payload.files[index]?.file as File;
+        await uploadFile(uid, reportId, file, content, { onBytes: tell, signal, pieces, isNew });
       } catch (error) {
         throw withFilename(error, file);
       }
