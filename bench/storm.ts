@@ -37,7 +37,7 @@ function stubFetch(network: BrokenNetwork, cookie: string): () => void {
     const device = onDevice.getStore();
     if (!device) return real(address, init);
     const startedAt = performance.now();
-    if (init?.method === 'PATCH') device.bytesSent += (init.body as Blob).size;
+    if (init?.body instanceof Blob) device.bytesSent += init.body.size;
     try {
       const answer = await real(`${network.address}${String(address)}`, {
         ...init,
