@@ -355,6 +355,12 @@ export const rooms = [
     packages: [...screenParts, 'react-hook-form'],
   },
   {
+    folder: 'web/portal/reportList',
+    why: 'it lists filed reports one by one',
+    rooms: [...screenRooms, 'web/portal/reports'],
+    packages: screenParts,
+  },
+  {
     folder: 'web/portal/reports',
     why: 'it reads filed reports: lists, pages, PDFs',
     rooms: [...screenRooms, 'pdf'],

@@ -33,7 +33,7 @@ export const mostLooked = 5_000;
 
 const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-const date = blankIsMissing(z.iso.date('Give a date as YYYY-MM-DD.'));
+const date = blankIsMissing(z.iso.date('Enter a date as YYYY-MM-DD.'));
 const id = blankIsMissing(
   z
     .string()

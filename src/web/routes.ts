@@ -45,5 +45,6 @@ export default [
     route('drafts', 'portal/drafts/route.tsx'),
     route('offline', 'portal/offline/route.tsx'),
     route('userreports', 'portal/reports/route.tsx'),
+    route('reports', 'portal/reportList/route.tsx'),
   ]),
 ] satisfies RouteConfig;

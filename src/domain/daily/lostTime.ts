@@ -33,8 +33,13 @@ export function lostMinutes(times: ClockTimes): number {
   );
 }
 
-/** Lost time as it stands on the report: '{h}h {m}m', or blank when nothing was lost. */
+/** Minutes as lost time is written: '{h}h {m}m'. */
+export function hoursAndMinutes(minutes: number): string {
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** Lost time as it stands on the report, or blank when nothing was lost. */
 export function lostTime(times: ClockTimes): string {
   const minutes = lostMinutes(times);
-  return minutes === 0 ? '' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  return minutes === 0 ? '' : hoursAndMinutes(minutes);
 }

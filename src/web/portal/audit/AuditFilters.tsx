@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type AuditPage, auditActions } from '#contract/audit.ts';
 import { auditWords } from '#contract/auditWords.ts';
-import { calls } from '#contract/calls.ts';
-import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
-import { type SearchChoice, SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
+import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { View } from './view.ts';
@@ -16,20 +15,6 @@ const pauseMs = 300;
 const actions = auditActions
   .map((action) => ({ value: action, label: auditWords[action] }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
-
-async function findPeople(search: string, signal: AbortSignal): Promise<SearchChoice[]> {
-  const { people } = await call(calls.people, { query: { search }, signal });
-  return people.map(({ uid, fname, email, clientName }) => ({
-    value: uid,
-    label: fname,
-    detail: clientName === null ? email : `${email} · ${clientName}`,
-  }));
-}
-
-/** A choice by its name, or by its id where nobody knows the name. */
-function chosen(id: string, name: string | undefined): SearchChoice | null {
-  return id === '' ? null : { value: id, label: name ?? id };
-}
 
 /** What of the log is wanted: by words, kind of action, person, client and days. Each change is asked for at once. */
 export function AuditFilters({
@@ -67,17 +52,15 @@ export function AuditFilters({
           value={view.action}
           onChange={({ currentTarget: { value } }) => onChange({ action: value as View['action'] })}
         />
-        <SearchSelect
-          label="Person"
+        <PersonSearch
           placeholder="Everybody"
-          initial={chosen(view.actor, named?.actor?.fname)}
-          find={findPeople}
+          initial={choiceOf(view.actor, named?.actor?.fname)}
           onChoose={(person) => onChange({ actor: person?.value ?? '' })}
         />
         {hasClients && (
           <ClientSearch
             placeholder="Every client"
-            initial={chosen(view.client, named?.client?.clientName)}
+            initial={choiceOf(view.client, named?.client?.clientName)}
             onChoose={(client) => onChange({ client: client?.value ?? '' })}
           />
         )}

@@ -1,5 +1,5 @@
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconDownload } from '@tabler/icons-react';
-import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { IconDownload } from '@tabler/icons-react';
+import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { AuditPage } from '#contract/audit.ts';
 import { calls } from '#contract/calls.ts';
@@ -10,8 +10,8 @@ import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
+import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -29,21 +29,11 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   return { role, view, log: await load(ask, 'The audit log could not be loaded.', signal) };
 }
 
-/** The pages that were gone through to come to this one, kept with the address: a page knows only those after it. */
-function useTrail(): string[] {
-  const { state } = useLocation() as { state: { trail?: string[] } | null };
-  return state?.trail ?? [];
-}
-
 export default function AuditLog({ loaderData: { role, view, log } }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
-  const [, setSearch] = useSearchParams();
   const [wanted, change] = useAddressView(viewFrom, filtersOf);
-  const trail = useTrail();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
-
-  const go = (before: string, gone: string[]) => setSearch(queryOf({ ...view, before }), { state: { trail: gone } });
 
   return (
     <>
@@ -81,26 +71,17 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
                 <Ending page={log.answer} />
               </p>
             </div>
-            <nav aria-label="Pages of the audit log" className="mt-6 flex flex-wrap justify-center gap-2">
-              {view.before !== '' && (
-                <Button onPress={() => void go('', [])}>
-                  <IconChevronsLeft aria-hidden="true" size={20} />
-                  Newest
-                </Button>
-              )}
-              {trail.length > 1 && (
-                <Button onPress={() => void go(trail.at(-1) ?? '', trail.slice(0, -1))}>
-                  <IconChevronLeft aria-hidden="true" size={20} />
-                  Newer
-                </Button>
-              )}
-              {log.answer.older !== null && (
-                <Button onPress={() => void go(log.answer.older ?? '', [...trail, view.before])}>
-                  {log.answer.lookedTo === null ? 'Older' : 'Look further back'}
-                  <IconChevronRight aria-hidden="true" size={20} />
-                </Button>
-              )}
-            </nav>
+            <StepButtons
+              label="Pages of the audit log"
+              words={{
+                first: 'Newest',
+                back: 'Newer',
+                on: log.answer.lookedTo === null ? 'Older' : 'Look further back',
+              }}
+              at={view.before}
+              next={log.answer.older}
+              addressAt={(before) => queryOf({ ...view, before })}
+            />
           </>
         )}
       </div>

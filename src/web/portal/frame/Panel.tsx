@@ -1,4 +1,4 @@
-import { type Icon, IconListSearch, IconUserCircle } from '@tabler/icons-react';
+import { type Icon, IconListDetails, IconListSearch, IconUserCircle } from '@tabler/icons-react';
 import type { User } from '#contract/people.ts';
 import { NewReportMenu } from './NewReportMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -8,6 +8,9 @@ import { Menu } from '#web/ui/Menu.tsx';
 
 /** A screen that a panel's menu leads to. */
 export type PanelEntry = { label: string; to: string; icon: Icon };
+
+/** Every report, one by one. */
+export const reportsEntry: PanelEntry = { label: 'All Reports', to: '/reports', icon: IconListDetails };
 
 /** For those who may read the log: superusers and admins. */
 export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: IconListSearch };

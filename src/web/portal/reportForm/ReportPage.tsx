@@ -72,6 +72,12 @@ export function ReportPage({
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
           >
             Reports on this device, and starting from a previous one
+          </Link>{' '}
+          <Link
+            to="/reports"
+            className="mt-2 ml-4 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 max-sm:ml-0"
+          >
+            Filed reports
           </Link>
         </div>
       </div>

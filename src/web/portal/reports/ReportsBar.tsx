@@ -1,4 +1,4 @@
-import { IconClipboardList, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconClipboardList, IconListDetails, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel } from '#web/portal/frame/WaysOut.tsx';
 import { useSignOut } from '#web/portal/frame/leave.ts';
@@ -20,6 +20,7 @@ export function ReportsBar({ fname }: { fname: string | undefined }) {
           label={`${name}: account menu`}
           entries={[
             { label: 'User Inspection', to: '/dailyreport', icon: IconClipboardList },
+            { label: 'All Reports', to: '/reports', icon: IconListDetails },
             { label: 'My account', to: '/account', icon: IconUserCircle },
             { label: 'Sign Out', onAction: signOut, icon: IconLogout },
           ]}

@@ -8,6 +8,11 @@ import { ErrorText, RequiredMark, controlStyle } from './frame.tsx';
 /** Something to choose; `detail` tells those of one name apart. */
 export type SearchChoice = Choice & { detail?: string };
 
+/** A choice by its name, or by its id where nobody knows the name; null for no id. */
+export function choiceOf(id: string, name: string | undefined): SearchChoice | null {
+  return id === '' ? null : { value: id, label: name ?? id };
+}
+
 const pauseMs = 250;
 
 type Found = { choices: readonly SearchChoice[]; words: string };

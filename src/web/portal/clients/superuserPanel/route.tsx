@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { call, callPage } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { Panel, type PanelEntry, auditEntry } from '#web/portal/frame/Panel.tsx';
+import { Panel, type PanelEntry, auditEntry, reportsEntry } from '#web/portal/frame/Panel.tsx';
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
@@ -29,6 +29,7 @@ function entriesFor(unread: number): readonly PanelEntry[] {
   return [
     addClient,
     { label: 'User History', to: '/userreports', icon: IconHistory },
+    reportsEntry,
     { label: unread > 0 ? `Enquiries (${unread} new)` : 'Enquiries', to: '/enquiries', icon: IconInbox },
     auditEntry,
     { label: 'Content', to: '/content', icon: IconNews },

@@ -1,0 +1,74 @@
+import { reportResults } from '#contract/reportList.ts';
+import { reportStates } from '#contract/report.ts';
+import type { ReportListAnswer } from '#contract/reportList.ts';
+import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { kinds } from '#domain/reports/kinds.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
+import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
+import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
+import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import type { View } from './view.ts';
+
+const kindChoices = kinds.map(({ name, title }) => ({ value: name, label: title }));
+const resultChoices = reportResults.map((result) => ({
+  value: result,
+  label: result === 'none' ? 'No result' : resultWords[result],
+}));
+const stateChoices = reportStates.map((state) => ({ value: state, label: stateWords[state] }));
+
+/** Which reports are wanted, by kind, client, person, days, result and state. Each change is asked for at once. */
+export function ReportFilters({
+  view,
+  wanted,
+  named,
+  hasClients,
+  hasPeople,
+  onChange,
+}: {
+  view: View;
+  /** The view that is asked for, while another is still shown. */
+  wanted: View;
+  named: ReportListAnswer['named'] | undefined;
+  /** Whether there is more than one client, and more than one person, to choose from. */
+  hasClients: boolean;
+  hasPeople: boolean;
+  onChange: (change: Partial<View>) => void;
+}) {
+  const [ends, setEnds] = useEnds(view);
+  const select = (key: 'kind' | 'result' | 'state') => ({
+    value: wanted[key],
+    onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
+  });
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Select label="Kind" emptyLabel="Every kind" options={kindChoices} {...select('kind')} />
+        <Select label="Result" emptyLabel="Any result" options={resultChoices} {...select('result')} />
+        <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
+        {hasClients && (
+          <ClientSearch
+            placeholder="Every client"
+            initial={choiceOf(view.client, named?.client?.clientName)}
+            onChoose={(client) => onChange({ client: client?.value ?? '' })}
+          />
+        )}
+        {hasPeople && (
+          <PersonSearch
+            placeholder="Everybody"
+            initial={choiceOf(view.person, named?.person?.fname)}
+            onChoose={(person) => onChange({ person: person?.value ?? '' })}
+          />
+        )}
+      </div>
+      <DateRange
+        ends={ends}
+        onChange={(days) => {
+          setEnds(days);
+          onChange(days);
+        }}
+      />
+    </div>
+  );
+}

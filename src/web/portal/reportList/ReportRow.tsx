@@ -1,0 +1,115 @@
+import { IconCheck, IconDownload, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import type { ListedReport } from '#contract/reportList.ts';
+import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+
+const nothing = '--';
+const figure = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 2 });
+
+/** The result in a word and a mark: neither needs a colour to be told. */
+function Result({ result }: Pick<ListedReport, 'result'>) {
+  if (result === null) return nothing;
+  const [Mark, colour] = result === 'fail' ? [IconX, 'text-danger'] : [IconCheck, 'text-success'];
+  return (
+    <span className={`inline-flex items-center gap-1 font-semibold ${colour}`}>
+      <Mark aria-hidden="true" size={18} stroke={2.5} />
+      {resultWords[result]}
+    </span>
+  );
+}
+
+/** One report of the list; a card where the screen is narrow. */
+export function ReportRow({
+  report,
+  isChosen,
+  isMaking,
+  onChoose,
+  onPdf,
+}: {
+  report: ListedReport;
+  isChosen: boolean;
+  /** Its PDF is being made. */
+  isMaking: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onPdf: () => void;
+}) {
+  const { reportId, number, kind, date, client, person, about, squareMetres, lostMinutes, photos, state } = report;
+  const isVoid = state === 'void';
+  return (
+    <tr
+      role="row"
+      className={`border-t border-line align-top transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-4 ${isChosen ? 'bg-sunken' : ''}`}
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="col-span-full flex items-start gap-1 text-left font-normal lg:py-1 lg:pl-2"
+      >
+        <label className="-my-1 -ml-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={({ currentTarget: { checked } }) => onChoose(checked)}
+            aria-label={`Choose ${number}`}
+            className="size-5 cursor-pointer accent-ink"
+          />
+        </label>
+        <span className="min-w-0 grow py-1">
+          <Link
+            to={`/reports/${reportId}`}
+            className={`font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text ${isVoid ? 'text-muted line-through' : ''}`}
+          >
+            {number}
+          </Link>
+          {isVoid && (
+            <span className="ml-2">
+              <Badge tone="caution">{stateWords[state]}</Badge>
+            </span>
+          )}
+          <span className="block text-sm text-muted">{kindOf(kind).title}</span>
+        </span>
+        <span className="lg:hidden">
+          <PdfButton number={number} isMaking={isMaking} onPdf={onPdf} />
+        </span>
+      </th>
+      <Cell title="Date" className="whitespace-nowrap tabular-nums">
+        {date === null ? nothing : writtenDate(date)}
+      </Cell>
+      <Cell title="Client">{client.clientName}</Cell>
+      <Cell title="Person">{person.fname}</Cell>
+      <Cell title="About" className="max-lg:col-span-2 lg:wrap-anywhere">
+        {about || nothing}
+      </Cell>
+      <Cell title="Result">
+        <Result result={report.result} />
+      </Cell>
+      <Cell title="m²" className="tabular-nums lg:text-right">
+        {squareMetres === null ? nothing : figure.format(squareMetres)}
+      </Cell>
+      <Cell title="Lost time" className="whitespace-nowrap tabular-nums lg:text-right">
+        {lostMinutes === null ? nothing : hoursAndMinutes(lostMinutes)}
+      </Cell>
+      <Cell title="Photos" className="tabular-nums lg:text-right">
+        {photos}
+      </Cell>
+      <td role="cell" className="max-lg:hidden lg:py-1 lg:pr-2">
+        <PdfButton number={number} isMaking={isMaking} onPdf={onPdf} />
+      </td>
+    </tr>
+  );
+}
+
+function PdfButton({ number, isMaking, onPdf }: { number: string; isMaking: boolean; onPdf: () => void }) {
+  return (
+    <IconButton label={`Download the PDF of ${number}`} isPending={isMaking} onPress={onPdf}>
+      <IconDownload aria-hidden="true" size={20} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ListedReport } from '#contract/reportList.ts';
+import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
+import type { Column } from '#web/portal/ui/table/tableView.ts';
+import { ReportRow } from './ReportRow.tsx';
+
+const heads: readonly (Column | { title: string })[] = [
+  { key: 'number', title: 'Number' },
+  { key: 'date', title: 'Date' },
+  { key: 'client', title: 'Client' },
+  { key: 'person', title: 'Person' },
+  { title: 'About' },
+  { title: 'Result' },
+  { key: 'squareMetres', title: 'm²' },
+  { key: 'lostTime', title: 'Lost time' },
+  { key: 'photos', title: 'Photos' },
+  { title: 'PDF' },
+];
+
+/** A page of reports. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
+export function ReportsTable({
+  reports,
+  chosen,
+  making,
+  sort,
+  onSort,
+  onChoose,
+  onPdf,
+}: {
+  reports: readonly ListedReport[];
+  /** The ids of those that are chosen, and of those whose PDF is being made. */
+  chosen: ReadonlyMap<string, unknown>;
+  making: readonly string[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onChoose: (report: ListedReport, isChosen: boolean) => void;
+  onPdf: (report: ListedReport) => void;
+}) {
+  return (
+    <table role="table" aria-label="Reports" className="w-full border-collapse max-lg:block">
+      <TableHead heads={heads} sort={sort} onSort={onSort} />
+      <tbody role="rowgroup" className="max-lg:block">
+        {reports.map((report) => (
+          <ReportRow
+            key={report.reportId}
+            report={report}
+            isChosen={chosen.has(report.reportId)}
+            isMaking={making.length === 1 && making.includes(report.reportId)}
+            onChoose={(isChosen) => onChoose(report, isChosen)}
+            onPdf={() => onPdf(report)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

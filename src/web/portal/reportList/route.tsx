@@ -1,0 +1,197 @@
+import { IconAdjustmentsHorizontal, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { type ListedReport, type ReportListAnswer, type ReportOrder, mostLooked } from '#contract/reportList.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { may, seesEverything } from '#domain/people/permissions.ts';
+import { Unreachable, addressOf, call } from '#web/api/call.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { load } from '#web/portal/session/load.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { SearchField } from '#web/portal/ui/SearchField.tsx';
+import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { NeedsNetwork } from './NeedsNetwork.tsx';
+import { orders } from './orders.ts';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportsTable } from './ReportsTable.tsx';
+import { usePdfs } from './usePdfs.ts';
+import { filtersOf, fromTheStart, furtherFilters, queryOf, type View, viewFrom } from './view.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Reports | ${brand.name}` }];
+
+/** The page of reports that the address asks for; `list` is null without a network. */
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const role = await requireMay('seeReports');
+  const view = viewFrom(new URL(url).searchParams);
+  const ask = async () => {
+    try {
+      return await call(calls.reportList, { query: queryOf(view), signal });
+    } catch (error) {
+      if (error instanceof Unreachable) return null;
+      throw error;
+    }
+  };
+  const { answer: list, failure } = await load(ask, 'The reports could not be loaded.', signal);
+  return { role, view, list, failure };
+}
+
+const isByDay = ({ sort }: View) => sort === '-date' || sort === 'date';
+
+/** What is said of a list that holds nothing, or that was not looked through to its end. */
+function Ending({ view, list: { reports, lookedTo } }: { view: View; list: ReportListAnswer }) {
+  const most = mostLooked.toLocaleString(brand.locale);
+  const found = reports.length > 0 ? '' : 'No report matches';
+  if (lookedTo === null) return found && <span className="block px-4 py-16">{found}.</span>;
+  const day = lookedTo === '' ? 'those without a date' : writtenDate(lookedTo);
+  return (
+    <span className="block border-t border-line px-4 py-4">
+      {isByDay(view)
+        ? `${found && `${found} yet. `}Looked through ${most} reports so far, up to ${day}.`
+        : `${found && `${found}. `}Sorted are the newest ${most}, back to ${day}. Choose a client, a person or dates to sort others.`}
+    </span>
+  );
+}
+
+export default function ReportList({ loaderData: { role, view, list, failure } }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const [wanted, change] = useAddressView(viewFrom, fromTheStart);
+  const isFiltered = furtherFilters.filter((key) => view[key] !== '').length;
+  const [areFiltersShown, setFiltersShown] = useState(isFiltered > 0);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedReport>>(new Map());
+  const { making, make } = usePdfs();
+  const filterId = useId();
+  useUntoldExports();
+
+  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const reload = () => void revalidator.revalidate();
+  const filter = (filters: Partial<View>) => change(filters, { replace: true });
+  const choose = (report: ListedReport, isChosen: boolean) => {
+    const next = new Map(chosen);
+    if (isChosen) next.set(report.reportId, report);
+    else next.delete(report.reportId);
+    setChosen(next);
+  };
+
+  return (
+    <>
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <div className="wrap py-8 md:py-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <h1 className="text-3xl md:text-4xl">Reports</h1>
+          <div className="flex flex-wrap gap-2">
+            {(['CSV', 'XLSX'] as const).map((as) => (
+              <a
+                key={as}
+                href={addressOf(as === 'CSV' ? calls.reportListCsv : calls.reportListXlsx, { query: filtersOf(view) })}
+                download
+                className={buttonStyle('secondary')}
+              >
+                <IconDownload aria-hidden="true" size={20} />
+                <span className="sr-only">The whole list as</span>
+                {as}
+              </a>
+            ))}
+          </div>
+        </div>
+        <search className="mt-6 grid gap-4">
+          <div className="flex flex-wrap items-start gap-3 max-sm:grid">
+            <SearchField label="Search reports" search={view.search} onSearch={(search) => filter({ search })} />
+            <div className="sm:w-64">
+              <Select
+                label="Sort by"
+                isLabelHidden
+                emptyLabel={null}
+                options={orders}
+                value={wanted.sort}
+                onChange={({ currentTarget: { value } }) => change({ sort: value as ReportOrder })}
+              />
+            </div>
+            <Button
+              aria-expanded={areFiltersShown}
+              aria-controls={filterId}
+              onPress={() => setFiltersShown(!areFiltersShown)}
+              className="min-h-12"
+            >
+              <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
+              {isFiltered > 0 ? `Filters (${isFiltered})` : 'Filters'}
+            </Button>
+          </div>
+          <div id={filterId} hidden={!areFiltersShown}>
+            <ReportFilters
+              view={view}
+              wanted={wanted}
+              named={list?.named}
+              hasClients={seesEverything({ role })}
+              hasPeople={may({ role }, 'seeUsers')}
+              onChange={filter}
+            />
+          </div>
+        </search>
+        {failure !== null && !isLoading && (
+          <div className="mt-6">
+            <Failure words={failure} onRetry={reload} />
+          </div>
+        )}
+        {failure === null && list === null && <NeedsNetwork onRetry={reload} />}
+        {list && (
+          <>
+            <div
+              aria-busy={isLoading}
+              className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+            >
+              {list.reports.length > 0 && (
+                <ReportsTable
+                  reports={list.reports}
+                  chosen={chosen}
+                  making={making?.ids ?? []}
+                  sort={view.sort}
+                  onSort={(sort) => change({ sort: sort as ReportOrder })}
+                  onChoose={choose}
+                  onPdf={(report) => void make([report])}
+                />
+              )}
+              <p role="status" className="text-center text-muted">
+                <Ending view={view} list={list} />
+              </p>
+            </div>
+            {chosen.size > 0 && (
+              <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg">
+                <Button variant="primary" isPending={making !== null} onPress={() => void make([...chosen.values()])}>
+                  {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
+                  {making === null
+                    ? `One PDF of ${chosen.size} ${chosen.size === 1 ? 'report' : 'reports'}`
+                    : `${making.done} of ${making.ids.length} done`}
+                </Button>
+                <Button variant="quiet" onPress={() => setChosen(new Map())}>
+                  Choose none
+                </Button>
+              </div>
+            )}
+            <StepButtons
+              label="Pages of reports"
+              words={{
+                first: 'First',
+                back: 'Previous',
+                on: list.lookedTo !== null && isByDay(view) ? 'Look further' : 'Next',
+              }}
+              at={view.after}
+              next={list.next}
+              addressAt={(after) => queryOf({ ...view, after })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReportOrder, reportOrders, reportResults, usualOrder } from '#contract/reportList.ts';
+import { reportStates } from '#contract/report.ts';
+import { kindNames } from '#domain/reports/kinds.ts';
+import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
+
+/** What of the list is shown: '' is no filter, and `after` the report after which a page begins that is not the first. */
+export type View = Readonly<Record<(typeof keys)[number], string>> & { sort: ReportOrder };
+
+const filters = ['search', 'kind', 'client', 'person', 'from', 'to', 'result', 'state'] as const;
+const keys = [...filters, 'sort', 'after'] as const;
+
+/** Filters besides the words: those behind the button. */
+export const furtherFilters = filters.slice(1);
+
+/** Reads the view from an address; whatever does not make sense there counts as left out. */
+export function viewFrom(search: URLSearchParams): View {
+  const text = (key: string, most = 100) => (search.get(key) ?? '').replaceAll('\0', '').slice(0, most);
+  const oneOf = (key: string, values: readonly string[]) => (values.includes(text(key)) ? text(key) : '');
+  const date = (key: string) => (isWholeDate(text(key)) ? text(key) : '');
+  return {
+    search: text('search', 200),
+    kind: oneOf('kind', kindNames),
+    client: text('client'),
+    person: text('person'),
+    from: date('from'),
+    to: date('to'),
+    result: oneOf('result', reportResults),
+    state: oneOf('state', reportStates),
+    sort: (oneOf('sort', reportOrders) || usualOrder) as ReportOrder,
+    after: text('after'),
+  };
+}
+
+/** The view as the address and the call take it: what goes without saying is left out. */
+export function queryOf(view: View): Record<string, string> {
+  const said = keys.filter((key) => view[key] !== '' && !(key === 'sort' && view.sort === usualOrder));
+  return Object.fromEntries(said.map((key) => [key, view[key]]));
+}
+
+/** What an export is asked for: the filters alone. */
+export function filtersOf(view: View): Record<string, string> {
+  return queryOf({ ...view, sort: usualOrder, after: '' });
+}
+
+/** The address of a view whose filters or order have changed: it begins with its first page. */
+export function fromTheStart(view: View): Record<string, string> {
+  return queryOf({ ...view, after: '' });
+}

@@ -1,0 +1,52 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
+import { useLocation, useSearchParams } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+
+/**
+ * The pages of a list that knows of each page only where the next one begins. Those that were gone through to come to this one are
+ * kept with the address.
+ */
+export function StepButtons({
+  label,
+  words,
+  at,
+  next,
+  addressAt,
+}: {
+  label: string;
+  words: { readonly first: string; readonly back: string; readonly on: string };
+  /** Where this page begins; blank for the first. */
+  at: string;
+  /** Where the next one does; null for none. */
+  next: string | null;
+  /** The address's query of the page that begins there. */
+  addressAt: (place: string) => Record<string, string>;
+}) {
+  const [, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: { trail?: string[] } | null };
+  const trail = state?.trail ?? [];
+  const go = (place: string, gone: string[]) => void setSearch(addressAt(place), { state: { trail: gone } });
+  if (at === '' && next === null) return null;
+  return (
+    <nav aria-label={label} className="mt-6 flex flex-wrap justify-center gap-2">
+      {at !== '' && (
+        <Button onPress={() => go('', [])}>
+          <IconChevronsLeft aria-hidden="true" size={20} />
+          {words.first}
+        </Button>
+      )}
+      {trail.length > 1 && (
+        <Button onPress={() => go(trail.at(-1) ?? '', trail.slice(0, -1))}>
+          <IconChevronLeft aria-hidden="true" size={20} />
+          {words.back}
+        </Button>
+      )}
+      {next !== null && (
+        <Button onPress={() => go(next, [...trail, at])}>
+          {words.on}
+          <IconChevronRight aria-hidden="true" size={20} />
+        </Button>
+      )}
+    </nav>
+  );
+}
