@@ -31,6 +31,7 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
     '/content',
     '/audit',
     '/userreports',
+    '/reports',
     '/account',
   ].map((address) => named({ address })),
   admin: ['/adminpannel', '/adminadduser'].map((address) => named({ address })),

@@ -45,12 +45,12 @@ export function ReportRow({
   return (
     <tr
       role="row"
-      className={`border-t border-line align-top transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-4 ${isChosen ? 'bg-sunken' : ''}`}
+      className={`border-t border-line align-top transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-5 ${isChosen ? 'bg-sunken' : ''}`}
     >
       <th
         role="rowheader"
         scope="row"
-        className="col-span-full flex items-start gap-1 text-left font-normal lg:py-1 lg:pl-2"
+        className="flex items-start gap-1 text-left font-normal max-lg:order-first max-lg:col-span-full lg:py-1 lg:pl-2"
       >
         <label className="-my-1 -ml-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
           <input
@@ -62,17 +62,15 @@ export function ReportRow({
           />
         </label>
         <span className="min-w-0 grow py-1">
-          <Link
-            to={`/reports/${reportId}`}
-            className={`font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text ${isVoid ? 'text-muted line-through' : ''}`}
-          >
-            {number}
-          </Link>
-          {isVoid && (
-            <span className="ml-2">
-              <Badge tone="caution">{stateWords[state]}</Badge>
-            </span>
-          )}
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Link
+              to={`/reports/${reportId}`}
+              className={`font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text ${isVoid ? 'text-muted line-through' : ''}`}
+            >
+              {number}
+            </Link>
+            {isVoid && <Badge tone="caution">{stateWords[state]}</Badge>}
+          </span>
           <span className="block text-sm text-muted">{kindOf(kind).title}</span>
         </span>
         <span className="lg:hidden">
@@ -82,9 +80,11 @@ export function ReportRow({
       <Cell title="Date" className="whitespace-nowrap tabular-nums">
         {date === null ? nothing : writtenDate(date)}
       </Cell>
-      <Cell title="Client">{client.clientName}</Cell>
-      <Cell title="Person">{person.fname}</Cell>
-      <Cell title="About" className="max-lg:col-span-2 lg:wrap-anywhere">
+      <Cell title="Client" className="max-lg:order-first max-lg:col-span-full">
+        {client.clientName}
+        <span className="block text-sm text-muted">{person.fname}</span>
+      </Cell>
+      <Cell title="Structure, area, product" className="max-lg:order-first max-lg:col-span-full">
         {about || nothing}
       </Cell>
       <Cell title="Result">

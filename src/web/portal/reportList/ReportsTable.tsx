@@ -6,9 +6,8 @@ import { ReportRow } from './ReportRow.tsx';
 const heads: readonly (Column | { title: string })[] = [
   { key: 'number', title: 'Number' },
   { key: 'date', title: 'Date' },
-  { key: 'client', title: 'Client' },
-  { key: 'person', title: 'Person' },
-  { title: 'About' },
+  { key: 'client', title: 'Client, person' },
+  { title: 'Structure, area, product' },
   { title: 'Result' },
   { key: 'squareMetres', title: 'm²' },
   { key: 'lostTime', title: 'Lost time' },
@@ -36,7 +35,7 @@ export function ReportsTable({
   onPdf: (report: ListedReport) => void;
 }) {
   return (
-    <table role="table" aria-label="Reports" className="w-full border-collapse max-lg:block">
+    <table role="table" aria-label="Reports" className="w-full border-collapse max-lg:block lg:max-xl:text-sm">
       <TableHead heads={heads} sort={sort} onSort={onSort} />
       <tbody role="rowgroup" className="max-lg:block">
         {reports.map((report) => (

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconDownload, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
@@ -16,7 +16,7 @@ import { Failure } from '#web/portal/ui/Failure.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
@@ -166,16 +166,16 @@ export default function ReportList({ loaderData: { role, view, list, failure } }
               </p>
             </div>
             {chosen.size > 0 && (
-              <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg">
+              <div className="sticky bottom-0 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg">
                 <Button variant="primary" isPending={making !== null} onPress={() => void make([...chosen.values()])}>
                   {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
                   {making === null
                     ? `One PDF of ${chosen.size} ${chosen.size === 1 ? 'report' : 'reports'}`
                     : `${making.done} of ${making.ids.length} done`}
                 </Button>
-                <Button variant="quiet" onPress={() => setChosen(new Map())}>
-                  Choose none
-                </Button>
+                <IconButton label="Choose none" className="ml-auto" onPress={() => setChosen(new Map())}>
+                  <IconX aria-hidden="true" size={20} />
+                </IconButton>
               </div>
             )}
             <StepButtons

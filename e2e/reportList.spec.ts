@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
+const download = async (page: Page, press: () => Promise<void>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+};
+
+test('A superuser finds reports one by one, keeps what was asked for in the address, and takes them as PDF, CSV and XLSX', async ({
+  page,
+  product,
+}) => {
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const client = { clientName: 'Listed Yard', address: 'Dock', contactPerson: 'K', email: 'k@example.com' };
+  const added = await page.request.post('/api/addClient', { data: { ...client, phoneNumber: '1' } });
+  const { clientId } = (await added.json()) as { clientId: string };
+  for (const [date, passfailstatus, structuralMember] of [
+    ['2026-05-01', 'Pass', 'Penstock 4'],
+    ['2026-05-02', 'Fail', 'Penstock 4'],
+    ['2026-05-03', 'Pass', 'Listed Clarifier'],
+  ] as const) {
+    const filled = { date, inspectorName: 'Meera', passfailstatus, structuralMember, quantityPlannedText2: '31.5' };
+    await page.request.post('/api/dailyreport', { multipart: { clientId, ...filled } });
+  }
+
+  await page.goto('/superuserpannel');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'All Reports' }).click();
+  await page.waitForURL(/\/reports$/);
+  await page.getByLabel('Search reports').fill('listed yard');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText(/DCR-LISTE\d*-\d{4}-0003/);
+  await expect(page.getByRole('row', { name: /-0002/ })).toContainText(/2\/5\/2026.*Penstock 4.*Fail.*31\.5/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Number' }).click();
+  await expect(rows(page).first()).toContainText('-0001');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Result').selectOption('Pass');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('From Date').fill('2026-05-02');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByLabel('Result')).toHaveValue('pass');
+  await expect(page.getByLabel('Search reports')).toHaveValue('listed yard');
+  await expect(rows(page)).toHaveCount(1);
+  const csv = await download(page, () => page.getByRole('link', { name: 'CSV' }).click());
+  expect([csv.name, csv.bytes.toString().split('\r\n').length]).toEqual(['reports.csv', 3]);
+  const xlsx = await download(page, () => page.getByRole('link', { name: 'XLSX' }).click());
+  expect([xlsx.name, xlsx.bytes.subarray(0, 2).toString()]).toEqual(['reports.xlsx', 'PK']);
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox', { name: /^Choose DCR/ }).all()) await box.check();
+  const pdf = await download(page, () => page.getByRole('button', { name: 'One PDF of 2 reports' }).click());
+  expect([pdf.name, pdf.bytes.subarray(0, 4).toString()]).toEqual(['reports-2026-05-01-2026-05-03.pdf', '%PDF']);
+
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/reports\/[0-9a-f-]{36}$/);
+});
+
+test('Without a network the list says that it needs one, and leads to the drafts and the outbox', async ({
+  page,
+  product,
+}) => {
+  await signInByCall(page, { email: 'inspector@example.com', password: product.password });
+  await page.goto('/reports');
+  await expect(page.getByLabel('Search reports')).toBeVisible();
+  await page.route('**/api/reportlist?*', (route) => route.abort());
+  await page.getByLabel('Search reports').fill('tank');
+  await expect(page.getByRole('alert')).toContainText('The list of reports needs the network.');
+  await page.getByRole('link', { name: 'Drafts and outbox' }).click();
+  await page.waitForURL(/\/drafts$/);
+});
