@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
+import { foundIn } from './foundData.ts';
+import { publicPages } from './pages.ts';
 import { expect, test } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -234,4 +236,26 @@ test('Old hash addresses, other letters and panels with one n too few lead to th
     const answer = await request.get(asked, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([301, meant]);
   }
+});
+
+test('Every public page tells search engines its address, a picture of its own, and what it is about as schema.org asks', async ({
+  request,
+}) => {
+  const kinds = new Set<string>();
+  for (const { address } of publicPages.filter((page) => page.name !== 'not-found')) {
+    const html = await (await request.get(address)).text();
+    const of = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    expect([address, of('title').length > 0, of('description').length > 0]).toEqual([address, true, true]);
+    expect(of('image'), address).toMatch(/^https?:\/\/.+\.webp$/);
+    expect(html, address).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);
+    for (const kind of foundIn(html)) kinds.add(kind);
+  }
+  expect([...kinds].toSorted()).toEqual([
+    'BlogPosting',
+    'BreadcrumbList',
+    'FAQPage',
+    'Organization',
+    'Product',
+    'Service',
+  ]);
 });

@@ -1,9 +1,13 @@
+import type { PictureName } from './pictures.ts';
+
 /** A calculator of the public site: what it computes, how, by whose rule, and where it stops. */
 export type Calculator = {
   slug: CalculatorSlug;
   title: string;
   /** A line for its card, and for search engines. */
   text: string;
+  /** What those who share it see. */
+  picture: PictureName;
   /** The query of an example. */
   example: string;
   formulas: readonly { what: string; formula: string }[];
@@ -28,6 +32,7 @@ export const calculators: readonly Calculator[] = [
     slug: 'dew-point',
     title: 'Dew point and go / no-go',
     text: 'Dew point, distance of the steel from it, and whether blasting or coating may go on. From relative humidity or a wet bulb, frozen wicks included.',
+    picture: 'blog-dew-point',
     example: 'airTempC=28&humidity=78&surfaceTempC=26.8',
     formulas: [
       {
@@ -56,6 +61,7 @@ export const calculators: readonly Calculator[] = [
     slug: 'film-thickness',
     title: 'Film thickness: sampling and acceptance',
     text: 'How many readings a surface needs, and whether a dry film is accepted: SSPC-PA 2 with its five levels, ISO 19840, IMO PSPC and plain limits.',
+    picture: 'hero-inspection',
     example:
       'scheme=sspcPa2&level=3&minUm=75&maxUm=125&surface=8&readings=82+80+84%0A96+94+98%0A104+105+103%0A118+117+119%0A59.9+60+59.8',
     formulas: [
@@ -92,6 +98,7 @@ export const calculators: readonly Calculator[] = [
     slug: 'wet-film',
     title: 'Wet film and consumption',
     text: 'The wet film to apply for a dry film, the spreading rate, the litres for a surface, and what was really lost.',
+    picture: 'hero-rapid-cure',
     example: 'dftUm=125&volumeSolids=80&thinnerPercent=5&areaM2=480&lossPercent=35&usedL=110&measuredUm=131',
     formulas: [
       { what: 'Wet film', formula: 'dry film · (1 + thinner) / volume solids' },
@@ -111,6 +118,7 @@ export const calculators: readonly Calculator[] = [
     slug: 'soluble-salts',
     title: 'Soluble salts',
     text: 'Salts on steel from the conductivity of a patch test, in mg/m² and µg/cm², beside the limit.',
+    picture: 'blog-blast-profile',
     example: 'sampleUsCm=18.5&blankUsCm=2&volumeMl=3&areaCm2=12.5&limitMgM2=20',
     formulas: [
       { what: 'Salts, mg/m²', formula: '5 · water in ml · (sample − blank) in µS/cm / patch in cm²' },
@@ -131,6 +139,7 @@ export const calculators: readonly Calculator[] = [
     slug: 'pot-life',
     title: 'Pot life and recoat',
     text: 'Until when a mix can be used, and from when until when the next coat may follow, by the tables of the data sheet.',
+    picture: 'project-tank-lining',
     example:
       'mixedAt=08:15&paintTempC=24&potTemp1=20&potHours1=24&potTemp2=30&potHours2=8&coatEndedAt=2026-11-02T14:00&steelLowC=21&steelHighC=27&recoatTemp1=20&minHours1=16&maxDays1=7&recoatTemp2=30&minHours2=10&maxDays2=3',
     formulas: [

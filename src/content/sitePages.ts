@@ -8,6 +8,9 @@ import { standards } from './standards.ts';
 /** A page of the public site whose address never changes. */
 export type SitePage = { title: string; address: string; text: string };
 
+/** The day on which the words of the fixed pages were last changed, YYYY-MM-DD: what a search engine reads again by. */
+export const sitePagesChangedOn = '2026-11-22';
+
 /** The pages of the public site that are to be found, in the order of its menu. */
 export const sitePages: readonly SitePage[] = [
   { title: 'Home', address: '/', text: `${brand.name}: consulting engineering and industrial training.` },

@@ -19,6 +19,7 @@ export const links: Route.LinksFunction = () => [
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
   { rel: 'alternate', type: 'application/atom+xml', title: `${brand.name}: news and blogs`, href: '/feed.xml' },
+  { rel: 'alternate', type: 'application/rss+xml', title: `${brand.name}: news and blogs (RSS)`, href: '/rss.xml' },
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];
 

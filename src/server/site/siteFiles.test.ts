@@ -38,6 +38,16 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
     expect(body).toContain('<loc>http://localhost:3000/about</loc>');
     expect(body).toContain('<loc>http://localhost:3000/BlogDetails/Why%20%223%20%C2%B0C%22%20%26%20not%202%3F</loc>');
     expect(body).not.toContain('draft');
+    expect(body.match(/<url>/g)).toHaveLength(body.match(/<lastmod>\d{4}-\d\d-\d\d/g)?.length ?? 0);
+  });
+
+  test('the news and blogs are there as RSS too', async () => {
+    const { type, body } = await get('/rss.xml');
+    expect(type).toContain('application/rss+xml');
+    expect(body).toContain('<title>Why &quot;3 °C&quot; &amp; not 2?</title>');
+    expect(body).toContain('<pubDate>Mon, 14 Sep 2026 00:00:00 GMT</pubDate>');
+    expect(body).toContain('<link>http://localhost:3000/BlogDetails/Why%20%223%20%C2%B0C%22%20%26%20not%202%3F</link>');
+    expect(body).not.toContain('A draft');
   });
 
   test('the portal can be installed as an app, which opens at the form and has pictures of its own', async () => {

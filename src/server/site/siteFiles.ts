@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand/brand.ts';
-import { sitePages } from '#content/sitePages.ts';
+import { sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { beginning } from '#domain/content/plainText.ts';
 import { kinds } from '#domain/reports/kinds.ts';
@@ -22,17 +22,27 @@ function xml(text: string): string {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The addresses of all public pages, for search engines. */
+/** The pages that show what superusers publish. */
+const pagesOfContent = ['/', '/media'];
+
+const newestOf = (moments: readonly string[], atLeast: string) => moments.reduce((a, b) => (a < b ? b : a), atLeast);
+
+/** The addresses of all public pages with the day of their last change, for search engines. */
 export function sitemap(publicUrl: string, published: readonly PublishedText[]): string {
-  const pages = sitePages.map(({ address }) => ({ address, changed: undefined }));
+  const newest = newestOf(
+    published.map(({ updatedAt }) => updatedAt),
+    sitePagesChangedOn,
+  );
+  const pages = sitePages.map(({ address }) => {
+    return { address, changed: pagesOfContent.includes(address) ? newest : sitePagesChangedOn };
+  });
   const made = published.flatMap((item) => {
     if (item.kind === 'news') return [];
     const address = item.kind === 'blog' ? blogAddress(item.fields.title) : projectAddress(item.fields.title);
     return [{ address, changed: item.updatedAt }];
   });
   const lines = [...pages, ...made].map(({ address, changed }) => {
-    const when = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    return `<url><loc>${xml(publicUrl + address)}</loc>${when}</url>`;
+    return `<url><loc>${xml(publicUrl + address)}</loc><lastmod>${changed}</lastmod></url>`;
   });
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
 }
@@ -51,14 +61,33 @@ function entryOf(item: PublishedText): Entry[] {
   return [{ id, title: beginning(text, 80), address: '/media#news', at: changed, changed, author: brand.name, html }];
 }
 
+const entriesOf = (published: readonly PublishedText[]) =>
+  published.flatMap(entryOf).toSorted((a, b) => b.at.localeCompare(a.at));
+
+/** The same as an RSS feed, which more programs read. */
+export function rss(publicUrl: string, published: readonly PublishedText[]): string {
+  const lines = entriesOf(published).map(
+    ({ id, title, address, at, author, html }) =>
+      `<item><guid isPermaLink="false">urn:uuid:${id}</guid><title>${xml(title)}</title>` +
+      `<link>${xml(publicUrl + address)}</link><pubDate>${new Date(at).toUTCString()}</pubDate>` +
+      `<dc:creator>${xml(author)}</dc:creator><description>${xml(html)}</description></item>`,
+  );
+  return (
+    `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
+    `<channel>\n<title>${xml(brand.name)}: news and blogs</title><link>${xml(publicUrl)}/</link>\n` +
+    `<description>What is new at ${xml(brand.name)}, and what was learned on site.</description>` +
+    `<language>${brand.locale}</language>\n` +
+    `<atom:link rel="self" type="application/rss+xml" href="${xml(publicUrl)}/rss.xml"/>\n${lines.join('\n')}\n</channel></rss>\n`
+  );
+}
+
 /** News and blogs, the newest first, as an Atom feed. */
 export function feed(publicUrl: string, published: readonly PublishedText[]): string {
-  const entries = published.flatMap(entryOf).toSorted((a, b) => b.at.localeCompare(a.at));
-  const newest =
-    entries
-      .map(({ changed }) => changed)
-      .toSorted()
-      .at(-1) ?? '1970-01-01T00:00:00Z';
+  const entries = entriesOf(published);
+  const newest = newestOf(
+    entries.map(({ changed }) => changed),
+    '1970-01-01T00:00:00Z',
+  );
   const lines = entries.map(
     ({ id, title, address, at, changed, author, html }) =>
       `<entry><id>urn:uuid:${id}</id><title>${xml(title)}</title><link href="${xml(publicUrl + address)}"/>` +
@@ -123,6 +152,7 @@ export function addSiteFiles(
     ['/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl)],
     ['/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemap(publicUrl, await publishedTexts(db))],
     ['/app.webmanifest', 'application/manifest+json; charset=utf-8', async () => appManifest()],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8', async () => rss(publicUrl, await publishedTexts(db))],
     ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => feed(publicUrl, await publishedTexts(db))],
   ] as const;
   const keep = textKeeper();

@@ -1,5 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calculators, calculatorsAddress } from '#content/calculators.ts';
+import { picture } from '#content/pictures.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
@@ -13,6 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Calculators for coating inspection',
     description: `Calculators of ${brand.name} for coating inspectors: dew point and go / no-go, dry film thickness by SSPC-PA 2 and ISO 19840, wet film and consumption, soluble salts, pot life and recoat.`,
+    picture: picture('hero-inspection'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Calculators', path: calculatorsAddress }])],
   });
 

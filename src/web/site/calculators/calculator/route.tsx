@@ -6,6 +6,7 @@ import {
   calculators,
   calculatorsAddress,
 } from '#content/calculators.ts';
+import { picture } from '#content/pictures.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
@@ -21,14 +22,25 @@ import { Results } from './Results.tsx';
 import { useCalculator } from './useCalculator.ts';
 
 export const meta: Route.MetaFunction = (args) => {
-  const { title = 'Calculator', text = '', slug } = calculatorOf(args.params['calculator'] ?? '') ?? {};
+  const {
+    title = 'Calculator',
+    text = '',
+    slug,
+    picture: shared,
+  } = calculatorOf(args.params['calculator'] ?? '') ?? {};
   const path = slug ? calculatorAddress(slug) : calculatorsAddress;
   const steps = [
     { name: 'Calculators', path: calculatorsAddress },
     { name: title, path },
   ];
   const structuredData = [breadcrumbs(publicUrlOf(args), steps)];
-  return pageMeta(args, { title: `${title} calculator`, description: text, path, structuredData });
+  return pageMeta(args, {
+    title: `${title} calculator`,
+    description: text,
+    path,
+    structuredData,
+    picture: shared && picture(shared),
+  });
 };
 
 export function loader({ url, params }: Route.LoaderArgs) {

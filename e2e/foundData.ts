@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+// What the search engines ask of structured data (schema.org), for the kinds that the site's pages carry.
+
+const text = z.string().trim().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const day = z.string().regex(/^\d{4}-\d\d-\d\d/);
+const company = z.strictObject({ '@id': z.string().endsWith('/#organization') });
+
+const organization = z.object({
+  '@type': z.literal('Organization'),
+  '@id': z.string(),
+  name: text,
+  legalName: text,
+  url: address,
+  logo: address,
+  email: z.email(),
+  telephone: text,
+  foundingDate: z.string().regex(/^\d{4}$/),
+  address: z.object({ '@type': z.literal('PostalAddress'), streetAddress: text, addressLocality: text }),
+  sameAs: z.array(address).min(1),
+});
+const product = z.object({
+  '@type': z.literal('Product'),
+  name: text,
+  description: text,
+  url: address,
+  image: z.array(address).min(1),
+  brand: z.object({ '@type': z.literal('Brand'), name: text }),
+  manufacturer: company,
+});
+const service = z.object({
+  '@type': z.literal('Service'),
+  name: text,
+  description: text,
+  url: address,
+  provider: company,
+});
+const faqPage = z.object({
+  '@type': z.literal('FAQPage'),
+  mainEntity: z
+    .array(
+      z.object({
+        '@type': z.literal('Question'),
+        name: text,
+        acceptedAnswer: z.object({ '@type': z.literal('Answer'), text }),
+      }),
+    )
+    .min(1),
+});
+const breadcrumbs = z.object({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: address }))
+    .min(2)
+    .refine((items) => items.every(({ position }, index) => position === index + 1)),
+});
+const blogPosting = z.object({
+  '@type': z.literal('BlogPosting'),
+  headline: text.max(110),
+  description: text,
+  datePublished: day,
+  author: z.object({ '@type': z.literal('Person'), name: text }),
+  publisher: company,
+  mainEntityOfPage: address,
+  image: z.array(address).min(1).optional(),
+});
+
+const part = z.discriminatedUnion('@type', [organization, product, service, faqPage, breadcrumbs, blogPosting]);
+const context = z.object({ '@context': z.literal('https://schema.org') });
+const script = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g;
+
+/** The kinds of structured data in a page. Throws where a part is not as its kind asks. */
+export function foundIn(html: string): string[] {
+  return [...html.matchAll(script)].map(([, json = '']) => {
+    const read: unknown = JSON.parse(json);
+    context.parse(read);
+    return part.parse(read)['@type'];
+  });
+}
