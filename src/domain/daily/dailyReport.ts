@@ -325,6 +325,11 @@ const sections = [
     ],
   },
   {
+    id: 'tests',
+    title: 'Tests with readings',
+    fields: [{ name: 'inspectionTests', label: 'Tests', kind: 'tests' }],
+  },
+  {
     id: 'thickness',
     title: 'Dry Film Thickness',
     fields: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AmbientVerdicts, ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
+import { type Tests, testsSchema } from '#domain/measurement/tests/test.ts';
 import type { ChoiceField, ChoicesField, Field, RowsField, Section } from './fieldKinds.ts';
 
 /** Longest answer to a one-line field, in characters. */
@@ -36,7 +37,9 @@ type AnswerTo<One> = One extends { kind: 'choices'; options: readonly (infer Opt
     ? RowOf<Column>[]
     : One extends { kind: 'verdicts' }
       ? AmbientVerdicts
-      : CellTo<One>;
+      : One extends { kind: 'tests' }
+        ? Tests
+        : CellTo<One>;
 
 type Blocking<One> = One extends { mandatory: 'blocks' } ? One : never;
 
@@ -50,7 +53,7 @@ export type AnswersOf<Sections extends readonly Section[]> = AnswersTo<Sections[
 /** A row of answers, whatever its columns. `_id` tells it from the others wherever it is moved to. */
 export type RowAnswers = { readonly [column: string]: string | number | true | undefined };
 /** One answer, whatever its field. */
-export type Answer = string | number | true | readonly string[] | readonly RowAnswers[] | AmbientVerdicts;
+export type Answer = string | number | true | readonly string[] | readonly RowAnswers[] | AmbientVerdicts | Tests;
 /** Answers of whatever kind of report, for what treats all kinds alike. */
 export type AnyAnswers = { readonly [name: string]: Answer | undefined };
 
@@ -101,6 +104,8 @@ function schemaOf(field: Field): z.ZodType | undefined {
       return rowsSchema(field);
     case 'verdicts':
       return ambientVerdictsSchema(field.exactly);
+    case 'tests':
+      return testsSchema;
     case 'file':
     case 'photos':
       return undefined;

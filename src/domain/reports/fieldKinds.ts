@@ -96,7 +96,10 @@ export type RowsField = Line & {
 /** What the rules say of each row of another field, and how it was decided. It has no input: the form writes it. */
 export type VerdictsField = Line & { readonly kind: 'verdicts'; readonly of: string; readonly exactly: number };
 
-export type Field = ColumnField | ChoicesField | FileField | PhotosField | RowsField | VerdictsField;
+/** Tests with readings, each with its instrument, its requirement and its verdict. */
+export type TestsField = Line & { readonly kind: 'tests' };
+
+export type Field = ColumnField | ChoicesField | FileField | PhotosField | RowsField | VerdictsField | TestsField;
 
 /** Consecutive fields under one heading. */
 export type Section = { readonly id: string; readonly title: string; readonly fields: readonly Field[] };

@@ -6,12 +6,14 @@ import {
   isJudged,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Test, Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 
 /** What the rules say of a report, by the names of the fields that hold verdicts, each in the order of what it is about. */
-export type JudgedFields = { readonly [field: string]: AmbientVerdicts };
+export type JudgedFields = { readonly [field: string]: AmbientVerdicts | readonly Test['verdict'][] };
 
 function judgeRows(field: VerdictsField, answers: AnyAnswers): AmbientVerdicts | undefined {
   const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
@@ -28,7 +30,11 @@ function judgeRows(field: VerdictsField, answers: AnyAnswers): AmbientVerdicts |
  * nothing to judge. Its answers are those that their kind has accepted.
  */
 export function judgeReport(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): JudgedFields | undefined {
-  const judged = kind.fields.flatMap((field): [string, AmbientVerdicts][] => {
+  const judged = kind.fields.flatMap((field): [string, JudgedFields[string]][] => {
+    if (field.kind === 'tests') {
+      const tests = answers[field.name] as Tests | undefined;
+      return tests && tests.length > 0 ? [[field.name, tests.map((test) => judgeTest(test, 'server'))]] : [];
+    }
     const verdicts = field.kind === 'verdicts' ? judgeRows(field, answers) : undefined;
     return verdicts ? [[field.name, verdicts]] : [];
   });

@@ -1,6 +1,7 @@
 import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
 import { type Pair, type Shown, shownValue } from '#domain/listing/shown.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { testsSchema } from '#domain/measurement/tests/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
 import {
   type Field,
@@ -12,6 +13,7 @@ import {
   splitName,
 } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { shownTests } from './presentTests.ts';
 import { shownVerdicts } from './presentVerdicts.ts';
 
 /** Pairs that stand together: those of a group under its label, others without one. */
@@ -109,6 +111,7 @@ export type Derived = {
 
 /** One field of a report under its label; nothing where it was left blank. */
 export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {
+  if (field.kind === 'tests' && testsSchema.safeParse(entry[field.name]).success) return [];
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);
@@ -126,6 +129,12 @@ export function groupsOf(fields: readonly Field[]): { label: string | undefined;
   return groups;
 }
 
+/** The tests of an entry, each as a group of its own; nothing for what is no list of tests. */
+function testGroups({ name }: Field, entry: Entry, judged: JudgedAnswer | undefined): ShownGroup[] {
+  const tests = testsSchema.safeParse(entry[name]);
+  return tests.success ? shownTests(tests.data, judged?.[name] as Parameters<typeof shownTests>[1]) : [];
+}
+
 function shownSection(
   kind: KindOfReport,
   { id, title, fields }: Section,
@@ -139,6 +148,8 @@ function shownSection(
     else if (pairs.length > 0) groups.push({ label, pairs });
   };
   for (const { label, fields: members } of groupsOf(fields)) {
+    const tests = members.flatMap((field) => (field.kind === 'tests' ? testGroups(field, entry, derived.judged) : []));
+    groups.push(...tests);
     const isTicks = label !== undefined && members.some((field) => field.kind === 'tick');
     const text = isTicks ? tickedWords(members, entry) : '';
     if (label !== undefined && text !== '') add(undefined, [{ label, shown: { kind: 'text', text } }]);

@@ -40,7 +40,7 @@ function listedOf({ fields }: { readonly fields: readonly Field[] }, answers: An
       const columns = field.columns.filter(({ listedAs }) => listedAs);
       if (columns.length > 0)
         for (const row of (answers[field.name] ?? []) as readonly RowAnswers[]) take(columns, row);
-    } else if (field.listedAs && !['choices', 'file', 'photos', 'verdicts'].includes(field.kind)) {
+    } else if (field.listedAs && !['choices', 'file', 'photos', 'verdicts', 'tests'].includes(field.kind)) {
       take([field as ColumnField], answers);
     }
   }

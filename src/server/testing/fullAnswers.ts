@@ -22,6 +22,7 @@ function answerTo(field: Field): unknown {
       return `${field.name} ≥ 85 μm, शाबाश`.slice(0, field.kind === 'text' ? field.longest : undefined);
     case 'computed':
     case 'verdicts':
+    case 'tests':
     case 'file':
     case 'photos':
       return undefined;

@@ -27,11 +27,13 @@ export type PullOffRequirement = {
   comparison?: Comparison | undefined;
 };
 
-/** One pull: the force in newtons, the dolly's diameter in mm, and what failed. */
-export type Pull = { forceN: number; dollyMm: number; failure?: FailureAreas | undefined };
+/** A pull as its force in newtons on a dolly of so many mm, and what failed. */
+export type ForcedPull = { forceN: number; dollyMm: number; failure?: FailureAreas | undefined };
+/** One pull: its force and dolly, or the stress in MPa as the tester shows it. */
+export type Pull = ForcedPull | { mpa: number; failure?: FailureAreas | undefined };
 
 /** What `pullOff` takes. */
-export type PullOffInput = Pull & PullOffRequirement;
+export type PullOffInput = ForcedPull & PullOffRequirement;
 
 export type PullOffFigures = { readonly mpa: number; readonly psi: number; readonly gluePercent: number };
 /** A single pull can also be void: the glue gave way before the coating was tried. */
@@ -81,9 +83,9 @@ export function stressMpa(forceN: number, dollyMm: number): number {
 
 type Pulled = { mpa: number; glue: number; isStrong: boolean; isVoid: boolean };
 
-function pulled(input: PullOffInput): Pulled {
+function pulled(input: Pull & PullOffRequirement): Pulled {
   const { minMpa, failure = {}, voidFromPercent = usualVoidPercent, comparison = 'absolute' } = input;
-  const mpa = stressMpa(input.forceN, input.dollyMm);
+  const mpa = 'mpa' in input ? input.mpa : stressMpa(input.forceN, input.dollyMm);
   const glue = gluePercent(failure);
   const isStrong = minMpa === undefined || isAtLeast(mpa, minMpa, comparison);
   return { mpa, glue, isStrong, isVoid: !isStrong && glue >= voidFromPercent };

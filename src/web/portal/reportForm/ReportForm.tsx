@@ -13,6 +13,7 @@ import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
 import { preparePhoto } from './files/preparePhoto.ts';
 import { fetchStandards } from './reference.ts';
+import { MeasuredTests, testsName } from './measuring/measuredTests.ts';
 import { type ReportParts, ReportPartsProvider, useDerived, useReportParts } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
 import { Carried, CarriedProvider } from './carried.ts';
@@ -60,6 +61,7 @@ export function ReportForm({
     if (start.found) made.takeUp(loadedFiles(start.found));
     return made;
   });
+  const [tests] = useState(() => new MeasuredTests(start.found?.report.values[testsName]));
   const [carried] = useState(() => new Carried(start.carried));
   const standards = useFetched(fetchStandards);
 
@@ -79,7 +81,7 @@ export function ReportForm({
       new ReportDraft(
         { ...start, kind: kind.name },
         {
-          values: () => form.getValues(),
+          values: () => ({ ...form.getValues(), ...tests.kept() }),
           files,
           carried,
           onFirstSaved,
@@ -87,11 +89,11 @@ export function ReportForm({
         },
       ),
   );
-  const parts: ReportParts = { kind, opened: start.empty, files, draft, standards };
+  const parts: ReportParts = { kind, opened: start.empty, files, tests, draft, standards };
   const submission = useSubmission(form, parts, start, onAccepted);
 
   useEffect(() => () => files.letGo(), [files]);
-  useAutosave(draft, form, [files, carried], element);
+  useAutosave(draft, form, [files, tests, carried], element);
   useRemoteChanges(draft, start.uid, onReplaced);
   useLeaveWarning(draft.saving);
   useHoldUpdates(draft.saving);

@@ -5,6 +5,8 @@ import { jumpToSection, sectionElementId } from './jump.ts';
 import { sendSection } from './places.ts';
 import { type Progress, sectionProgress } from './progress.ts';
 import { useDerived, useFilesState, useReportParts } from './parts.ts';
+import { testsName } from './measuring/measuredTests.ts';
+import { useHasTests } from './measuring/useTests.ts';
 import { SaveLine } from './draft/SaveLine.tsx';
 import { useSectionInSight } from './useSectionInSight.ts';
 
@@ -14,7 +16,12 @@ type Line = { readonly id: string; readonly title: string; readonly progress: Pr
 function useLines(): Line[] {
   const { kind, opened } = useReportParts();
   const { attachments, photos } = useFilesState();
-  const filled = new Set([...Object.keys(attachments), ...(photos.length > 0 ? ['photos'] : [])]);
+  const hasTests = useHasTests();
+  const filled = new Set([
+    ...Object.keys(attachments),
+    ...(photos.length > 0 ? ['photos'] : []),
+    ...(hasTests ? [testsName] : []),
+  ]);
   const progress = useDerived((values) =>
     kind.sections.map((section) => sectionProgress(section, values, opened, filled)),
   );
@@ -99,6 +106,7 @@ export function SectionBar() {
   const lines = useLines();
   const current = useSectionInSight(lines.map(({ id }) => id));
   const here = lines.find((line) => line.id === current);
+  const counted = lines.filter(({ progress }) => progress && (progress.asked > 0 || progress.state !== 'untouched'));
   const complete = lines.filter((line) => line.progress?.state === 'complete').length;
   return (
     <nav
@@ -126,7 +134,7 @@ export function SectionBar() {
         <span className="min-w-0 grow">
           <span className="block truncate text-sm leading-tight text-muted">
             <span className="sr-only">Sections, </span>
-            {complete} of {lines.length - 1} complete
+            {complete} of {counted.length} complete
           </span>
           <span className="block truncate leading-snug font-bold">{here?.title}</span>
         </span>

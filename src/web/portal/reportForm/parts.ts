@@ -3,6 +3,7 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
+import type { MeasuredTests } from './measuring/measuredTests.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
 import type { Fetched } from './useFetched.ts';
 import type { ReportValues } from './values.ts';
@@ -13,6 +14,7 @@ export type ReportParts = {
   /** What an empty form shows: the times are those at which it was opened. */
   readonly opened: ReportValues;
   readonly files: ReportFiles;
+  readonly tests: MeasuredTests;
   /** The report as the device keeps it. */
   readonly draft: ReportDraft;
   readonly standards: Fetched<Standard[]> & { retry: () => void };

@@ -1,5 +1,6 @@
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { Standard } from '#domain/daily/standards.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';
@@ -33,6 +34,8 @@ export function payloadOf(report: {
   /** Whose report it is. */
   uid: string;
   values: ReportValues;
+  /** The tests, by the name of their field. */
+  tests?: AnyAnswers;
   files: ReportFilesState;
   standards: readonly Standard[];
 }): Payload {
@@ -46,6 +49,7 @@ export function payloadOf(report: {
       ...answersOf(kind, values),
       ...widgetsOf(kind).keeps?.(values, standards),
       ...judgedOnDevice(kind, values, uid),
+      ...report.tests,
     },
     files: filesOf(kind, values, files),
   };

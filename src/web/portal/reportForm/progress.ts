@@ -12,7 +12,7 @@ export type Progress = {
 export type FilledFileFields = ReadonlySet<string>;
 
 function isOptional(field: Field): boolean {
-  return ['longText', 'computed', 'verdicts'].includes(field.kind) || field.mayStayEmpty === true;
+  return ['longText', 'computed', 'verdicts', 'tests'].includes(field.kind) || field.mayStayEmpty === true;
 }
 
 function isAnswer(value: unknown): boolean {

@@ -45,7 +45,7 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
  */
 export function useSubmission(
   form: UseFormReturn<ReportValues>,
-  { kind, files, draft, standards }: ReportParts,
+  { kind, files, tests, draft, standards }: ReportParts,
   { uid, found }: ReportStart,
   onAccepted: (accepted: Accepted) => void,
 ) {
@@ -97,7 +97,15 @@ export function useSubmission(
     await files.settled();
     const report = files.read();
     const known = standards.state === 'ready' ? standards.value : [];
-    const payload = payloadOf({ kind, reportId: draft.id, uid, values, files: report, standards: known });
+    const payload = payloadOf({
+      kind,
+      reportId: draft.id,
+      uid,
+      values,
+      tests: tests.kept(),
+      files: report,
+      standards: known,
+    });
     const options = { signal, onProgress: setSending };
     let isSaved = true;
     let standing: DeliveryState | undefined;

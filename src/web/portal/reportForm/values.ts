@@ -14,7 +14,11 @@ export type ReportValues = { [field: string]: string | boolean | string[] | RowV
 /** The fields of a form that keep a value: all but files, what is computed, and what has no input. */
 export function valueFields(kind: Pick<KindOfReport, 'fields'>): Field[] {
   return kind.fields.filter(
-    (field) => !holdsFiles(field) && field.kind !== 'computed' && !('hasInput' in field && field.hasInput === false),
+    (field) =>
+      !holdsFiles(field) &&
+      field.kind !== 'computed' &&
+      field.kind !== 'tests' &&
+      !('hasInput' in field && field.hasInput === false),
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type DeviceFile,
   type DevicePayload,
   type DeviceReport,
+  type DeviceValues,
   fileOf,
 } from '#web/outbox/deviceReport.ts';
 import { deleteReport, applyEvent, saveReport } from '#web/outbox/reports.ts';
@@ -11,7 +12,6 @@ import { VersionConflict, DeviceError } from '#web/outbox/errors.ts';
 import type { LoadedFiles, ReportFiles, ReportFilesState } from '#web/portal/reportForm/files/reportFiles.ts';
 import type { Carried } from '#web/portal/reportForm/carried.ts';
 import { newId } from '#web/outbox/newId.ts';
-import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { Autosave } from './autosave.ts';
 import { type RemoteChange, findRemoteChange } from './remoteChange.ts';
 
@@ -35,7 +35,7 @@ export function loadedFiles({ report, files }: LoadedReport): LoadedFiles {
 
 /** Everything on a form as text, so that two states can be compared. */
 function fingerprint(
-  values: ReportValues,
+  values: DeviceValues,
   { photos, attachments }: ReportFilesState,
   carried: readonly string[],
 ): string {
@@ -68,7 +68,7 @@ export class ReportDraft {
   readonly #kind: string;
   readonly #openedAt: string;
   readonly #carried: Carried;
-  readonly #values: () => ReportValues;
+  readonly #values: () => DeviceValues;
   readonly #files: ReportFiles;
   readonly #onFirstSaved: (id: string) => void;
   readonly #onRemoteChange: (change: RemoteChange) => void;
@@ -77,7 +77,7 @@ export class ReportDraft {
   constructor(
     start: { id: string; uid: string; openedAt: string; kind: string; found: LoadedReport | undefined },
     form: {
-      values: () => ReportValues;
+      values: () => DeviceValues;
       files: ReportFiles;
       carried: Carried;
       onFirstSaved: (id: string) => void;
@@ -152,7 +152,7 @@ export class ReportDraft {
     ];
   }
 
-  async #store(values: ReportValues, state: ReportFilesState, payload?: DevicePayload): Promise<void> {
+  async #store(values: DeviceValues, state: ReportFilesState, payload?: DevicePayload): Promise<void> {
     const isFirst = this.#version === 0;
     const id = this.#id;
     const savedBy = `${this.#writer}/${++this.#savings}`;

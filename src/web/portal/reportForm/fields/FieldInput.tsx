@@ -20,6 +20,7 @@ import { Tick } from '#web/ui/fields/Tick.tsx';
 import { Attachment } from './Attachment.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
 import { Photos } from './Photos.tsx';
+import { TestsInput } from '#web/portal/reportForm/measuring/TestsInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
 /** The options of a field as its list shows them. */
@@ -164,6 +165,8 @@ export function FieldInput({ field, name = field.name, isLabelHidden, isCell, on
       return <RowsInput field={field} isLabelHidden={isLabelHidden} />;
     case 'verdicts':
       return null;
+    case 'tests':
+      return <TestsInput />;
     case 'file':
       return <Attachment field={field} />;
     case 'photos':

@@ -1,0 +1,255 @@
+import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
+import type { TestKind } from './test.ts';
+
+/** The ways of judging dry film, as the contract names them. */
+export const schemes = ['sspcPa2', 'iso19840', 'imoPspc', 'minMax', 'custom'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** Something that is asked of a test or of one of its rows: a figure, a choice, a tick or words. */
+export type Asked = {
+  readonly name: string;
+  readonly label: string;
+  readonly unit?: string;
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly isTick?: true;
+  readonly isText?: true;
+  /** What stands there until somebody says otherwise. */
+  readonly usual?: string;
+  /** The ways of judging that it belongs to; all where it says none. */
+  readonly of?: readonly Scheme[];
+};
+
+const um = (name: string, label: string, of?: readonly Scheme[]): Asked => ({
+  name,
+  label,
+  unit: 'µm',
+  ...(of && { of }),
+});
+const count = (name: string, label: string, of?: readonly Scheme[]): Asked => ({ name, label, ...(of && { of }) });
+const limits = [um('minUm', 'Minimum'), um('maxUm', 'Maximum')];
+const where: Asked = { name: 'where', label: 'Where', isText: true };
+const classes = ['0', '1', '2', '3', '4', '5'].map((one) => [one, one] as const);
+
+const film: readonly Asked[] = [
+  {
+    name: 'scheme',
+    label: 'Judged by',
+    usual: 'sspcPa2',
+    options: [
+      ['sspcPa2', 'SSPC-PA 2'],
+      ['iso19840', 'ISO 19840'],
+      ['imoPspc', 'IMO PSPC'],
+      ['minMax', 'Minimum and maximum'],
+      ['custom', "The contract's own scheme"],
+    ],
+  },
+  {
+    name: 'level',
+    label: 'Level',
+    usual: '3',
+    options: pa2Levels.map((level) => [String(level), `Level ${level}`] as const),
+    of: ['sspcPa2'],
+  },
+  um('minUm', 'Minimum', ['sspcPa2', 'minMax']),
+  um('nominalUm', 'Nominal', ['iso19840', 'imoPspc', 'minMax', 'custom']),
+  um('maxUm', 'Maximum', ['sspcPa2', 'iso19840', 'imoPspc', 'minMax']),
+  { name: 'surface', label: 'Surface', of: ['sspcPa2', 'iso19840', 'imoPspc'] },
+  {
+    name: 'surfaceUnit',
+    label: 'Surface in',
+    usual: 'm2',
+    options: [
+      ['m2', 'm²'],
+      ['ft2', 'ft²'],
+    ],
+    of: ['sspcPa2'],
+  },
+  {
+    name: 'gaugeSetOn',
+    label: 'Gauge set on',
+    options: [
+      ['smooth', 'Smooth steel'],
+      ['rough', 'The blasted steel'],
+    ],
+    of: ['iso19840'],
+  },
+  {
+    name: 'profileGrade',
+    label: 'Profile',
+    usual: 'unknown',
+    options: [
+      ['unknown', 'Not known'],
+      ['fine', 'Fine'],
+      ['medium', 'Medium'],
+      ['coarse', 'Coarse'],
+    ],
+    of: ['iso19840'],
+  },
+  {
+    name: 'belowShare',
+    label: 'Readings under the nominal',
+    usual: 'fewerThan20',
+    options: [
+      ['fewerThan20', 'Fewer than 20 %'],
+      ['atMost20', 'At most 20 %'],
+    ],
+    of: ['iso19840'],
+  },
+  count('needed', 'Readings asked for', ['imoPspc', 'minMax', 'custom']),
+  { name: 'floorPercent', label: 'No reading under, of the nominal', unit: '%', usual: '80', of: ['custom'] },
+  { name: 'belowPercent', label: 'Share under the nominal', unit: '%', usual: '20', of: ['custom'] },
+  { name: 'belowStrict', label: 'Only fewer than that share', isTick: true, of: ['custom'] },
+  { name: 'meanAtLeastPercent', label: 'Mean at least, of the nominal', unit: '%', of: ['custom'] },
+  um('capUm', 'No reading over', ['custom']),
+  um('baseMetalUm', 'Base metal reading', ['sspcPa2', 'imoPspc', 'minMax', 'custom']),
+];
+
+/** What is asked of a kind of test, and how it is read: a series of readings, spots of readings, or rows of answers. */
+export type KindOfTest = {
+  readonly title: string;
+  readonly requirement: readonly Asked[];
+  readonly rows?: { readonly columns: readonly Asked[]; readonly called: string };
+};
+
+/** What is asked of each kind of test. */
+export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
+  dft: { title: 'Dry film thickness', requirement: film },
+  wft: { title: 'Wet film thickness', requirement: [...limits, count('needed', 'Readings asked for')] },
+  profile: {
+    title: 'Surface profile',
+    requirement: [
+      {
+        name: 'method',
+        label: 'Method',
+        usual: 'replicaTape',
+        options: [
+          ['replicaTape', 'Replica tape'],
+          ['depthMicrometer', 'Depth micrometer'],
+          ['stylus', 'Stylus'],
+        ],
+      },
+      ...limits,
+      um('filmUm', "Tape's own film"),
+      count('needed', 'Locations asked for'),
+    ],
+  },
+  salts: {
+    title: 'Soluble salts',
+    requirement: [{ name: 'limitMgM2', label: 'At most', unit: 'mg/m²' }],
+    rows: {
+      called: 'patch',
+      columns: [
+        { name: 'blankUsCm', label: 'Blank', unit: 'µS/cm' },
+        { name: 'sampleUsCm', label: 'Sample', unit: 'µS/cm' },
+        { name: 'volumeMl', label: 'Water', unit: 'ml', usual: '3' },
+        { name: 'areaCm2', label: 'Patch', unit: 'cm²', usual: '12.5' },
+        { name: 'solutionLost', label: 'Solution was lost', isTick: true },
+        where,
+      ],
+    },
+  },
+  dust: {
+    title: 'Dust',
+    requirement: [
+      { name: 'quantity', label: 'Quantity at most', options: classes, usual: '2' },
+      { name: 'size', label: 'Size class at most', options: classes, usual: '2' },
+      { name: 'pspc', label: 'By IMO PSPC', isTick: true },
+    ],
+    rows: {
+      called: 'tape',
+      columns: [
+        { name: 'quantity', label: 'Quantity', options: classes },
+        { name: 'size', label: 'Size class', options: classes },
+        where,
+      ],
+    },
+  },
+  adhesion: {
+    title: 'Pull-off adhesion',
+    requirement: [{ name: 'minMpa', label: 'At least', unit: 'MPa' }, count('needed', 'Valid pulls asked for')],
+    rows: {
+      called: 'pull',
+      columns: [
+        { name: 'mpa', label: 'Strength', unit: 'MPa' },
+        { name: 'gluePercent', label: 'Failed in the glue', unit: '%' },
+        { name: 'failure', label: 'What failed', isText: true },
+        where,
+      ],
+    },
+  },
+  crossCut: {
+    title: 'Cross-cut',
+    requirement: [{ name: 'maxClass', label: 'Class at most', options: classes, usual: '1' }, um('filmUm', 'Film')],
+    rows: { called: 'cut', columns: [{ name: 'class', label: 'Class', options: classes }, where] },
+  },
+  holiday: {
+    title: 'Holiday test',
+    requirement: [
+      { name: 'allowed', label: 'Holidays allowed', usual: '0' },
+      um('filmUm', 'Film'),
+      {
+        name: 'method',
+        label: 'Method',
+        options: [
+          ['wetSponge', 'Wet sponge'],
+          ['highVoltage', 'High voltage'],
+        ],
+      },
+      { name: 'voltageV', label: 'Voltage used', unit: 'V' },
+    ],
+    rows: {
+      called: 'part',
+      columns: [
+        { name: 'testedM2', label: 'Tested', unit: 'm²' },
+        { name: 'found', label: 'Found' },
+        { name: 'repaired', label: 'Repaired' },
+        { name: 'retestedClear', label: 'Tested again, clear' },
+        where,
+      ],
+    },
+  },
+  gaugeCheck: {
+    title: 'Gauge check',
+    requirement: [
+      um('shimUm', 'Shim'),
+      { name: 'gaugeAccuracyPercent', label: 'Accuracy of the gauge', unit: '%', usual: '3' },
+      { name: 'shimAccuracyPercent', label: 'Accuracy of the shim', unit: '%', usual: '1' },
+    ],
+  },
+  ambientLog: {
+    title: 'Ambient log',
+    requirement: [
+      { name: 'deltaTMinC', label: 'Steel above the dew point, at least', unit: '°C', usual: '3' },
+      { name: 'humidityMax', label: 'Humidity, at most', unit: '%', usual: '85' },
+    ],
+    rows: {
+      called: 'reading',
+      columns: [
+        { name: 'at', label: 'Time', isText: true },
+        { name: 'airTempC', label: 'Air', unit: '°C' },
+        { name: 'humidity', label: 'Humidity', unit: '%' },
+        { name: 'surfaceTempC', label: 'Steel', unit: '°C' },
+      ],
+    },
+  },
+};
+
+/** The answer to what is asked, or what is usual where nobody gave one. */
+export function answerTo(asked: Asked, answers: Readonly<Record<string, unknown>>): string | true | undefined {
+  const given = answers[asked.name];
+  if (given === true || (typeof given === 'string' && given.trim() !== '')) return given;
+  return asked.usual;
+}
+
+/** What is asked of a test, those parts left out that belong to another way of judging. */
+export function askedOf(kind: TestKind, requirement: Readonly<Record<string, unknown>>): readonly Asked[] {
+  const { requirement: all } = kindsOfTest[kind];
+  const [first] = all;
+  const scheme = first && answerTo(first, requirement);
+  return all.filter(({ of }) => of === undefined || of.some((one) => one === scheme));
+}
+
+/** Whether a kind of test is read in spots of several readings each. */
+export function hasSpots(kind: TestKind, requirement: Readonly<Record<string, unknown>>): boolean {
+  return kind === 'profile' || (kind === 'dft' && (requirement['scheme'] ?? 'sspcPa2') === 'sspcPa2');
+}

@@ -1,0 +1,86 @@
+import { counted } from '#domain/measurement/film/reading.ts';
+import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
+import { writtenFigure } from '#domain/reports/figures.ts';
+import { answerTo, askedOf, hasSpots, kindsOfTest } from './asked.ts';
+import { type Given, givenBy } from './given.ts';
+import { isoCorrectionUm } from './judgeFilm.ts';
+import type { Test, Tests } from './test.ts';
+
+const given = (test: Test): Given => givenBy(askedOf(test.kind, test.requirement), test.requirement);
+
+/** What a film's scheme judges, in µm: means of spots, corrected readings, or readings. */
+export function judgedUm(test: Test): number[] {
+  const { spotMeans } = test.verdict.figures as { spotMeans?: readonly (readonly (number | null)[])[] };
+  if (hasSpots(test.kind, test.requirement)) return (spotMeans ?? []).flat().filter((mean) => mean !== null);
+  const of = given(test);
+  const taken = of.choice('scheme') === 'iso19840' ? (isoCorrectionUm(of) ?? 0) : (of.figure('baseMetalUm') ?? 0);
+  const { nm } = counted(test.readings.readings ?? []);
+  return nm.map((one) => micrometres(one - nanometres(taken, 'µm')));
+}
+
+function standardOf(test: Test): string {
+  const of = askedOf('dft', test.requirement);
+  const scheme = of.find(({ name }) => name === 'scheme');
+  const chosen = scheme && answerTo(scheme, test.requirement);
+  const label = scheme?.options?.find(([value]) => value === chosen)?.[1] ?? '';
+  return chosen === 'sspcPa2' ? `${label}, Level ${given(test).choice('level')}` : label;
+}
+
+/** The fields of the daily report that follow from tests, by name; those that nothing is known of are absent. */
+export type ClassicFields = Readonly<Record<string, string | true>>;
+
+function ofFilm(films: readonly Test[]): Record<string, string | true | undefined> {
+  const [first] = films;
+  if (!first) return {};
+  const um = films.flatMap(judgedUm);
+  const of = given(first);
+  const written = (value: number | undefined) => (value === undefined ? undefined : writtenFigure(value, 1));
+  const isKnown = um.length > 0;
+  const { make, model, serialNo, probeSerialNo } = first.instrument ?? {};
+  const surface = of.choice('surfaceUnit') === 'ft2' ? undefined : of.figure('surface');
+  return {
+    dryFilmThickness: true,
+    downR: isKnown ? written(um.reduce((a, b) => Math.min(a, b))) : undefined,
+    upR: isKnown ? written(um.reduce((a, b) => Math.max(a, b))) : undefined,
+    arrowR: isKnown ? written(um.reduce((sum, one) => sum + one, 0) / um.length) : undefined,
+    numberOfSpots: isKnown ? String(um.length) : undefined,
+    gaugeType: [make, model].filter(Boolean).join(' ') || undefined,
+    gaugeNumber: serialNo,
+    probeNumber: probeSerialNo,
+    specifiedStandard: standardOf(first),
+    specifiedThicknessDownR: written(of.figure('minUm')),
+    specifiedThicknessUpR: written(of.figure('maxUm')),
+    specifiedThicknessArrowR: written(of.figure('nominalUm')),
+    totalSurfaceArea: surface === undefined ? undefined : writtenFigure(surface, 2),
+  };
+}
+
+/** The highest difference of conductivity between sample and blank, in µS/cm. */
+function saltResult(salts: readonly Test[]): string | undefined {
+  const columns = kindsOfTest.salts.rows?.columns ?? [];
+  const differences = salts
+    .flatMap(({ readings: { rows = [] } }) => rows.map((row) => givenBy(columns, row)))
+    .flatMap((row) => {
+      const [sample, blank] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
+      return sample === undefined || blank === undefined || sample < blank ? [] : [sample - blank];
+    });
+  return differences.length === 0 ? undefined : writtenFigure(Math.max(...differences), 2);
+}
+
+/**
+ * What the fields of the daily report say where its tests are: lowest, highest and mean of what the scheme judges, the gauge, the
+ * limits. They are filled where they are empty; what was typed stays.
+ */
+export function classicFields(tests: Tests): ClassicFields {
+  const ofKind = (kind: Test['kind']) => tests.filter((test) => test.kind === kind);
+  const salts = ofKind('salts');
+  const fields = {
+    ...ofFilm(ofKind('dft')),
+    saltTestResult: saltResult(salts),
+    solubleSaltTesting: salts.length > 0 ? true : undefined,
+    surfaceCleanliness: ofKind('dust').length > 0 ? true : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string | true] => field[1] !== undefined),
+  );
+}

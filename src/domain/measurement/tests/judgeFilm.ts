@@ -1,0 +1,139 @@
+import { profileCorrection, profileGrades } from '#domain/measurement/film/profileCorrection.ts';
+import { dftCustom } from '#domain/measurement/film/customScheme.ts';
+import { dftImoPspc } from '#domain/measurement/film/imoPspc.ts';
+import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
+import { pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
+import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
+import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
+import { counted } from '#domain/measurement/film/reading.ts';
+import { dftSspcPa2 } from '#domain/measurement/film/sspcPa2.ts';
+import { meanThickness } from '#domain/measurement/film/thickness.ts';
+import { readingsPerSpot } from '#domain/measurement/film/pa2Areas.ts';
+import { toNumber } from '#domain/measurement/fraction.ts';
+import { type RuleName, type Verdict, noRequirement, verdict } from '#domain/measurement/verdict.ts';
+import { schemes } from './asked.ts';
+import type { Given } from './given.ts';
+import type { Unjudged } from './test.ts';
+
+/** What a rule says of a test. Its figures are the rule's own. */
+export type TestVerdict = Verdict<Readonly<Record<string, unknown>>>;
+
+/** Recorded, and not judged: nothing is asked of it that the rule could judge by. */
+export function unjudged(rule: RuleName): TestVerdict {
+  return verdict(rule, {
+    outcome: 'notJudged',
+    figures: {},
+    limits: [],
+    findings: [noRequirement],
+  });
+}
+
+/** How far each failed area goes in the directions in which that was sought. */
+function extentFindings({ readings: { extents = [] } }: Unjudged, minUm: number, maxUm: number | undefined) {
+  return extents.flatMap(({ area, direction, edgeReached, spots }) => {
+    const means = spots.flatMap(({ readings }) => {
+      const { nm } = counted(readings);
+      return nm.length < readingsPerSpot ? [] : [toNumber(meanThickness(nm))];
+    });
+    const { findings } = pa2Extent({ minUm, maxUm, direction: means, edgeReached });
+    const where = `Area ${area + 1}, ${direction}`;
+    return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
+  });
+}
+
+function judgePa2(test: Unjudged, given: Given): TestVerdict {
+  const minUm = given.figure('minUm');
+  if (minUm === undefined) return unjudged('dftSspcPa2');
+  const maxUm = given.figure('maxUm');
+  const size = given.figure('surface');
+  const level = pa2Levels.find((one) => String(one) === given.choice('level'));
+  const areas = (test.readings.areas ?? []).map(({ spots }) => spots.map(({ readings }) => readings));
+  const said = dftSspcPa2({
+    minUm,
+    maxUm,
+    level,
+    areas,
+    baseMetalUm: given.figure('baseMetalUm'),
+    ...(size !== undefined &&
+      size > 0 && { surface: { size, unit: given.choice('surfaceUnit') === 'ft2' ? 'ft2' : 'm2' } }),
+  });
+  return { ...said, findings: [...said.findings, ...extentFindings(test, minUm, maxUm)] };
+}
+
+/** What is taken from each reading where the gauge was set on smooth steel, in µm; undefined where it was not. */
+export function isoCorrectionUm(given: Given): number | undefined {
+  const grade = profileGrades.find((one) => one === given.choice('profileGrade'));
+  return given.choice('gaugeSetOn') === 'smooth' ? profileCorrection('smooth', grade) : undefined;
+}
+
+function judgeIso(test: Unjudged, given: Given): TestVerdict {
+  const nominalUm = given.figure('nominalUm');
+  if (nominalUm === undefined) return unjudged('dftIso19840');
+  return dftIso19840({
+    nominalUm,
+    maxUm: given.figure('maxUm'),
+    areaM2: given.figure('surface'),
+    belowShare: given.choice('belowShare') === 'atMost20' ? 'atMost20' : undefined,
+    correctionUm: isoCorrectionUm(given),
+    readings: test.readings.readings ?? [],
+  });
+}
+
+function judgeCustom(test: Unjudged, given: Given): TestVerdict {
+  const [nominalUm, floorPercent, belowPercent] = [
+    given.figure('nominalUm'),
+    given.figure('floorPercent'),
+    given.figure('belowPercent'),
+  ];
+  if (nominalUm === undefined || floorPercent === undefined || belowPercent === undefined) return unjudged('dftCustom');
+  return dftCustom({
+    nominalUm,
+    floorPercent,
+    belowPercent,
+    belowStrict: given.isTicked('belowStrict'),
+    meanAtLeastPercent: given.figure('meanAtLeastPercent'),
+    capUm: given.figure('capUm'),
+    needed: given.figure('needed'),
+    baseMetalUm: given.figure('baseMetalUm'),
+    readings: test.readings.readings ?? [],
+  });
+}
+
+/** Film thickness, wet or dry, by plain limits. */
+export function judgeLimits(test: Unjudged, given: Given): TestVerdict {
+  return dftMinMax({
+    minUm: given.figure('minUm'),
+    maxUm: given.figure('maxUm'),
+    nominalUm: given.figure('nominalUm'),
+    needed: given.figure('needed'),
+    baseMetalUm: given.figure('baseMetalUm'),
+    readings: test.readings.readings ?? [],
+  });
+}
+
+function judgePspc(test: Unjudged, given: Given): TestVerdict {
+  const nominalUm = given.figure('nominalUm');
+  if (nominalUm === undefined) return unjudged('dftImoPspc');
+  return dftImoPspc({
+    nominalUm,
+    maxUm: given.figure('maxUm'),
+    areaM2: given.figure('surface'),
+    needed: given.figure('needed'),
+    baseMetalUm: given.figure('baseMetalUm'),
+    readings: test.readings.readings ?? [],
+  });
+}
+
+const judges = {
+  sspcPa2: judgePa2,
+  iso19840: judgeIso,
+  imoPspc: judgePspc,
+  minMax: judgeLimits,
+  custom: judgeCustom,
+} as const;
+
+/** Dry film thickness by the scheme that the contract names. */
+export function judgeFilm(test: Unjudged, given: Given): TestVerdict {
+  const scheme = schemes.find((one) => one === given.choice('scheme')) ?? 'sspcPa2';
+  return judges[scheme](test, given);
+}

@@ -1,0 +1,112 @@
+import { okToWork } from '#domain/measurement/climate/okToWork.ts';
+import { crossCut } from '#domain/measurement/coating/crossCut.ts';
+import { holiday, holidayMethods } from '#domain/measurement/coating/holiday.ts';
+import { pullOffLot } from '#domain/measurement/coating/pullOff.ts';
+import { dust } from '#domain/measurement/surface/dust.ts';
+import { type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
+import { type Finding, missing, outcomeOf, verdict } from '#domain/measurement/verdict.ts';
+import type { Given } from './given.ts';
+import { type TestVerdict, unjudged } from './judgeFilm.ts';
+
+/** Rows of answers, each read by what its columns ask. */
+type Rows = readonly Given[];
+
+const known = (value: number | undefined): value is number => value !== undefined;
+
+/** Findings of one of several rows, which say which row they are of. */
+function placed(findings: readonly Finding[], where: string): Finding[] {
+  return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
+}
+
+export function judgeSalts(rows: Rows, given: Given): TestVerdict {
+  const patches = rows.flatMap((row): SaltsInput[] => {
+    const [sampleUsCm, blankUsCm] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
+    const [volumeMl, areaCm2] = [row.figure('volumeMl'), row.figure('areaCm2')];
+    if (!known(sampleUsCm) || !known(blankUsCm) || !known(volumeMl) || !known(areaCm2) || areaCm2 <= 0) return [];
+    const solutionLost = row.isTicked('solutionLost');
+    return [{ sampleUsCm, blankUsCm, volumeMl, areaCm2, solutionLost, limitMgM2: given.figure('limitMgM2') }];
+  });
+  if (patches.length === 0) return unjudged('salts');
+  const { outcome, meanMgM2, verdicts } = saltPatches(patches);
+  const [first] = verdicts;
+  return verdict('salts', {
+    outcome,
+    ...(first?.standard !== undefined && { standard: first.standard }),
+    figures: { mgM2: verdicts.map(({ figures }) => figures.mgM2), meanMgM2 },
+    limits: first?.limits ?? [],
+    findings: verdicts.flatMap(({ findings }, at) => placed(findings, `Patch ${at + 1}`)),
+    readings: { used: patches.length, leftOut: rows.length - patches.length },
+  });
+}
+
+export function judgeDust(rows: Rows, given: Given): TestVerdict {
+  const tapes = rows.flatMap((row) => {
+    const [quantity, size] = [row.figure('quantity'), row.figure('size')];
+    return known(quantity) && known(size) ? [{ quantity, size }] : [];
+  });
+  const [quantity, size] = [given.figure('quantity') ?? 2, given.figure('size') ?? 2];
+  return dust({ tapes, allowed: { quantity, size }, pspc: given.isTicked('pspc') });
+}
+
+export function judgeAdhesion(rows: Rows, given: Given): TestVerdict {
+  const pulls = rows.flatMap((row) => {
+    const [mpa, glue] = [row.figure('mpa'), row.figure('gluePercent')];
+    return known(mpa) ? [{ mpa, failure: { Y: glue ?? 0 } }] : [];
+  });
+  return pullOffLot({ pulls, minMpa: given.figure('minMpa'), needed: given.figure('needed') });
+}
+
+export function judgeCrossCut(rows: Rows, given: Given): TestVerdict {
+  const classes = rows.flatMap((row) => row.figure('class') ?? []);
+  return crossCut({ classes, maxClass: given.figure('maxClass'), filmUm: given.figure('filmUm') });
+}
+
+export function judgeHoliday(rows: Rows, given: Given): TestVerdict {
+  const tested = rows.filter((row) => row.figure('found') !== undefined);
+  if (tested.length === 0) return unjudged('holiday');
+  const sum = (name: string) => tested.reduce((all, row) => all + (row.figure(name) ?? 0), 0);
+  const testedM2 = sum('testedM2');
+  return holiday({
+    found: sum('found'),
+    repaired: sum('repaired'),
+    retestedClear: sum('retestedClear'),
+    allowed: given.figure('allowed'),
+    filmUm: given.figure('filmUm'),
+    method: holidayMethods.find((one) => one === given.choice('method')),
+    voltageV: given.figure('voltageV'),
+    ...(testedM2 > 0 && { testedM2 }),
+  });
+}
+
+/** The day of a logger: each reading is judged, and the worst is told with its time. */
+export function judgeAmbientLog(rows: Rows, given: Given): TestVerdict {
+  const limits = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
+  const judged = rows.map((row) => ({
+    at: row.choice('at') ?? '',
+    said: okToWork({
+      airTempC: row.figure('airTempC'),
+      humidity: row.figure('humidity'),
+      surfaceTempC: row.figure('surfaceTempC'),
+      limits: [{ from: 'typed', limits }],
+    }),
+  }));
+  const whole = judged.filter(({ said }) => said.figures.deltaTC !== null);
+  const [worst] = whole.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
+  if (!worst) return unjudged('okToWork');
+  const findings = whole.flatMap(({ at, said }, row) =>
+    placed(
+      said.findings.filter(({ kind }) => kind === 'breach'),
+      at || `Reading ${row + 1}`,
+    ),
+  );
+  const left = judged.length - whole.length;
+  const leftOut = left > 0 ? [missing('due', `${left} of ${judged.length} readings lack a figure.`)] : [];
+  return verdict('okToWork', {
+    outcome: outcomeOf(findings, left > 0),
+    standard: 'ISO 8502-4:2017',
+    figures: { worstDeltaTC: worst.said.figures.deltaTC, worstAt: worst.at },
+    limits: worst.said.limits,
+    findings: [...findings, ...leftOut],
+    readings: { used: whole.length, leftOut: left },
+  });
+}

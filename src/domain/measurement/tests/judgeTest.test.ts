@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { judgeTest } from './judgeTest.ts';
+import { classicFields } from './classicFields.ts';
+import { type TestKind, type TestReading, testsSchema, type Unjudged } from './test.ts';
+
+const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
+const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings']): Unjudged => ({
+  testId: 'test-0001',
+  kind,
+  at: '2026-11-21T08:00:00.000Z',
+  requirement,
+  source: 'typed',
+  readings,
+});
+const judged = (...given: Parameters<typeof made>) => judgeTest(made(...given), 'device');
+const spotsOf = (means: readonly number[]) => means.map((mean) => ({ readings: um([mean - 1, mean, mean + 1]) }));
+const areas = (...means: readonly (readonly number[])[]) => ({
+  areas: means.map((of) => ({ name: '', spots: spotsOf(of) })),
+});
+
+describe('A test of film thickness is judged by the scheme of its contract', () => {
+  const pa2 = { scheme: 'sspcPa2', minUm: '75', maxUm: '125', surface: '8' };
+
+  test('SSPC-PA 2, at Level 3 where none is named', () => {
+    expect(judged('dft', pa2, areas([82, 96, 104, 118, 110]))).toMatchObject({
+      outcome: 'pass',
+      figures: { areaMeans: [102] },
+      standard: 'SSPC-PA 2, January 2015, Level 3; measured as areas of 10 m²',
+    });
+    expect(judged('dft', { ...pa2, level: '2' }, areas([74, 96, 104, 118, 110]))).toMatchObject({ outcome: 'fail' });
+    expect(judged('dft', { ...pa2, surface: '25' }, areas([82, 96, 104, 118, 110]))).toMatchObject({
+      outcome: 'incomplete',
+      due: { areas: 2, spots: 10, readings: 30 },
+    });
+  });
+
+  test('with how far a failed area goes in each direction that was sought', () => {
+    const extents = [
+      { area: 0, direction: 'N', spots: spotsOf([70, 90, 95]) },
+      { area: 0, direction: 'E', edgeReached: true as const, spots: spotsOf([74, 100]) },
+    ];
+    const { findings } = judged('dft', pa2, { ...areas([62, 66, 70, 72, 74]), extents });
+    expect(findings.map(({ words }) => words)).toEqual([
+      'Area 1: mean 68.8 µm. SSPC-PA 2 Level 3 asks 75 to 125 µm. Find how far it goes: 8 directions, every 1.5 m.',
+      'Area 1, N: It goes 1.5 m in this direction.',
+      'Area 1, E: It goes to the edge of what was coated in this shift.',
+    ]);
+  });
+
+  test.each([
+    ['iso19840', { nominalUm: '240' }, [250, 245, 260, 255, 240, 238, 262, 251, 249, 241], 'pass'],
+    ['iso19840', { nominalUm: '240' }, [250, 245, 260, 255, 240, 238, 262, 251, 249, 236], 'fail'],
+    [
+      'iso19840',
+      { nominalUm: '160', gaugeSetOn: 'smooth', profileGrade: 'medium' },
+      [190, 186, 181, 195, 188, 179, 201, 184, 192, 187],
+      'fail',
+    ],
+    ['imoPspc', { nominalUm: '320' }, [330, 325, 340, 320, 350, 333, 328, 288, 360, 341], 'pass'],
+    ['minMax', { minUm: '75', maxUm: '125' }, [80, 90, 100, 120, 125.1], 'fail'],
+    ['custom', { nominalUm: '100', floorPercent: '90', belowPercent: '50' }, [91, 105], 'pass'],
+    ['iso19840', {}, [80], 'notJudged'],
+  ] as const)('%s %o', (scheme, requirement, values, outcome) => {
+    expect(judged('dft', { scheme, ...requirement }, { readings: um(values) }).outcome).toBe(outcome);
+  });
+
+  test('a reading that was discarded is kept and not judged', () => {
+    const readings = um([80, 90, 400]).with(2, { value: 400, unit: 'µm', discarded: 'Does not repeat' });
+    const said = judged('dft', { scheme: 'minMax', minUm: '75', maxUm: '125' }, { readings });
+    expect(said).toMatchObject({ outcome: 'pass', readings: { used: 2, leftOut: 1 } });
+  });
+
+  test('and says so where its gauge is overdue, whatever the verdict', () => {
+    const readings = { readings: um([80]) };
+    const test = {
+      ...made('dft', { scheme: 'minMax', minUm: '75' }, readings),
+      instrument: { serialNo: 'E-1', dueOn: '2026-11-01' },
+    };
+    expect(judgeTest(test, 'device')).toMatchObject({ outcome: 'pass', findings: [{ code: 'gaugeOverdue' }] });
+  });
+});
+
+test.each<[TestKind, Unjudged['requirement'], Unjudged['readings'], string]>([
+  ['wft', { minUm: '150' }, { readings: um([160, 140]) }, 'fail'],
+  [
+    'profile',
+    { method: 'replicaTape', minUm: '50', maxUm: '75' },
+    { areas: [{ name: '', spots: [{ readings: um([118, 122]) }] }] },
+    'incomplete',
+  ],
+  [
+    'salts',
+    { limitMgM2: '20' },
+    {
+      rows: [
+        { blankUsCm: '0', sampleUsCm: '16.5' },
+        { blankUsCm: '0', sampleUsCm: '16.7' },
+      ],
+    },
+    'fail',
+  ],
+  ['salts', { limitMgM2: '20' }, { rows: [{}] }, 'notJudged'],
+  ['dust', {}, { rows: [{ quantity: '3', size: '1' }] }, 'fail'],
+  ['adhesion', { minMpa: '5' }, { rows: [{ mpa: '5,2' }, { mpa: '6.1' }, { mpa: '5' }] }, 'pass'],
+  [
+    'adhesion',
+    { minMpa: '5' },
+    { rows: [{ mpa: '5.2' }, { mpa: '3.1', gluePercent: '90' }, { mpa: '6' }] },
+    'incomplete',
+  ],
+  ['crossCut', {}, { rows: [{ class: '2' }] }, 'fail'],
+  ['holiday', {}, { rows: [{ found: '1' }] }, 'fail'],
+  ['holiday', {}, { rows: [{ found: '1', repaired: '1', retestedClear: '1' }] }, 'pass'],
+  ['gaugeCheck', { shimUm: '254' }, { readings: um([262.1]) }, 'fail'],
+  ['ambientLog', {}, { rows: [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '26.8' }] }, 'fail'],
+])('%s, asked %o and read %o: %s', (kind, requirement, readings, outcome) => {
+  expect(judged(kind, requirement, readings).outcome).toBe(outcome);
+});
+
+test('Whatever is typed, a test is judged without failing, and what is said of it can be carried by a report', () => {
+  const words = fc.oneof(fc.constantFrom('75', '12,5', '-3', '1e9', 'about', ''), fc.string());
+  const given = fc.dictionary(
+    fc.constantFrom(
+      'minUm',
+      'maxUm',
+      'nominalUm',
+      'surface',
+      'scheme',
+      'level',
+      'shimUm',
+      'sampleUsCm',
+      'blankUsCm',
+      'found',
+      'class',
+      'mpa',
+      'filmUm',
+      'method',
+    ),
+    words,
+  );
+  const kinds = fc.constantFrom<TestKind>(
+    'dft',
+    'wft',
+    'profile',
+    'salts',
+    'dust',
+    'adhesion',
+    'crossCut',
+    'holiday',
+    'gaugeCheck',
+    'ambientLog',
+  );
+  const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { maxLength: 9 });
+  fc.assert(
+    fc.property(kinds, given, given, values, (kind, requirement, row, read) => {
+      const readings = { areas: [{ name: '', spots: [{ readings: um(read) }] }], readings: um(read), rows: [row] };
+      const test = { ...made(kind, requirement, readings), verdict: judged(kind, requirement, readings) };
+      expect(testsSchema.parse(JSON.parse(JSON.stringify([test])))).toEqual(JSON.parse(JSON.stringify([test])));
+    }),
+  );
+});
+
+test('The fields of the report follow from its tests', () => {
+  const film = made('dft', { minUm: '75', maxUm: '125', surface: '8' }, areas([82, 96, 104, 118, 110]));
+  const salt = made('salts', {}, { rows: [{ blankUsCm: '1.5', sampleUsCm: '9.9' }] });
+  const tests = [film, salt].map((one) => ({
+    ...one,
+    instrument: { serialNo: 'E-1' },
+    verdict: judgeTest(one, 'device'),
+  }));
+  expect(classicFields(tests)).toEqual({
+    dryFilmThickness: true,
+    downR: '82',
+    upR: '118',
+    arrowR: '102',
+    numberOfSpots: '5',
+    gaugeNumber: 'E-1',
+    specifiedStandard: 'SSPC-PA 2, Level 3',
+    specifiedThicknessDownR: '75',
+    specifiedThicknessUpR: '125',
+    totalSurfaceArea: '8',
+    saltTestResult: '8.4',
+    solubleSaltTesting: true,
+  });
+});

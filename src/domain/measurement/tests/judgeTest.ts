@@ -1,0 +1,88 @@
+import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
+import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
+import { counted } from '#domain/measurement/film/reading.ts';
+import { micrometres } from '#domain/measurement/film/thickness.ts';
+import { profile, profileLot, profileMethods } from '#domain/measurement/surface/profile.ts';
+import { type Finding, missing } from '#domain/measurement/verdict.ts';
+import { askedOf, kindsOfTest } from './asked.ts';
+import { type Given, givenBy } from './given.ts';
+import { type TestVerdict, judgeFilm, judgeLimits, unjudged } from './judgeFilm.ts';
+import { judgeAdhesion, judgeAmbientLog, judgeCrossCut, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
+import type { Test, TestKind, Unjudged } from './test.ts';
+
+/** The profile's locations are its spots. One that still lacks readings is due, and not judged. */
+function judgeProfile({ readings: { areas = [] } }: Unjudged, given: Given): TestVerdict {
+  const method = profileMethods.find((one) => one === given.choice('method')) ?? 'replicaTape';
+  const limits = { minUm: given.figure('minUm'), maxUm: given.figure('maxUm') };
+  const filmUm = given.figure('filmUm');
+  const locations = areas
+    .flatMap(({ spots }) => spots)
+    .map(({ readings }) => counted(readings).nm.map(micrometres))
+    .filter((readingsUm) => readingsUm.length > 0)
+    .map((readingsUm) => profile({ method, readingsUm, filmUm, ...limits }));
+  const whole = locations.filter(({ due }) => due?.readings === 0);
+  const locationsUm = whole.flatMap(({ figures }) => figures.locationUm ?? []);
+  const said = profileLot({ locationsUm, needed: given.figure('needed'), ...limits });
+  const begun = locations.length - whole.length;
+  const isOpen = begun > 0 && said.outcome === 'pass';
+  const words = `${begun} ${begun === 1 ? 'location lacks' : 'locations lack'} readings.`;
+  return {
+    ...said,
+    outcome: isOpen ? 'incomplete' : said.outcome,
+    standard: `${locations[0]?.standard ?? ''}${locations[0]?.standard ? '; ' : ''}${said.standard}`,
+    figures: { ...said.figures, locationsUm },
+    findings: [...said.findings, ...(begun > 0 ? [missing('locationDue', words)] : [])],
+  };
+}
+
+function judgeGaugeCheck({ readings: { readings = [] } }: Unjudged, given: Given): TestVerdict {
+  const shimUm = given.figure('shimUm');
+  if (shimUm === undefined) return unjudged('gaugeCheck');
+  const [gaugeAccuracyPercent, shimAccuracyPercent] = [
+    given.figure('gaugeAccuracyPercent') ?? 0,
+    given.figure('shimAccuracyPercent') ?? 0,
+  ];
+  return gaugeCheck({ shimUm, readings, gaugeAccuracyPercent, shimAccuracyPercent });
+}
+
+type Judge = (test: Unjudged, given: Given) => TestVerdict;
+
+function byRows(judge: (rows: readonly Given[], given: Given) => TestVerdict): Judge {
+  return ({ kind, readings: { rows = [] } }, given) => {
+    const columns = kindsOfTest[kind].rows?.columns ?? [];
+    return judge(
+      rows.map((row) => givenBy(columns, row)),
+      given,
+    );
+  };
+}
+
+const judges: Readonly<Record<TestKind, Judge>> = {
+  dft: judgeFilm,
+  wft: judgeLimits,
+  profile: judgeProfile,
+  salts: byRows(judgeSalts),
+  dust: byRows(judgeDust),
+  adhesion: byRows(judgeAdhesion),
+  crossCut: byRows(judgeCrossCut),
+  holiday: byRows(judgeHoliday),
+  gaugeCheck: judgeGaugeCheck,
+  ambientLog: byRows(judgeAmbientLog),
+};
+
+/** What is said of a gauge that was used after its calibration was due; a verdict of it stays. */
+function ofGauge({ at, instrument }: Unjudged): Finding[] {
+  if (instrument?.dueOn === undefined) return [];
+  const { serialNo, dueOn } = instrument;
+  const usedOn = at.slice(0, 'YYYY-MM-DD'.length);
+  return [...gaugeInDate({ usedOn, dueOn, ...(serialNo !== undefined && { serialNo }) }).findings];
+}
+
+/**
+ * What the rules say of a test: the same on the device while it is measured and on the server when it is received. A test is
+ * never refused; what nothing is asked of is recorded.
+ */
+export function judgeTest(test: Unjudged, judgedBy: 'device' | 'server'): Test['verdict'] {
+  const said = judges[test.kind](test, givenBy(askedOf(test.kind, test.requirement), test.requirement));
+  return { ...said, findings: [...said.findings, ...ofGauge(test)], judgedBy } as Test['verdict'];
+}

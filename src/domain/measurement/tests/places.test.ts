@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressed,
+  askAboutReading,
+  isWithin,
+  nextPlace,
+  withReading,
+  withReadings,
+  withoutReading,
+} from './places.ts';
+import type { TestReading, Unjudged } from './test.ts';
+
+const um = (value: number): TestReading => ({ value, unit: 'µm' });
+const film: Unjudged = {
+  testId: 'test-0001',
+  kind: 'dft',
+  at: '2026-11-21T08:00:00.000Z',
+  requirement: { minUm: '75', maxUm: '125' },
+  source: 'typed',
+  readings: {},
+};
+const series: Unjudged = { ...film, requirement: { ...film.requirement, scheme: 'minMax' } };
+const many = (count: number) => Array.from({ length: count }, () => um(100));
+
+describe('Readings find their places by themselves', () => {
+  test('three to a spot, five spots to an area', () => {
+    expect(nextPlace(film)).toEqual({ area: 1, spot: 1, reading: 1, of: 3 });
+    expect(nextPlace(withReadings(film, many(17)))).toEqual({ area: 2, spot: 1, reading: 3, of: 3 });
+    expect(nextPlace(series)).toEqual({ reading: 1 });
+  });
+
+  test('two tapes to a location of the profile', () => {
+    const profile: Unjudged = { ...film, kind: 'profile', requirement: {} };
+    expect(nextPlace(withReadings(profile, many(13)))).toEqual({ area: 1, spot: 7, reading: 2, of: 2 });
+  });
+
+  test('a spot of which one was struck through is completed first', () => {
+    const whole = withReadings(film, many(4));
+    const [first] = addressed(whole);
+    const struck = withReading(whole, first!.address, { ...um(100), discarded: 'Does not repeat' });
+    expect(nextPlace(struck)).toEqual({ area: 1, spot: 1, reading: 3, of: 3 });
+    expect(addressed(withReadings(struck, [um(99)])).map(({ reading }) => reading.value)).toEqual([
+      100, 100, 100, 99, 100,
+    ]);
+  });
+
+  test('outward from a failed area, by direction', () => {
+    const target = { area: 0, direction: 'N' };
+    const outward = withReadings(withReadings(film, many(15)), many(4), { target });
+    expect(nextPlace(outward, target)).toEqual({ area: 1, spot: 2, reading: 2, of: 3 });
+    expect(nextPlace(outward)).toEqual({ area: 2, spot: 1, reading: 1, of: 3 });
+    expect(outward.readings.extents).toHaveLength(1);
+  });
+
+  test('from a chosen area and spot on', () => {
+    const filled = withReadings(film, many(2), { start: { area: 1, spot: 3 } });
+    expect(filled.readings.areas?.[1]?.spots[3]?.readings).toHaveLength(2);
+  });
+
+  test('one that was taken by mistake is taken back from wherever it stands', () => {
+    for (const test of [film, series]) {
+      const two = withReadings(withReadings(test, [um(98)]), [um(1)]);
+      const last = addressed(two).at(-1);
+      expect(addressed(withoutReading(two, last!.address)).map(({ reading }) => reading.value)).toEqual([98]);
+    }
+  });
+});
+
+test('A reading lies within the limits or not, where there are any', () => {
+  expect([100, 125, 125.1, 74].map((value) => isWithin(film, um(value)))).toEqual([true, true, false, false]);
+  expect(isWithin({ ...film, requirement: {} }, um(1))).toBeUndefined();
+});
+
+test('A reading that was perhaps taken in mils is asked about, and nothing else that is usual', () => {
+  expect(askAboutReading(film, um(4)).map(({ code }) => code)).toEqual(['unit']);
+  expect(askAboutReading(film, um(100))).toEqual([]);
+  expect(askAboutReading({ ...film, requirement: {} }, um(9_000)).map(({ code }) => code)).toEqual(['unlikely']);
+});

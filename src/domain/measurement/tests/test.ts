@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
+
+/** The tests that a report can carry. */
+export const testKinds = [
+  'dft',
+  'wft',
+  'profile',
+  'salts',
+  'dust',
+  'adhesion',
+  'crossCut',
+  'holiday',
+  'gaugeCheck',
+  'ambientLog',
+] as const;
+export type TestKind = (typeof testKinds)[number];
+
+/** How readings came. */
+export const testSources = ['typed', 'paste', 'file', 'wedge', 'serial'] as const;
+export type TestSource = (typeof testSources)[number];
+
+/** The units that readings of a series are in. */
+export const seriesUnits = ['µm', 'mil', 'mm'] as const;
+export type SeriesUnit = (typeof seriesUnits)[number];
+
+/** The most tests of a report, and readings of a test. */
+export const mostTests = 200;
+export const mostReadingsOfTest = 20_000;
+
+const word = z.string().max(200);
+const line = z.string().max(1_000);
+const day = z.iso.date();
+const few = 1_000;
+
+const reading = z.object({
+  value: z.number('Give a number.').min(-1e9).max(1e9),
+  unit: z.enum(seriesUnits),
+  raw: line.exactOptional(),
+  at: word.exactOptional(),
+  discarded: word.exactOptional(),
+  replaces: z.int().min(0).exactOptional(),
+  onlyExtent: z.literal(true).exactOptional(),
+});
+const spot = z.object({ readings: z.array(reading).max(mostReadingsOfTest) });
+const answer = z.union([z.string().max(1_000), z.literal(true)]);
+const answers = z.record(word, answer);
+
+/** In which direction from which area the extent of a failure is sought, spot by spot outward. */
+const extent = z.object({
+  area: z.int().min(0),
+  direction: word,
+  edgeReached: z.literal(true).exactOptional(),
+  spots: z.array(spot).max(few),
+});
+
+const kept = z.object({
+  testId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Give the id of the test.'),
+  kind: z.enum(testKinds),
+  areaCode: word.exactOptional(),
+  coatNo: word.exactOptional(),
+  at: z.iso.datetime(),
+  instrument: z
+    .object({
+      serialNo: word,
+      probeSerialNo: word.exactOptional(),
+      make: word.exactOptional(),
+      model: word.exactOptional(),
+      calibratedOn: day.exactOptional(),
+      dueOn: day.exactOptional(),
+    })
+    .partial()
+    .exactOptional(),
+  requirement: answers,
+  source: z.enum(testSources),
+  fileSha256: z.array(z.string().max(64)).max(few).exactOptional(),
+  readings: z.object({
+    areas: z
+      .array(z.object({ name: word, spots: z.array(spot).max(few) }))
+      .max(few)
+      .exactOptional(),
+    readings: z.array(reading).max(mostReadingsOfTest).exactOptional(),
+    rows: z.array(answers).max(few).exactOptional(),
+    extents: z.array(extent).max(few).exactOptional(),
+  }),
+  notUnderstood: z.array(line).max(few).exactOptional(),
+  remarks: z.string().max(10_000).exactOptional(),
+});
+
+/** A test as a report carries it: what was asked, what was read, and what the rules said of it. */
+export const testsSchema = z
+  .array(
+    kept.extend({ verdict: z.object(verdictShape), override: z.object(overrideShape).exactOptional() }),
+    'Send the tests as a list.',
+  )
+  .max(mostTests, `There can be ${mostTests} tests here.`);
+export type Test = z.output<typeof testsSchema>[number];
+export type Tests = readonly Test[];
+
+/** A test before the rules have said anything of it. */
+export type Unjudged = Omit<Test, 'verdict'>;
+export type TestReading = z.output<typeof reading>;
+export type Spot = z.output<typeof spot>;
+export type TestAnswers = Unjudged['requirement'];

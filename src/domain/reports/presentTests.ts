@@ -1,0 +1,146 @@
+import type { Pair, Shown } from '#domain/listing/shown.ts';
+import { plain, printed } from '#domain/measurement/comparison.ts';
+import { type Asked, answerTo, askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import type { Spot, Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
+import type { Outcome } from '#domain/measurement/verdict.ts';
+import { limitWords } from './presentVerdicts.ts';
+
+/** What an outcome is called. */
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  pass: 'Pass',
+  fail: 'Fail',
+  incomplete: 'Incomplete',
+  notJudged: 'Not judged',
+};
+
+const text = (words: string, isAlarming = false): Shown => ({
+  kind: 'text',
+  text: words,
+  ...(isAlarming && { isAlarming }),
+});
+const pair = (label: string, words: string | undefined): Pair[] =>
+  words === undefined || words === '' ? [] : [{ label, shown: text(words) }];
+
+/** A reading in its unit; one that does not count says why. */
+function readingWords({ value, unit, discarded, replaces }: TestReading): string {
+  const said = unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`;
+  if (discarded !== undefined) return `${said} (left out: ${discarded})`;
+  return replaces === undefined ? said : `${said} (repeats reading ${replaces + 1})`;
+}
+const spotWords = ({ readings }: Spot) => readings.map(readingWords).join(', ');
+
+function answerWords(asked: Asked, answers: Readonly<Record<string, unknown>>): string | undefined {
+  const given = answerTo(asked, answers);
+  if (given === undefined || given === true) return given && 'Yes';
+  const option = asked.options?.find(([value]) => value === given)?.[1] ?? given;
+  return asked.unit === undefined ? option : `${option} ${asked.unit}`;
+}
+
+function shownRows({ kind, readings: { rows = [] } }: Test): Pair[] {
+  const of = kindsOfTest[kind].rows;
+  if (!of || rows.length === 0) return [];
+  const { columns } = of;
+  const isUsed = columns.map(({ name }) => rows.some((row) => row[name] !== undefined && row[name] !== ''));
+  const used = columns.filter((_, at) => isUsed[at]);
+  return [
+    {
+      label: 'Readings',
+      shown: {
+        kind: 'table',
+        columns: used.map(({ label, unit }) => (unit === undefined ? label : `${label}, ${unit}`)),
+        rows: rows.map((row, at) => ({
+          number: at + 1,
+          cells: used.map((asked) => {
+            const { unit: _, ...bare } = asked;
+            const words = answerWords(bare, row);
+            return words === undefined ? undefined : text(words);
+          }),
+        })),
+      },
+    },
+  ];
+}
+
+function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): Pair[] {
+  const { spotMeans, areaMeans } = verdict.figures as {
+    spotMeans?: readonly (readonly (number | null)[])[];
+    areaMeans?: readonly (number | null)[];
+  };
+  const ofAreas = areas.flatMap(({ name, spots }, area) => {
+    if (spots.length === 0) return [];
+    const mean = areaMeans?.[area];
+    const label = [name || `Area ${area + 1}`, ...(typeof mean === 'number' ? [`mean ${printed(mean)} µm`] : [])];
+    const rows = spots.map((spot, at) => {
+      const ofSpot = spotMeans?.[area]?.[at];
+      return {
+        number: at + 1,
+        cells: [text(spotWords(spot)), typeof ofSpot === 'number' ? text(printed(ofSpot)) : undefined],
+      };
+    });
+    const hasMeans = rows.some(({ cells }) => cells[1] !== undefined);
+    const columns = ['Readings, µm', ...(hasMeans ? ['Mean, µm'] : [])];
+    const shown: Shown = {
+      kind: 'table',
+      columns,
+      rows: rows.map((row) => (hasMeans ? row : { ...row, cells: row.cells.slice(0, 1) })),
+    };
+    return [{ label: label.join(', '), shown }];
+  });
+  const ofExtents = extents.flatMap(({ area, direction, edgeReached, spots }) =>
+    pair(
+      `Area ${area + 1}, ${direction}, outward`,
+      [...spots.map(spotWords), ...(edgeReached ? ['edge'] : [])].join('; '),
+    ),
+  );
+  return [...ofAreas, ...ofExtents];
+}
+
+/** A test as its readers see it, under its title and outcome. */
+export type ShownTest = { label: string; pairs: Pair[] };
+
+/** One test: its verdict with the words of the rule first, then by what it was judged, then its readings. */
+export function shownTest(test: Test, judged: Test['verdict'] | undefined): ShownTest {
+  const verdict = judged ?? test.verdict;
+  const { kind, areaCode, coatNo, instrument, remarks, readings, override } = test;
+  const { title } = kindsOfTest[kind];
+  const requirement = askedOf(kind, test.requirement).flatMap((asked) => {
+    const words = answerWords(asked, test.requirement);
+    return words === undefined ? [] : [`${asked.label} ${words}`];
+  });
+  const gauge = [instrument?.make, instrument?.model, instrument?.serialNo, instrument?.probeSerialNo]
+    .filter(Boolean)
+    .join(', ');
+  const dated = [
+    ...(instrument?.calibratedOn ? [`calibrated ${instrument.calibratedOn}`] : []),
+    ...(instrument?.dueOn ? [`due ${instrument.dueOn}`] : []),
+  ];
+  const differs = test.verdict.outcome !== verdict.outcome;
+  const judgedBy = [`Rule set ${verdict.ruleVersion}`, verdict.standard].filter(Boolean).join(', ');
+  return {
+    label: [title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', '),
+    pairs: [
+      { label: 'Verdict', shown: text(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
+      ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
+      ...pair('Override', override && `${override.decision}: «${override.reason}»`),
+      ...(differs
+        ? pair(
+            'At receipt',
+            `The device had judged: ${outcomeWords[test.verdict.outcome]}. What is shown was judged at receipt.`,
+          )
+        : []),
+      ...pair('Requirement', requirement.join('; ')),
+      ...pair('Judged by', `${judgedBy}. ${limitWords(verdict.limits)}`),
+      ...pair('Instrument', [gauge, ...dated].filter(Boolean).join('; ')),
+      ...shownRows(test),
+      ...shownSpots(test),
+      ...pair('Readings, µm', (readings.readings ?? []).map(readingWords).join(', ')),
+      ...pair('Not understood', test.notUnderstood?.join('\n')),
+      ...pair('Remarks', remarks),
+    ],
+  };
+}
+
+/** The tests of a report as its readers see them, each by what was said of it at receipt where it was judged then. */
+export function shownTests(tests: Tests, judged: readonly (Test['verdict'] | undefined)[] = []): ShownTest[] {
+  return tests.map((test, at) => shownTest(test, judged[at]));
+}

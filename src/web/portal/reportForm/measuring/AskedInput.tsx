@@ -1,0 +1,63 @@
+import type { Asked } from '#domain/measurement/tests/asked.ts';
+import type { TestAnswers } from '#domain/measurement/tests/test.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+
+/** The answers with another one; a blank one is none. */
+function answered(answers: TestAnswers, name: string, answer: string | boolean): TestAnswers {
+  const { [name]: _, ...others } = answers;
+  return answer === '' || answer === false ? others : { ...others, [name]: answer };
+}
+
+/** The inputs for what is asked of a test, or of one of its rows. */
+export function AskedInputs({
+  asked,
+  answers,
+  onChange,
+}: {
+  asked: readonly Asked[];
+  answers: TestAnswers;
+  onChange: (answers: TestAnswers) => void;
+}) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:grid-cols-3">
+      {asked.map(({ name, label, unit, options, isTick, isText, usual }) => {
+        const value = answers[name];
+        const change = (answer: string | boolean) => onChange(answered(answers, name, answer));
+        const text = typeof value === 'string' ? value : '';
+        if (isTick) {
+          return (
+            <div key={name} className="col-span-2">
+              <Tick label={label} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
+            </div>
+          );
+        }
+        if (options) {
+          return (
+            <Select
+              key={name}
+              label={label}
+              value={text || (usual ?? '')}
+              emptyLabel={usual === undefined ? 'Select' : null}
+              options={options.map(([option, words]) => ({ value: option, label: words }))}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          );
+        }
+        return (
+          <TextField
+            key={name}
+            label={label}
+            unit={unit}
+            value={text}
+            placeholder={usual}
+            maxLength={1_000}
+            inputMode={isText ? 'text' : 'decimal'}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { plain } from '#domain/measurement/comparison.ts';
+import { type Address, addressed, withReading } from '#domain/measurement/tests/places.ts';
+import type { Test, TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const shownAtOnce = 20;
+/** Why a reading does not count, ready to be chosen. */
+const discardReasons = ['Does not repeat', 'Probe slipped', 'On a weld or an edge', 'Wrong place'] as const;
+
+type Change = (change: (test: Unjudged) => Unjudged) => void;
+
+function placeWords(address: Address): string {
+  if (address.at === 'series') return `Reading ${address.reading + 1}`;
+  const spot = `spot ${address.spot + 1}, reading ${address.reading + 1}`;
+  return address.at === 'spot' ? `Area ${address.area + 1}, ${spot}` : `Outward, ${spot}`;
+}
+
+/** What can be done with a reading that was tapped: strike it through with a reason, or let it count again. */
+function Chosen({
+  address,
+  reading,
+  onChange,
+  onClose,
+}: {
+  address: Address;
+  reading: TestReading;
+  onChange: Change;
+  onClose: () => void;
+}) {
+  const { discarded: _, ...bare } = reading;
+  const become = (now: TestReading) => {
+    onChange((test) => withReading(test, address, now));
+    onClose();
+  };
+  return (
+    <div role="group" aria-label={placeWords(address)} className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
+      <p className="font-semibold">
+        {placeWords(address)}: {plain(reading.value)} {reading.unit}
+        {reading.raw !== undefined && (
+          <span className="block text-sm font-normal break-words text-muted">{reading.raw}</span>
+        )}
+      </p>
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        {reading.discarded === undefined ? (
+          discardReasons.map((discarded) => (
+            <Button key={discarded} className="min-h-16" onPress={() => become({ ...bare, discarded })}>
+              {discarded}
+            </Button>
+          ))
+        ) : (
+          <Button className="min-h-16" onPress={() => become(bare)}>
+            Let it count
+          </Button>
+        )}
+        <Button variant="quiet" className="min-h-16" onPress={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The readings that were taken last; a tap strikes one through. All others can be had by a press. */
+export function Recent({ test, onChange }: { test: Test; onChange: Change }) {
+  const [chosen, choose] = useState<Address>();
+  const [isWhole, showWhole] = useState(false);
+  const all = addressed(test);
+  const shown = isWhole ? all : all.slice(-shownAtOnce);
+  const isChosen = (address: Address) => JSON.stringify(address) === JSON.stringify(chosen);
+  const picked = all.find(({ address }) => isChosen(address));
+  if (all.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <ol aria-label="Readings" className="flex flex-wrap gap-2">
+        {shown.map(({ address, reading }) => {
+          const key = JSON.stringify(address);
+          const isOut = reading.discarded !== undefined;
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                aria-pressed={isChosen(address)}
+                onClick={() => choose(isChosen(address) ? undefined : address)}
+                className="min-h-11 min-w-14 cursor-pointer rounded-md border border-edge bg-surface px-2 tabular-nums aria-pressed:border-ink aria-pressed:bg-sunken"
+              >
+                <span className="sr-only">{placeWords(address)}: </span>
+                <span className={isOut ? 'text-muted line-through' : ''}>{plain(reading.value)}</span>
+                {reading.unit !== 'µm' && ` ${reading.unit}`}
+                {isOut && <span className="sr-only">, left out: {reading.discarded}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {all.length > shown.length && (
+        <Button variant="quiet" onPress={() => showWhole(true)}>
+          Show all {all.length} readings
+        </Button>
+      )}
+      {picked && <Chosen {...picked} onChange={onChange} onClose={() => choose(undefined)} />}
+    </div>
+  );
+}

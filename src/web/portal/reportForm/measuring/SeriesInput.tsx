@@ -1,0 +1,231 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { readLine } from '#domain/measurement/gauge/line.ts';
+import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
+import {
+  type Address,
+  type NextPlace,
+  type Target,
+  addressed,
+  askAboutReading,
+  directions,
+  isWithin,
+  nextPlace,
+  withReading,
+  withReadings,
+  withoutReading,
+} from '#domain/measurement/tests/places.ts';
+import type { SeriesUnit, Test, TestReading, TestSource, Unjudged } from '#domain/measurement/tests/test.ts';
+import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { QuestionText } from '#web/ui/fields/frame.tsx';
+import { Keypad } from './Keypad.tsx';
+import { Recent } from './Recent.tsx';
+import { signal } from './signal.ts';
+
+const longestFigure = 12;
+
+function placeWords({ area, spot, reading, of }: NextPlace, target: Target | undefined): string {
+  const parts = [
+    ...(area === undefined ? [] : [`area ${area}`]),
+    ...(target ? [`${target.direction}, outward`] : []),
+    ...(spot === undefined ? [] : [`spot ${spot}`]),
+    of === undefined ? `reading ${reading}` : `reading ${reading} of ${of}`,
+  ];
+  return `Now: ${parts.join(' · ')}`;
+}
+
+/** The areas whose extent is due: the mean or a spot of them is out. */
+function failedAreas({ verdict: { findings } }: Test): number[] {
+  const areas = findings.flatMap(({ code, where = '' }) => {
+    const [, area] = /^Area (\d+)/.exec(/^(?:area|spot)(?:Low|High)$/.test(code) ? where : '') ?? [];
+    return area === undefined ? [] : [Number(area) - 1];
+  });
+  return [...new Set(areas)];
+}
+
+/** Where to measure next: on the surface itself, or outward from a failed area. */
+function Outward({
+  test,
+  target,
+  onChange,
+}: {
+  test: Test;
+  target?: Target | undefined;
+  onChange: (target?: Target) => void;
+}) {
+  const { tests } = useReportParts();
+  const failed = failedAreas(test);
+  if (failed.length === 0 && !target) return null;
+  const reach = ({ area, direction }: Target) => {
+    tests.change(test.testId, ({ readings, ...rest }) => {
+      const extents = (readings.extents ?? []).map((one) =>
+        one.area === area && one.direction === direction ? { ...one, edgeReached: true as const } : one,
+      );
+      return { ...rest, readings: { ...readings, extents } };
+    });
+  };
+  return (
+    <div
+      role="group"
+      aria-label="Find how far it goes"
+      className="flex flex-col gap-3 rounded-lg border border-line p-3"
+    >
+      <p className="font-semibold">Find how far it goes: a spot every 1.5 m, until two in a row conform.</p>
+      {failed.map((area) => (
+        <div key={area}>
+          <p className="mb-2">Area {area + 1}, outward to</p>
+          <div className="grid grid-cols-4 gap-3">
+            {directions.map((direction) => {
+              const isOn = target?.area === area && target.direction === direction;
+              return (
+                <Button
+                  key={direction}
+                  className="min-h-16"
+                  variant={isOn ? 'primary' : 'secondary'}
+                  aria-pressed={isOn}
+                  aria-label={`Area ${area + 1}, outward to ${direction}`}
+                  onPress={() => onChange(isOn ? undefined : { area, direction })}
+                >
+                  {direction}
+                </Button>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+      {target && (
+        <div className="grid gap-3 min-[26rem]:grid-cols-2">
+          <Button className="min-h-16" onPress={() => reach(target)}>
+            The edge is reached
+          </Button>
+          <Button className="min-h-16" onPress={() => onChange(undefined)}>
+            Back to the areas
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Readings that are taken one after the other, by keys, by a gauge that types, or by one that is connected. */
+export function SeriesInput({ test }: { test: Test }) {
+  const { tests } = useReportParts();
+  const [figure, setFigure] = useState('');
+  const [unit, setUnit] = useState<SeriesUnit>('µm');
+  const [target, setTarget] = useState<Target>();
+  const [added, setAdded] = useState<readonly Address[]>([]);
+  const [silent, setSilent] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const change = (how: (of: Unjudged) => Unjudged) => tests.change(test.testId, how);
+
+  const take = (raw: string, source: TestSource) => {
+    const said = readLine(raw, source === 'serial' ? 'serial' : 'wedge');
+    const unitRead = said?.unit ?? unit;
+    if (!said || said.what || !isThicknessUnit(unitRead)) {
+      setSilent(raw);
+      change((of) => ({ ...of, notUnderstood: [...(of.notUnderstood ?? []), raw.slice(0, 1_000)].slice(-1_000) }));
+      return;
+    }
+    setSilent(undefined);
+    const isWhole = said.unit !== null;
+    const reading: TestReading = { value: said.value, unit: unitRead, ...(isWhole && { raw }) };
+    const before = tests.test(test.testId) ?? test;
+    const after = withReadings(before, [reading], { target });
+    const address = addressed(after).find((one) => one.reading === reading)?.address;
+    if (address) setAdded((all) => [...all.slice(-19), address]);
+    change(() => ({ ...after, source }));
+    const within = isWithin(after, reading);
+    if (within !== undefined) signal(within);
+  };
+  const takeFigure = (source: TestSource) => {
+    if (figure.trim() !== '') take(figure, source);
+    setFigure('');
+  };
+  const last = added.at(-1);
+  const lastReading =
+    last && addressed(test).find((one) => JSON.stringify(one.address) === JSON.stringify(last))?.reading;
+  const asked = lastReading ? askAboutReading(test, lastReading) : [];
+  const undo = () => {
+    if (!last) return;
+    change((of) => withoutReading(of, last));
+    setAdded((all) => all.slice(0, -1));
+  };
+  const due = test.verdict.due?.readings ?? 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <Outward test={test} target={target} onChange={setTarget} />
+      <p role="status" className="font-semibold tabular-nums">
+        {placeWords(nextPlace(test, target), target)}
+        {due > 0 && !target && ` · ${due} due`}
+      </p>
+      <div className="flex items-stretch gap-3">
+        <input
+          ref={field}
+          aria-label="Reading"
+          inputMode="none"
+          autoComplete="off"
+          value={figure}
+          onChange={(event) => setFigure(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const isDone = event.key === 'Enter' || (event.key === 'Tab' && figure.trim() !== '');
+            if (!isDone) return;
+            event.preventDefault();
+            takeFigure('wedge');
+          }}
+          className="min-h-16 w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 text-[1.75rem] font-semibold tabular-nums focus:border-ink"
+        />
+        {(['µm', 'mil'] as const).map((one) => (
+          <Button
+            key={one}
+            className="min-h-16 min-w-16 px-2"
+            variant={unit === one ? 'primary' : 'secondary'}
+            aria-pressed={unit === one}
+            onPress={() => setUnit(one)}
+          >
+            {one}
+          </Button>
+        ))}
+      </div>
+      <Keypad
+        onKey={(key) => setFigure((text) => (text.length < longestFigure ? text + key : text))}
+        onDelete={() => setFigure((text) => text.slice(0, -1))}
+        onDone={() => takeFigure('typed')}
+      />
+      {asked.map(({ words, code }) => (
+        <div key={words} className="flex flex-col gap-3">
+          <QuestionText id={`${test.testId}-asked`}>{words}</QuestionText>
+          {code === 'unit' && lastReading && last && (
+            <div className="grid grid-cols-2 gap-3">
+              {(['mil', 'µm'] as const).map((one) => (
+                <Button
+                  key={one}
+                  className="min-h-16"
+                  aria-pressed={lastReading.unit === one}
+                  onPress={() => {
+                    setUnit(one);
+                    change((of) => withReading(of, last, { ...lastReading, unit: one }));
+                  }}
+                >
+                  It is {one}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+      {silent !== undefined && (
+        <p role="status" className="rounded-md bg-caution-wash px-3 py-2 break-words">
+          1 line not understood: «{silent}»
+        </p>
+      )}
+      {last && (
+        <Button className="min-h-16" onPress={undo}>
+          <IconArrowBackUp aria-hidden="true" />
+          Undo the last reading
+        </Button>
+      )}
+      <Recent test={test} onChange={change} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { IconTrash } from '@tabler/icons-react';
+import { askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import type { Asked } from '#domain/measurement/tests/asked.ts';
+import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateField } from '#web/ui/fields/TextField.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { AskedInputs } from './AskedInput.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
+import { SeriesInput } from './SeriesInput.tsx';
+import { TestRows } from './TestRows.tsx';
+import { useTest } from './useTests.ts';
+import { VerdictLine } from './VerdictLine.tsx';
+
+const placeAsked: readonly Asked[] = [
+  { name: 'areaCode', label: 'Area', isText: true },
+  { name: 'coatNo', label: 'Coat', isText: true },
+];
+const gaugeAsked: readonly Asked[] = [
+  { name: 'make', label: 'Make', isText: true },
+  { name: 'model', label: 'Model', isText: true },
+  { name: 'serialNo', label: 'Serial number', isText: true },
+  { name: 'probeSerialNo', label: 'Probe serial number', isText: true },
+];
+
+function texts(of: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (typeof of[name] === 'string' ? [[name, of[name]]] : [])));
+}
+
+/** The gauge of a test, and until when its calibration holds. */
+function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: Unjudged) => Unjudged) => void }) {
+  const { instrument = {} } = test;
+  const become = (answers: Readonly<Record<string, unknown>>) => {
+    const named = texts({ ...instrument, ...answers }, ['calibratedOn', 'dueOn']);
+    const kept = {
+      ...texts(
+        answers,
+        gaugeAsked.map(({ name }) => name),
+      ),
+      ...named,
+    };
+    const filled = Object.fromEntries(Object.entries(kept).filter(([, words]) => words !== ''));
+    onChange((of) => {
+      const { instrument: _, ...rest } = of;
+      return Object.keys(filled).length > 0 ? { ...rest, instrument: filled } : rest;
+    });
+  };
+  return (
+    <details>
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+        Instrument{instrument.serialNo && `: ${instrument.serialNo}`}
+      </summary>
+      <div className="mt-3 flex flex-col gap-4">
+        <AskedInputs
+          asked={gaugeAsked}
+          answers={texts(
+            instrument,
+            gaugeAsked.map(({ name }) => name),
+          )}
+          onChange={become}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          {(['calibratedOn', 'dueOn'] as const).map((name) => (
+            <DateField
+              key={name}
+              label={name === 'dueOn' ? 'Calibration due' : 'Calibrated'}
+              value={instrument[name] ?? ''}
+              onChange={(event) => become({ ...instrument, [name]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** One test: folded to its title and verdict, or open to be measured. */
+export function TestCard({
+  testId,
+  number,
+  isOpen,
+  onOpen,
+}: {
+  testId: string;
+  number: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}) {
+  const { tests } = useReportParts();
+  const test = useTest(testId);
+  if (!test) return null;
+  const { kind, requirement, verdict, remarks = '' } = test;
+  const { title, rows } = kindsOfTest[kind];
+  const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
+  const change = (how: (of: Unjudged) => Unjudged) => tests.change(testId, how);
+  return (
+    <section aria-label={`Test ${number}: ${name}`} className="rounded-lg border border-line">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+          className="flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-lg p-3 text-left hover:bg-sunken"
+        >
+          <OutcomeMark outcome={verdict.outcome} />
+          <span className="min-w-0 grow break-words">{name}</span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div className="flex flex-col gap-5 border-t border-line p-3">
+          <AskedInputs
+            asked={placeAsked}
+            answers={texts(test, ['areaCode', 'coatNo'])}
+            onChange={(answers) => {
+              const { areaCode: _, coatNo: __, ...rest } = test;
+              change(() => ({ ...rest, ...texts(answers, ['areaCode', 'coatNo']) }));
+            }}
+          />
+          <AskedInputs
+            asked={askedOf(kind, requirement)}
+            answers={requirement}
+            onChange={(answers) => change((of) => ({ ...of, requirement: answers }))}
+          />
+          <Instrument test={test} onChange={change} />
+          <VerdictLine verdict={verdict} />
+          {rows ? <TestRows test={test} /> : <SeriesInput test={test} />}
+          <TextArea
+            label="Remarks"
+            value={remarks}
+            maxLength={10_000}
+            onChange={(event) => {
+              const words = event.currentTarget.value;
+              const { remarks: _, ...rest } = test;
+              change(() => (words === '' ? rest : { ...rest, remarks: words }));
+            }}
+          />
+          <Button variant="danger" className="min-h-16" onPress={() => tests.remove(testId)}>
+            <IconTrash aria-hidden="true" size={20} />
+            Remove this test
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { type ClassicFields, classicFields } from '#domain/measurement/tests/classicFields.ts';
+import { type TestKind, mostTests, testKinds } from '#domain/measurement/tests/test.ts';
+import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TestCard } from './TestCard.tsx';
+import { useTests } from './useTests.ts';
+
+/** Fills the fields that follow from the tests where they are empty, or where they still say what the tests said before. */
+function useFilledFields(): void {
+  const { tests } = useReportParts();
+  const { getValues, setValue } = useFormContext<ReportValues>();
+  const before = useRef<ClassicFields>(undefined);
+  const fill = useEffectEvent(() => {
+    const said = before.current ?? {};
+    const now = classicFields(tests.read());
+    before.current = now;
+    for (const name of new Set([...Object.keys(said), ...Object.keys(now)])) {
+      const held = getValues(name);
+      const isOurs = held === undefined || held === '' || held === false || held === said[name];
+      const next = now[name] ?? (held === true ? false : '');
+      if (isOurs && held !== next && said[name] !== now[name]) setValue(name, next, { shouldDirty: true });
+    }
+  });
+  useEffect(() => {
+    before.current = classicFields(tests.read());
+    return tests.subscribe(() => fill());
+  }, [tests]);
+}
+
+/** The tests of the report: as many as the day needs, each folded or open to be measured. */
+export function TestsInput() {
+  const { tests } = useReportParts();
+  const all = useTests();
+  const [open, setOpen] = useState<string>();
+  const [kind, setKind] = useState<TestKind>('dft');
+  useFilledFields();
+  const removed = tests.removed();
+  return (
+    <div className="flex flex-col gap-4">
+      {all.map(({ testId }, at) => (
+        <TestCard
+          key={testId}
+          testId={testId}
+          number={at + 1}
+          isOpen={open === testId}
+          onOpen={(isOpen) => setOpen(isOpen ? testId : undefined)}
+        />
+      ))}
+      <p role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
+        {removed && (
+          <>
+            {kindsOfTest[removed.kind].title} was removed.
+            <Button onPress={() => tests.bringBack()}>Undo</Button>
+          </>
+        )}
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <Select
+          label="Kind of test"
+          value={kind}
+          emptyLabel={null}
+          options={testKinds.map((one) => ({ value: one, label: kindsOfTest[one].title }))}
+          onChange={(event) => setKind(testKinds.find((one) => one === event.currentTarget.value) ?? 'dft')}
+        />
+        <Button
+          className="min-h-16 grow"
+          isDisabled={all.length >= mostTests}
+          onPress={() =>
+            setOpen(
+              tests.add(
+                kind,
+                all.findLast((test) => test.kind === kind),
+              ),
+            )
+          }
+        >
+          Add {kindsOfTest[kind].title.toLowerCase()}
+        </Button>
+      </div>
+    </div>
+  );
+}
