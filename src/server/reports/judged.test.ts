@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 import { reportForm, submit } from '#server/testing/submission.ts';
@@ -65,6 +66,37 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['ambientVerdicts']]);
     await submit(company, company.alphaInspector, reportForm(texts(JSON.stringify(given)), []));
     expect((await get(id)).answers.ambientVerdicts).toEqual(given);
+  });
+
+  test('a test with readings is kept as it was measured, and the server says of it what the device said', async () => {
+    const reading = (value: number) => ({ value, unit: 'µm' as const });
+    const unjudged = {
+      testId: 'test-0001',
+      kind: 'dft' as const,
+      at: '2026-11-21T08:00:00.000Z',
+      requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+      source: 'wedge' as const,
+      readings: { readings: [reading(80), { ...reading(400), discarded: 'Does not repeat' }] },
+    };
+    const inspectionTests = [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }];
+    const { id } = await put({ inspectionTests });
+    const { answers, verdicts } = await get(id);
+    expect(answers.inspectionTests).toEqual(inspectionTests);
+    expect(verdicts.inspectionTests).toEqual([{ ...inspectionTests[0]?.verdict, judgedBy: 'server' }]);
+  });
+
+  test('what its device said of a test does not hold where the rules say otherwise', async () => {
+    const unjudged = {
+      testId: 'test-0001',
+      kind: 'dft' as const,
+      at: '2026-11-21T08:00:00.000Z',
+      requirement: { scheme: 'minMax', minUm: '75' },
+      source: 'typed' as const,
+      readings: { readings: [{ value: 60, unit: 'µm' as const }] },
+    };
+    const verdict = { ...judgeTest(unjudged, 'device'), outcome: 'pass' as const, findings: [] };
+    const { id } = await put({ inspectionTests: [{ ...unjudged, verdict }] });
+    expect((await get(id)).verdicts.inspectionTests).toMatchObject([{ outcome: 'fail', judgedBy: 'server' }]);
   });
 
   test('limits that were typed with it hold, and its reader is told of them', async () => {

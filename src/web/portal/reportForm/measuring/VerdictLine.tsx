@@ -1,3 +1,4 @@
+import { printed } from '#domain/measurement/comparison.ts';
 import type { Test } from '#domain/measurement/tests/test.ts';
 import { outcomeWords } from '#domain/reports/presentTests.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
@@ -9,9 +10,7 @@ const mostShown = 6;
 export function VerdictLine({ verdict: { outcome, findings, figures } }: Pick<Test, 'verdict'>) {
   const rest = findings.length - mostShown;
   const means = Array.isArray(figures['areaMeans']) ? figures['areaMeans'] : [];
-  const known = means.flatMap((mean, at) =>
-    typeof mean === 'number' ? [`Area ${at + 1}: ${mean.toFixed(1)} µm`] : [],
-  );
+  const known = means.flatMap((mean, at) => (typeof mean === 'number' ? [`Area ${at + 1}: ${printed(mean)} µm`] : []));
   return (
     <div role="status" className="flex items-start gap-3">
       <OutcomeMark outcome={outcome} />
