@@ -73,11 +73,11 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
 
   test('and says so where its gauge is overdue, whatever the verdict', () => {
     const readings = { readings: um([80]) };
-    const test = {
+    const overdue = {
       ...made('dft', { scheme: 'minMax', minUm: '75' }, readings),
       instrument: { serialNo: 'E-1', dueOn: '2026-11-01' },
     };
-    expect(judgeTest(test, 'device')).toMatchObject({ outcome: 'pass', findings: [{ code: 'gaugeOverdue' }] });
+    expect(judgeTest(overdue, 'device')).toMatchObject({ outcome: 'pass', findings: [{ code: 'gaugeOverdue' }] });
   });
 });
 
@@ -155,8 +155,8 @@ test('Whatever is typed, a test is judged without failing, and what is said of i
   fc.assert(
     fc.property(kinds, given, given, values, (kind, requirement, row, read) => {
       const readings = { areas: [{ name: '', spots: [{ readings: um(read) }] }], readings: um(read), rows: [row] };
-      const test = { ...made(kind, requirement, readings), verdict: judged(kind, requirement, readings) };
-      expect(testsSchema.parse(JSON.parse(JSON.stringify([test])))).toEqual(JSON.parse(JSON.stringify([test])));
+      const whole = { ...made(kind, requirement, readings), verdict: judged(kind, requirement, readings) };
+      expect(testsSchema.parse(JSON.parse(JSON.stringify([whole])))).toEqual(JSON.parse(JSON.stringify([whole])));
     }),
   );
 });

@@ -58,8 +58,8 @@ describe('Readings find their places by themselves', () => {
   });
 
   test('one that was taken by mistake is taken back from wherever it stands', () => {
-    for (const test of [film, series]) {
-      const two = withReadings(withReadings(test, [um(98)]), [um(1)]);
+    for (const either of [film, series]) {
+      const two = withReadings(withReadings(either, [um(98)]), [um(1)]);
       const last = addressed(two).at(-1);
       expect(addressed(withoutReading(two, last!.address)).map(({ reading }) => reading.value)).toEqual([98]);
     }
