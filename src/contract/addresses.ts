@@ -26,3 +26,8 @@ export function titleInAddress(pathname: string): string {
     return '';
   }
 }
+
+/** The page of one report. */
+export function reportAddress(reportId: string): string {
+  return `/reports/${encodeURIComponent(reportId)}`;
+}

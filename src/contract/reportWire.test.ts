@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersFromJson, answersFromParts, entryOnWire } from '#contract/reportWire.ts';
+import { answersFromJson, answersFromParts, entryOfReport, entryOnWire } from '#contract/reportWire.ts';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
@@ -182,6 +182,15 @@ test('An entry carries the historical id of its kind, its client, its answers, i
       ],
     }),
   );
+});
+
+test('One report holds for its readers its answers and files, but not once more whose it is', () => {
+  const answers = { projectClient: 'u-1', projectName: 'Divya', date: '2026-11-21' };
+  const files = [{ field: 'photos', url: '/api/files/1/a.jpg', filename: 'a.jpg', caption: null }];
+  expect(entryOfReport(dailyReport, { answers, files })).toEqual({
+    date: '2026-11-21',
+    photos: [{ photosUrl: '/api/files/1/a.jpg', filename: 'a.jpg' }],
+  });
 });
 
 test('A name that takes files takes the same files in every kind of report: a file is sent before its kind is known', () => {

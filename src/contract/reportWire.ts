@@ -161,7 +161,7 @@ export function hiddenAnswers(
 export type WireFile = { field: string; address: string; filename: string; caption: string | null };
 
 /** Each attachment field as a list of its own, in the form's order, and the photos after them as one list. */
-export function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Photo | Attachment)[]> {
+function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Photo | Attachment)[]> {
   const holding = kind.fields.filter(holdsFiles);
   const inOrder = [
     ...holding.filter(({ kind: of }) => of === 'file'),
@@ -178,6 +178,20 @@ export function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<stri
     );
   }
   return lists;
+}
+
+/**
+ * A report that was asked for by itself, as its readers' views take it: its answers without the form's hidden fields, which
+ * only say again whose it is, and its files under their fields.
+ */
+export function entryOfReport(
+  kind: Pick<KindOfReport, 'name'> & Kind,
+  { answers, files }: { answers: Entry; files: readonly (Omit<WireFile, 'address'> & { url: string })[] },
+): Entry {
+  const hidden = hiddenAnswers(kind, { uid: '', fname: '' });
+  const shown = Object.entries(answers).filter(([name]) => !Object.hasOwn(hidden, name));
+  const named = files.map(({ url, ...file }) => ({ ...file, address: url }));
+  return { ...Object.fromEntries(shown), ...filesOnWire(kind, named) };
 }
 
 type FiledReport = { id: string; clientId: string; clientName: string; voidReason: string | null };

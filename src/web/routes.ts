@@ -46,5 +46,6 @@ export default [
     route('offline', 'portal/offline/route.tsx'),
     route('userreports', 'portal/reports/route.tsx'),
     route('reports', 'portal/reportList/route.tsx'),
+    route('reports/:reportId', 'portal/reports/report/route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { AuditLine } from '#contract/audit.ts';
+import { reportAddress } from '#contract/addresses.ts';
+import type { AuditAction, AuditLine } from '#contract/audit.ts';
 import { auditDetails, auditSubject, auditWords } from '#contract/auditWords.ts';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 
@@ -11,6 +13,9 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
   timeStyle: 'medium',
 });
 
+/** The subject of these lines is a report, which has a page. */
+const ofReports: readonly AuditAction[] = ['reportFiled', 'reportVoided'];
+
 /** What was done, to whom, and what changed by it. */
 function What({ line }: { line: AuditLine }) {
   const subject = auditSubject(line);
@@ -18,7 +23,14 @@ function What({ line }: { line: AuditLine }) {
   return (
     <>
       <span className="font-semibold">{auditWords[line.action]}</span>
-      {subject && <span className="wrap-anywhere"> {subject}</span>}
+      {subject && ' '}
+      {ofReports.includes(line.action) && subject ? (
+        <Link to={reportAddress(line.subject)} className="wrap-anywhere underline underline-offset-4">
+          {subject}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{subject}</span>
+      )}
       {details.length > 0 && (
         <ul className="mt-0.5 text-sm text-muted">
           {details.map((detail) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { reportAddress } from '#contract/addresses.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
 import { type DeviceReport, isAllOnServer } from '#web/outbox/deviceReport.ts';
@@ -77,8 +78,8 @@ function Actions({ report }: { report: DeviceReport }) {
         </Link>
       )}
       {standing.kind === 'received' && (
-        <Link to="/userreports" className={buttonStyle('secondary')}>
-          See it in User Reports{name}
+        <Link to={reportAddress(id)} className={buttonStyle('secondary')}>
+          See the report{name}
         </Link>
       )}
       <Link to={`${address}?from=${id}`} className={buttonStyle('secondary')}>

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { reportAddress } from '#contract/addresses.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
@@ -54,10 +55,12 @@ export function Receipt({
       </dl>
       <p className="mt-4">The form below is a new, empty report.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onPress={onClose}>Hide receipt</Button>
-        <Link to="/userreports" className={buttonStyle('quiet')}>
-          See it in User Reports
+        <Link to={reportAddress(reportId)} className={buttonStyle('secondary')}>
+          See the report
         </Link>
+        <Button variant="quiet" onPress={onClose}>
+          Hide receipt
+        </Button>
       </div>
     </section>
   );

@@ -1,31 +1,49 @@
-import { presentReport } from '#domain/reports/present.ts';
+import { type JudgedAnswer, presentReport } from '#domain/reports/present.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import { PairsTable } from './ShownValue.tsx';
+import { PairsTable, type Place } from './ShownValue.tsx';
+
+/** How sections look: as parts of a dialog, or as a page's own. */
+const looks = {
+  dialog: {
+    Title: 'h4',
+    Label: 'h5',
+    section: 'border-t border-line py-2 first:border-t-0',
+    title: 'mt-2 font-display text-base font-bold',
+  },
+  page: {
+    Title: 'h2',
+    Label: 'h3',
+    section: 'min-w-0 rounded-lg border border-line bg-surface px-4 pt-4 pb-2 sm:px-6',
+    title: 'mb-1 text-xl',
+  },
+} as const;
 
 /**
  * A report as its readers see it: the sections of its form, each with its label/value pairs. `name` is what it is called,
- * `level` that of its sections' headings.
+ * `judged` what the server said when it was received.
  */
 export function EntrySections({
   kind,
   entry,
+  judged,
   name,
-  level = 4,
+  on = 'dialog',
 }: {
   kind: KindOfReport;
   entry: Entry;
+  judged?: JudgedAnswer | undefined;
   name: string;
-  level?: 2 | 4;
+  on?: Place;
 }) {
-  const [Title, Label] = level === 2 ? (['h2', 'h3'] as const) : (['h4', 'h5'] as const);
-  return presentReport(kind, entry).map(({ id, title, groups }) => (
-    <div key={id} className="border-t border-line py-2 first:border-t-0">
-      {title !== '' && <Title className="mt-2 font-display text-base font-bold">{title}</Title>}
+  const { Title, Label, ...look } = looks[on];
+  return presentReport(kind, entry, judged).map(({ id, title, groups }) => (
+    <div key={id} className={look.section}>
+      {title !== '' && <Title className={look.title}>{title}</Title>}
       {groups.map(({ label, pairs }, index) => (
         <div key={index}>
           {label !== undefined && <Label className="mt-2 text-base font-semibold">{label}</Label>}
-          <PairsTable pairs={pairs} name={[name, title, label].filter(Boolean).join(', ')} />
+          <PairsTable pairs={pairs} name={[name, title, label].filter(Boolean).join(', ')} heading={title} on={on} />
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type UserReportRecord, recordKeys } from '#contract/reports.ts';
 import { RecordSections } from './RecordSections.tsx';
@@ -15,7 +16,9 @@ const nobody: UserReportRecord = {
   [recordKeys.inspection]: [],
 };
 const shown = (record: Partial<UserReportRecord>) =>
-  renderToStaticMarkup(createElement(RecordSections, { record: { ...nobody, ...record } }));
+  renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(RecordSections, { record: { ...nobody, ...record } })),
+  );
 
 describe('The User Report modal', () => {
   test('shows each non-empty section: Projects in blue, Daily Coating and Manpower in grey, Final Inspection in red', () => {
@@ -54,5 +57,18 @@ describe('The User Report modal', () => {
     expect(markup).toMatch(/<img src="\/api\/files\/1\/weld\.jpg"[^>]* width="120" height="120"/);
     expect(markup).toMatch(/<figcaption [^>]*>weld\.jpg/);
     expect(markup).toMatch(/<td [^>]*><table .*Air Temp, °C.*OK To Work.*31.*Yes.*<\/table><\/td>/);
+  });
+
+  test('leads from each entry to the page of its report', () => {
+    const markup = shown({
+      [recordKeys.manpower]: [
+        { _id: 'report-1', remark: 'a' },
+        { _id: 'report-2', remark: 'b' },
+      ],
+    });
+    expect([...markup.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+      '/reports/report-1',
+      '/reports/report-2',
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { startTransition, useState } from 'react';
+import { Link } from 'react-router';
+import { reportAddress } from '#contract/addresses.ts';
 import { type UserReportRecord, personReports } from '#contract/reports.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
@@ -16,6 +18,22 @@ const titleColours: Readonly<Record<KindName, string>> = {
 
 /** As many entries of a section stand open from the start; of more, the first alone, lest a page of fifty stall. */
 const openAtMost = 5;
+
+/** The way to an entry's own page. */
+function ToItsPage({ entry, name }: { entry: Entry; name: string }) {
+  const id = entry['_id'];
+  if (typeof id !== 'string') return null;
+  return (
+    <Link
+      to={reportAddress(id)}
+      className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent-text underline-offset-4 hover:underline"
+    >
+      Open this report’s page
+      <span className="sr-only">, {name}</span>
+      <IconChevronRight aria-hidden="true" size={18} />
+    </Link>
+  );
+}
 
 /** One of several entries: its number, date and time, and what it holds once it has been opened. */
 function NumberedEntry({
@@ -50,6 +68,7 @@ function NumberedEntry({
       </summary>
       {wasOpened && (
         <div className="border-t border-line px-4 py-1">
+          <ToItsPage entry={entry} name={`${title} ${name}`} />
           <EntrySections kind={kindOrDaily(kind)} entry={entry} name={`${title} ${name}`} />
         </div>
       )}
@@ -64,6 +83,7 @@ export function RecordSections({ record }: { record: UserReportRecord }) {
       <h3 className={`mb-3 text-lg ${titleColours[kind]}`}>{title}</h3>
       {entries.length === 1 ? (
         <div className="rounded-lg border border-line px-4 py-1">
+          <ToItsPage entry={entries[0] as Entry} name={title} />
           <EntrySections kind={kindOrDaily(kind)} entry={entries[0] as Entry} name={title} />
         </div>
       ) : (

@@ -1,15 +1,20 @@
 import { IconFile, IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import type { Pair, Shown, ShownFile } from '#domain/listing/shown.ts';
 
 const thumbnailPx = 120;
 
-/** A photo in small, which opens in full in a new tab. */
+/** Opens a photo in large on the same screen, where there is something that does. */
+export const PhotoOpening = createContext<((file: ShownFile) => void) | undefined>(undefined);
+
+/** A photo in small, which opens in full: on the same screen where that is offered, otherwise in a new tab. */
 function Thumbnail({ file }: { file: ShownFile }) {
   const [isBroken, setBroken] = useState(false);
+  const open = use(PhotoOpening);
+  const size = open ? 'size-36 sm:size-44' : 'size-30';
   const picture =
     isBroken || !file.isDrawable || !file.href ? (
-      <span className="flex size-30 items-center justify-center rounded-md bg-sunken text-muted">
+      <span className={`flex ${size} items-center justify-center rounded-md bg-sunken text-muted`}>
         <IconPhoto aria-hidden="true" size={32} stroke={1.5} />
       </span>
     ) : (
@@ -21,12 +26,21 @@ function Thumbnail({ file }: { file: ShownFile }) {
         loading="lazy"
         decoding="async"
         onError={() => setBroken(true)}
-        className="size-30 rounded-md bg-sunken object-cover"
+        className={`${size} rounded-md bg-sunken object-cover`}
       />
     );
   return (
-    <figure className="w-30">
-      {file.href ? (
+    <figure className={open ? 'w-36 sm:w-44' : 'w-30'}>
+      {open && file.isDrawable && !isBroken ? (
+        <button
+          type="button"
+          aria-label={`Show ${file.caption || file.filename} in large`}
+          onClick={() => open(file)}
+          className="block cursor-zoom-in rounded-md"
+        >
+          {picture}
+        </button>
+      ) : file.href ? (
         <a
           href={file.href}
           target="_blank"
@@ -82,11 +96,41 @@ function Files({ files }: { files: readonly ShownFile[] }) {
   );
 }
 
-/** Rows of a kind, such as the four of ambient conditions; cards on a phone. */
-function NestedTable({ columns, rows }: Extract<Shown, { kind: 'table' }>) {
+type Rows = Extract<Shown, { kind: 'table' }>;
+
+/** More columns than these are not read as a table, however wide the screen: each row is a card of its own. */
+const mostColumns = 8;
+
+/** The classes of a table of rows: cards on a phone, or everywhere. */
+const rowLooks = {
+  table: {
+    table: 'w-full border-collapse text-sm max-sm:block',
+    head: 'max-sm:sr-only',
+    body: 'max-sm:grid max-sm:gap-2',
+    row: 'border-t border-line align-top max-sm:block max-sm:rounded-md max-sm:border max-sm:px-3 max-sm:py-2',
+    number: 'py-2 pr-3 text-left font-semibold tabular-nums max-sm:block max-sm:py-0.5',
+    cell: 'px-2 py-2 max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-2 max-sm:px-0 max-sm:py-0.5 max-sm:grid',
+    emptyCell: 'max-sm:hidden',
+    onCard: 'sm:hidden',
+  },
+  cards: {
+    table: 'block text-sm',
+    head: 'sr-only',
+    body: 'grid gap-2',
+    row: 'grid gap-x-6 gap-y-2 rounded-md border border-line px-3 py-2 min-[22rem]:grid-cols-2 sm:grid-cols-3 sm:p-4 lg:grid-cols-4 xl:grid-cols-5',
+    number: 'col-span-full text-left font-semibold tabular-nums',
+    cell: 'block min-w-0 break-words *:block',
+    emptyCell: 'hidden',
+    onCard: '',
+  },
+} as const;
+
+/** Rows of a kind, such as the four of ambient conditions. */
+function NestedTable({ columns, rows }: Rows) {
+  const look = rowLooks[columns.length > mostColumns ? 'cards' : 'table'];
   return (
-    <table role="table" className="w-full border-collapse text-sm max-sm:block">
-      <thead role="rowgroup" className="max-sm:sr-only">
+    <table role="table" className={look.table}>
+      <thead role="rowgroup" className={look.head}>
         <tr role="row" className="text-left text-muted">
           <th role="columnheader" scope="col" className="py-2 pr-3 font-semibold">
             No.
@@ -98,28 +142,16 @@ function NestedTable({ columns, rows }: Extract<Shown, { kind: 'table' }>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:grid max-sm:gap-2">
+      <tbody role="rowgroup" className={look.body}>
         {rows.map(({ number, cells }) => (
-          <tr
-            key={number}
-            role="row"
-            className="border-t border-line align-top max-sm:block max-sm:rounded-md max-sm:border max-sm:px-3 max-sm:py-2"
-          >
-            <th
-              role="rowheader"
-              scope="row"
-              className="py-2 pr-3 text-left font-semibold tabular-nums max-sm:block max-sm:py-0.5"
-            >
-              <span className="sm:hidden">No. </span>
+          <tr key={number} role="row" className={look.row}>
+            <th role="rowheader" scope="row" className={look.number}>
+              <span className={look.onCard}>No. </span>
               {number}
             </th>
             {cells.map((cell, index) => (
-              <td
-                key={columns[index]}
-                role="cell"
-                className={`px-2 py-2 max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-2 max-sm:px-0 max-sm:py-0.5 ${cell ? 'max-sm:grid' : 'max-sm:hidden'}`}
-              >
-                <span aria-hidden="true" className="text-muted sm:hidden">
+              <td key={columns[index]} role="cell" className={cell ? look.cell : `${look.cell} ${look.emptyCell}`}>
+                <span aria-hidden="true" className={`text-muted ${look.onCard}`}>
                   {columns[index]}
                 </span>
                 {cell && <ShownValue shown={cell} />}
@@ -133,28 +165,62 @@ function NestedTable({ columns, rows }: Extract<Shown, { kind: 'table' }>) {
 }
 
 /** How a pair's cells lie, by what the value is: beside each other, or the value below its label. */
-const layouts: Readonly<Record<Shown['kind'], { row: string; value: string }>> = {
-  text: { row: 'grid grid-cols-[2fr_3fr] sm:grid-cols-[1fr_2fr]', value: 'py-2.5' },
-  files: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
-  pairs: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
-  table: { row: 'block', value: 'overflow-x-auto pb-3' },
-};
+const layouts = {
+  dialog: {
+    text: { row: 'grid grid-cols-[2fr_3fr] sm:grid-cols-[1fr_2fr]', value: 'py-2.5' },
+    files: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
+    pairs: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
+    table: { row: 'block', value: 'overflow-x-auto pb-3' },
+  },
+  page: {
+    text: {
+      row: 'grid grid-cols-[2fr_3fr] sm:grid-cols-[1fr_2fr] xl:grid-cols-[2fr_3fr] xl:first:border-t',
+      value: 'py-2.5',
+    },
+    files: { row: 'block col-span-full', value: 'pb-3' },
+    pairs: { row: 'block col-span-full', value: 'pb-3' },
+    table: { row: 'block col-span-full', value: 'overflow-x-auto pb-3' },
+  },
+} as const satisfies Record<string, Readonly<Record<Shown['kind'], { row: string; value: string }>>>;
 
-/** Label/value pairs as a table. */
-export function PairsTable({ pairs, name }: { pairs: readonly Pair[]; name?: string }) {
+/** Where label/value pairs stand: in a dialog, or on a page with room for two pairs beside each other. */
+export type Place = keyof typeof layouts;
+
+const bodies: Readonly<Record<Place, string>> = { dialog: 'block', page: 'block xl:grid xl:grid-cols-2 xl:gap-x-8' };
+
+/** Label/value pairs as a table. Below a heading that says the same as a label that stands above its value, that is not shown. */
+export function PairsTable({
+  pairs,
+  name,
+  heading,
+  on = 'dialog',
+}: {
+  pairs: readonly Pair[];
+  name?: string;
+  heading?: string;
+  on?: Place;
+}) {
   return (
     <table role="table" aria-label={name} className="block w-full">
-      <tbody role="rowgroup" className="block">
-        {pairs.map(({ label, shown }, index) => (
-          <tr key={index} role="row" className={`border-t border-line first:border-t-0 ${layouts[shown.kind].row}`}>
-            <th role="rowheader" scope="row" className="block py-2.5 pr-4 text-left font-medium break-words text-muted">
-              {label}
-            </th>
-            <td role="cell" className={`block min-w-0 break-words ${layouts[shown.kind].value}`}>
-              <ShownValue shown={shown} />
-            </td>
-          </tr>
-        ))}
+      <tbody role="rowgroup" className={bodies[on]}>
+        {pairs.map(({ label, shown }, index) => {
+          const { row, value } = layouts[on][shown.kind];
+          const isSaid = label === heading && row.startsWith('block');
+          return (
+            <tr key={index} role="row" className={`border-t border-line first:border-t-0 ${row}`}>
+              <th
+                role="rowheader"
+                scope="row"
+                className={isSaid ? 'sr-only' : 'block py-2.5 pr-4 text-left font-medium break-words text-muted'}
+              >
+                {label}
+              </th>
+              <td role="cell" className={`block min-w-0 break-words ${value}`}>
+                <ShownValue shown={shown} />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import {
   clearSession,
   endServerSession,
+  signInFor,
   storedRole,
   storedSessionEnd,
   storedUser,
@@ -53,12 +54,16 @@ export function redirectFor(error: unknown): '/login' | '/account' | null {
   return '/login';
 }
 
-/** Runs what a screen's loader needs from the server; an ended session leads to signing in. */
-export async function orSignIn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Runs what a screen's loader needs from the server; an ended session leads to signing in, and from there back to the screen
+ * where `back` names its address.
+ */
+export async function orSignIn<Answer>(ask: () => Promise<Answer>, back?: string): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     const address = redirectFor(error);
+    if (address === '/login' && back) throw redirect(signInFor(back));
     throw address ? redirect(address) : error;
   }
 }

@@ -6,9 +6,11 @@ import {
   forgetUser,
   landingFor,
   storeSession,
+  signInFor,
   storedRole,
   storedUid,
   storedUser,
+  wantedIn,
 } from './session.ts';
 
 const answer: LoginAnswer = {
@@ -99,5 +101,19 @@ describe("'Back to My Panel'", () => {
 
   test('goes to /login with words where there is no such role', () => {
     expect(backToMyPanel(null)).toEqual({ to: '/login', words: 'Unauthorized access. Redirecting to login.' });
+  });
+});
+
+describe('A report that was asked for before signing in', () => {
+  const wantedBy = (address: string) => wantedIn(new URL(signInFor(address), 'https://norvane.example').searchParams);
+
+  test('is where signing in leads to', () => {
+    expect(wantedBy('/Reports/4f12c848-bb0b')).toBe('/Reports/4f12c848-bb0b');
+  });
+
+  test('is the only thing that a link to the login page can lead to', () => {
+    for (const address of ['', '/account', '//elsewhere.example/reports/x', '/reports/../content', '/reports/x?y']) {
+      expect(wantedBy(address)).toBeUndefined();
+    }
   });
 });

@@ -100,3 +100,14 @@ export function backToMyPanel(role: Role | null): { to: string; words?: string }
 export async function endServerSession(): Promise<void> {
   await call(calls.logout).catch(() => undefined);
 }
+
+/** Where to sign in so as to be led to a report afterwards, as by a link that was mailed. */
+export function signInFor(address: string): string {
+  return `/login?${new URLSearchParams({ to: address })}`;
+}
+
+/** The report that is to be seen after signing in; undefined where none is: a link leads nowhere else. */
+export function wantedIn(search: URLSearchParams): string | undefined {
+  const address = search.get('to') ?? '';
+  return /^\/reports\/[\w-]+$/i.test(address) ? address : undefined;
+}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { loginRequest, loginWithCodeRequest } from '#contract/people.ts';
 import { Refused, call, unreachableWords } from '#web/api/call.ts';
-import { landingFor, storeSession } from '#web/portal/session/session.ts';
+import { landingFor, storeSession, wantedIn } from '#web/portal/session/session.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,6 +19,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-accent-text u
  */
 export function LoginForm() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [codeFrom, setCodeFrom] = useState<CodeSource | null>(null);
   const form = useForm({
     shape: codeFrom ? loginWithCodeRequest : loginRequest,
@@ -27,7 +28,7 @@ export function LoginForm() {
       const answer = await call(calls.login, { body });
       storeSession(answer);
       toast(answer.message, 'success');
-      await navigate(answer.mustEnrol ? '/account' : landingFor(answer.usertype));
+      await navigate(answer.mustEnrol ? '/account' : (wantedIn(search) ?? landingFor(answer.usertype)));
     },
     failed: { refused: 'An error occurred during login.', unreached: `Error: ${unreachableWords}` },
     tell: (words, { say }, error) => {

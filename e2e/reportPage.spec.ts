@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import { drawJpeg } from './pictures.ts';
+import { schemes, widths } from './pages.ts';
+import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
+
+const first = { date: '2026-05-04', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };
+
+/** Files a daily report with two photos and a manpower report after it; returns their ids. */
+async function fileTwo(request: APIRequestContext, photos: readonly Buffer[]) {
+  const [daily, manpower] = [randomUUID(), randomUUID()];
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...first, dialyReport_id: daily })) form.append(name, value);
+  for (const [index, photo] of photos.entries()) {
+    form.append('photoCaptions', `Seam ${index + 1}`);
+    form.append('photos', new File([new Uint8Array(photo)], `seam-${index + 1}.jpg`, { type: 'image/jpeg' }));
+  }
+  expect((await request.post('/api/dailyreport', { multipart: form })).ok()).toBe(true);
+  const crews = [
+    { company: 'Coastal', trade: 'Blaster', present: '12', start: '07:00', end: '16:00', breakMinutes: '60' },
+  ];
+  const answers = { date: '2026-05-05', inspectorName: 'M. Iyer', crews };
+  const filed = await request.put(`/api/reports/${manpower}`, { data: { kind: 'manpower', answers, files: [] } });
+  const { number } = (await filed.json()) as { number: string };
+  return { daily, manpower, number };
+}
+
+test('A report has a page: a mailed link leads there by way of signing in, keys go to the next one, and photos open in large', async ({
+  page,
+  playwright,
+  product,
+  inspector,
+}) => {
+  await page.goto('/robots.txt');
+  const photos = await Promise.all(['#884422', '#224488'].map((colour) => drawJpeg(page, 900, 600, colour)));
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  await request.post('/api/login', { data: inspector });
+  const { daily, manpower, number } = await fileTwo(request, photos);
+
+  await page.goto(`/Reports/${daily}`);
+  await page.waitForURL(/\/login\?to=/);
+  await page.getByLabel('Email').fill(inspector.email);
+  await page.getByLabel('Password', { exact: true }).fill(inspector.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(new RegExp(`/Reports/${daily}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^DCR-[A-Z]+-\d{4}-\d{4,}$/);
+  await expect(page.getByRole('row', { name: 'Measured Minimum, μm 81' })).toBeVisible();
+  // Only a superuser makes a report void.
+  await expect(page.getByRole('button', { name: 'Make void' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show Seam 1 in large' }).click();
+  const photo = page.getByRole('dialog', { name: 'Photo 1 of 2' });
+  await expect(photo.getByRole('img', { name: 'Seam 1' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' }).getByText('Seam 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+    }
+  }
+  await page.getByRole('link', { name: `Next report ${number}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/reports/${manpower}$`));
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Man-hours, h 96' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Previous report DCR-/ })).toBeVisible();
+
+  await page.goto(`/reports/${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Report not found' })).toBeVisible();
+  await page.route('**/api/reports/*', (route) => route.abort());
+  await page.goto(`/reports/${daily}`);
+  await expect(page.getByRole('alert')).toContainText('The report could not be loaded. The server cannot be reached.');
+  await page.unroute('**/api/reports/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^DCR-/);
+  await request.dispose();
+});
+
+test('A superuser makes a report void with a reason, which its page shows and the audit log leads to', async ({
+  page,
+  playwright,
+  product,
+  inspector,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  await request.post('/api/login', { data: inspector });
+  const { manpower, number } = await fileTwo(request, []);
+  await request.dispose();
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await page.goto('/audit');
+  await page.getByRole('link', { name: number }).click();
+  await page.waitForURL(new RegExp(`/reports/${manpower}$`));
+
+  await page.getByRole('button', { name: 'Make void' }).click();
+  const dialog = page.getByRole('dialog', { name: `Make ${number} void` });
+  await dialog.getByLabel('Reason').fill('Twice');
+  await dialog.getByRole('button', { name: 'Make void' }).click();
+  await expect(dialog.getByText('Say why, in at least 10 characters.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Twice');
+  await dialog.getByLabel('Reason').fill('Filed twice for the same shift');
+  await dialog.getByRole('button', { name: 'Make void' }).click();
+
+  await expect(page.getByText('This report is void. Filed twice for the same shift')).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveText([
+    /^Filed by Inspector of One Journey/,
+    /^Made void by .*Filed twice for the same shift/,
+  ]);
+  await expect(page.getByRole('button', { name: 'Make void' })).toHaveCount(0);
+});

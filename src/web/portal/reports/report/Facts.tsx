@@ -1,0 +1,41 @@
+import type { ReportAnswer } from '#contract/report.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { momentOf } from '#domain/listing/shown.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { summaryOf } from '#domain/reports/summary.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { writtenMoment } from './writtenMoment.ts';
+
+const results = {
+  pass: <Badge tone="success">Pass</Badge>,
+  fail: <Badge tone="danger">Fail</Badge>,
+} as const;
+const states = { submitted: <Badge>Submitted</Badge>, void: <Badge tone="danger">Void</Badge> } as const;
+
+/** What a report is, at a glance: whose, of when, how it came out, and how it stands. */
+export function Facts({ kind, entry, report }: { kind: KindOfReport; entry: Entry; report: ReportAnswer }) {
+  const { client, author, receivedAt, revision, state } = report;
+  const { result } = summaryOf(kind, answersIn(kind, entry));
+  const facts: readonly { term: string; words: React.ReactNode }[] = [
+    { term: 'Client', words: client.clientName },
+    { term: 'Filed by', words: author.fname },
+    { term: 'Date', words: momentOf(entry) },
+    { term: 'Received', words: <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time> },
+    { term: 'Revision', words: revision },
+    { term: 'State', words: states[state] },
+    { term: 'Result', words: result && results[result] },
+  ];
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-4 sm:p-6 xl:grid-flow-col xl:grid-cols-none">
+      {facts
+        .filter(({ words }) => words !== null && words !== '')
+        .map(({ term, words }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="mt-0.5 font-semibold break-words">{words}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReportEvent } from '#contract/report.ts';
+import { writtenMoment } from './writtenMoment.ts';
+
+function whatHappened({ what, revision }: ReportEvent): string {
+  if (what === 'voided') return 'Made void';
+  return revision === null || revision === 1 ? 'Filed' : `Corrected as revision ${revision}`;
+}
+
+/** What became of a report, the oldest first. */
+export function History({ history }: { history: readonly ReportEvent[] }) {
+  return (
+    <section aria-labelledby="history" className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
+      <h2 id="history" className="text-xl">
+        History
+      </h2>
+      <ol className="mt-3 grid gap-4">
+        {history.map((event, index) => (
+          <li key={index} className="border-l-2 border-edge pl-3 break-words">
+            <span className="font-semibold">{whatHappened(event)}</span>
+            {event.by && ` by ${event.by.fname}`}
+            <time dateTime={event.at} className="block text-sm text-muted">
+              {writtenMoment(event.at)}
+            </time>
+            {event.reason !== null && <span className="mt-1 block">{event.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { IconChevronLeft, IconChevronRight, IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Entry } from '#domain/listing/record.ts';
+import { type ShownFile, shownValue } from '#domain/listing/shown.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { PhotoOpening } from '#web/portal/reports/ShownValue.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+/** The photos of a report that a browser can draw, in their order. */
+function photosOf({ fields }: Pick<KindOfReport, 'fields'>, entry: Entry): ShownFile[] {
+  return fields.flatMap(({ name, kind }) => {
+    const shown = kind === 'photos' ? shownValue(name, entry[name]) : undefined;
+    return shown?.kind === 'files' ? shown.files.filter(({ isDrawable }) => isDrawable) : [];
+  });
+}
+
+/** One photo in large, and the way to the others: by buttons or the arrow keys. */
+function LargePhoto({
+  photos,
+  at,
+  onGo,
+  onClose,
+}: {
+  photos: readonly ShownFile[];
+  at: number;
+  onGo: (at: number) => void;
+  onClose: () => void;
+}) {
+  const go = (by: number) => at + by >= 0 && at + by < photos.length && onGo(at + by);
+  const goByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1);
+    else if (key === 'ArrowRight') go(1);
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => goByKey(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+  const photo = photos[at];
+  if (!photo?.href) return null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Photo ${at + 1} of ${photos.length}`}
+      size="large"
+      footer={
+        <>
+          <a href={photo.href} target="_blank" rel="noreferrer" className={`${buttonStyle('quiet')} mr-auto -ml-5`}>
+            <IconExternalLink aria-hidden="true" size={20} />
+            Open the original
+          </a>
+          <IconButton label="Previous photo" variant="secondary" isDisabled={at === 0} onPress={() => go(-1)}>
+            <IconChevronLeft aria-hidden="true" size={22} />
+          </IconButton>
+          <IconButton
+            label="Next photo"
+            variant="secondary"
+            isDisabled={at === photos.length - 1}
+            onPress={() => go(1)}
+          >
+            <IconChevronRight aria-hidden="true" size={22} />
+          </IconButton>
+        </>
+      }
+    >
+      <figure>
+        <img
+          src={photo.href}
+          alt={photo.caption || photo.filename}
+          className="mx-auto max-h-[calc(100dvh-16rem)] max-w-full rounded-md bg-sunken object-contain"
+        />
+        <figcaption className="mt-3 break-words">
+          {photo.caption && <span className="font-semibold">{photo.caption} </span>}
+          <span className="text-muted">{photo.filename}</span>
+        </figcaption>
+      </figure>
+    </Dialog>
+  );
+}
+
+/** Lets the photos of a report, wherever they are shown within, be opened in large. */
+export function Photos({ kind, entry, children }: { kind: KindOfReport; entry: Entry; children: React.ReactNode }) {
+  const [href, setHref] = useState<string | null>(null);
+  const photos = photosOf(kind, entry);
+  const at = photos.findIndex((photo) => photo.href === href);
+  return (
+    <PhotoOpening value={(file) => setHref(file.href)}>
+      {children}
+      {at >= 0 && (
+        <LargePhoto
+          photos={photos}
+          at={at}
+          onGo={(to) => setHref(photos[to]?.href ?? null)}
+          onClose={() => setHref(null)}
+        />
+      )}
+    </PhotoOpening>
+  );
+}

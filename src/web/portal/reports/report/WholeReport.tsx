@@ -1,0 +1,74 @@
+import { IconAlertTriangle, IconBan, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReportAnswer } from '#contract/report.ts';
+import { entryOfReport } from '#contract/reportWire.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { EntrySections } from '#web/portal/reports/EntrySections.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from './Facts.tsx';
+import { History } from './History.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { Photos } from './Photos.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
+import { useReportPdf } from './useReportPdf.ts';
+
+/** Everything of a report: what it is, what it says, and what became of it. */
+export function WholeReport({
+  report,
+  mayVoid,
+  onVoided,
+}: {
+  report: ReportAnswer;
+  mayVoid: boolean;
+  onVoided: () => void;
+}) {
+  const { number, state, history, previous, next } = report;
+  const kind = kindOf(report.kind);
+  const entry = entryOfReport(kind, report);
+  const [isVoiding, setVoiding] = useState(false);
+  const pdf = useReportPdf(report);
+  const voided = history.findLast(({ what }) => what === 'voided');
+  return (
+    <article>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="font-semibold text-muted">{kind.title}</p>
+          <h1 className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">{number}</h1>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+          <Button variant="primary" isPending={pdf.isMaking} onPress={() => void pdf.make()}>
+            {!pdf.isMaking && <IconDownload aria-hidden="true" size={20} />}
+            Download PDF
+          </Button>
+          {mayVoid && state !== 'void' && (
+            <Button variant="danger" onPress={() => setVoiding(true)}>
+              <IconBan aria-hidden="true" size={20} />
+              Make void
+            </Button>
+          )}
+        </div>
+      </div>
+      {voided && (
+        <p className="mt-6 flex gap-3 rounded-lg border-2 border-danger bg-danger-wash p-4">
+          <IconAlertTriangle aria-hidden="true" size={24} className="shrink-0 text-danger" />
+          <span className="min-w-0 break-words">
+            <strong className="text-danger">This report is void.</strong> {voided.reason}
+          </span>
+        </p>
+      )}
+      <Facts kind={kind} entry={entry} report={report} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <Photos kind={kind} entry={entry}>
+            <EntrySections kind={kind} entry={entry} judged={report.verdicts} name={number} on="page" />
+          </Photos>
+        </div>
+        <div className="grid gap-6 lg:sticky lg:top-4">
+          <Neighbours previous={previous} next={next} />
+          <History history={history} />
+        </div>
+      </div>
+      {isVoiding && <VoidDialog report={report} onVoided={onVoided} onClose={() => setVoiding(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { redirect, useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { ReportAnswer } from '#contract/report.ts';
+import { may } from '#domain/people/permissions.ts';
+import { Refused, call } from '#web/api/call.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
+import { load } from '#web/portal/session/load.ts';
+import { signInFor, storedRole, storedUser } from '#web/portal/session/session.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { WholeReport } from './WholeReport.tsx';
+import type { Route } from './+types/route';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.report?.number ?? 'Report'} | ${brand.name}` },
+];
+
+/** Null where there is no such report, or where it is not for these eyes: the server tells no difference. */
+async function reportOf(reportId: string, signal: AbortSignal): Promise<{ report: ReportAnswer | null }> {
+  try {
+    return { report: await call(calls.report, { params: { reportId }, signal }) };
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'notFound') return { report: null };
+    throw error;
+  }
+}
+
+/** A link to a report may have been mailed: whoever is not signed in is led to it by signing in. */
+export async function clientLoader({ request, params: { reportId } }: Route.ClientLoaderArgs) {
+  const { pathname } = new URL(request.url);
+  if (!storedUser()) throw redirect(signInFor(pathname));
+  const ask = () => reportOf(reportId, request.signal);
+  const { answer, failure } = await load(ask, 'The report could not be loaded.', request.signal, pathname);
+  const role = storedRole();
+  return { report: answer?.report, failure, mayVoid: role !== null && may({ role }, 'voidReport') };
+}
+
+/** Said where the server has no such report for whoever asks. */
+function NotFound() {
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">Report not found</h1>
+      <p className="mt-3 max-w-prose">
+        There is no report at this address, or it is one that your account may not see. Check the link, or sign in with
+        another account.
+      </p>
+    </>
+  );
+}
+
+/** The page of one filed report. */
+export default function ReportPage({ loaderData: { report, failure, mayVoid } }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  const reload = () => void revalidator.revalidate();
+  useUntoldExports();
+  return (
+    <>
+      <TopBar start={<BackTo to="/userreports" words="← User Reports" />} end={<SignOut from="screen" />} />
+      <div className="wrap py-8 md:py-10">
+        {failure !== null && <Failure words={failure} onRetry={reload} />}
+        {report === null && <NotFound />}
+        {report && <WholeReport key={report.reportId} report={report} mayVoid={mayVoid} onVoided={reload} />}
+      </div>
+    </>
+  );
+}
