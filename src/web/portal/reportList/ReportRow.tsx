@@ -1,6 +1,7 @@
 import { IconCheck, IconDownload, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { reportAddress } from '#contract/addresses.ts';
 import type { ListedReport } from '#contract/reportList.ts';
 import { resultWords, stateWords } from '#contract/reportWords.ts';
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
@@ -64,7 +65,7 @@ export function ReportRow({
         <span className="min-w-0 grow py-1">
           <span className="flex flex-wrap items-center gap-x-2">
             <Link
-              to={`/reports/${reportId}`}
+              to={reportAddress(reportId)}
               className={`font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text ${isVoid ? 'text-muted line-through' : ''}`}
             >
               {number}

@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '#contract/report.ts';
+import { resultWords, stateWords } from '#contract/reportWords.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { momentOf } from '#domain/listing/shown.ts';
 import { answersIn } from '#domain/reports/present.ts';
@@ -7,11 +8,8 @@ import { summaryOf } from '#domain/reports/summary.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { writtenMoment } from './writtenMoment.ts';
 
-const results = {
-  pass: <Badge tone="success">Pass</Badge>,
-  fail: <Badge tone="danger">Fail</Badge>,
-} as const;
-const states = { submitted: <Badge>Submitted</Badge>, void: <Badge tone="danger">Void</Badge> } as const;
+const resultTones = { pass: 'success', fail: 'danger' } as const;
+const stateTones = { submitted: 'neutral', void: 'danger' } as const;
 
 /** What a report is, at a glance: whose, of when, how it came out, and how it stands. */
 export function Facts({ kind, entry, report }: { kind: KindOfReport; entry: Entry; report: ReportAnswer }) {
@@ -23,8 +21,8 @@ export function Facts({ kind, entry, report }: { kind: KindOfReport; entry: Entr
     { term: 'Date', words: momentOf(entry) },
     { term: 'Received', words: <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time> },
     { term: 'Revision', words: revision },
-    { term: 'State', words: states[state] },
-    { term: 'Result', words: result && results[result] },
+    { term: 'State', words: <Badge tone={stateTones[state]}>{stateWords[state]}</Badge> },
+    { term: 'Result', words: result && <Badge tone={resultTones[result]}>{resultWords[result]}</Badge> },
   ];
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-4 sm:p-6 xl:grid-flow-col xl:grid-cols-none">

@@ -57,7 +57,7 @@ export default function ReportPage({ loaderData: { report, failure, mayVoid } }:
   useUntoldExports();
   return (
     <>
-      <TopBar start={<BackTo to="/userreports" words="← User Reports" />} end={<SignOut from="screen" />} />
+      <TopBar start={<BackTo to="/reports" words="← Reports" />} end={<SignOut from="screen" />} />
       <div className="wrap py-8 md:py-10">
         {failure !== null && <Failure words={failure} onRetry={reload} />}
         {report === null && <NotFound />}
