@@ -128,7 +128,7 @@ export const rooms = [
   {
     folder: 'server/tables',
     why: "it writes tables for others' programs, and knows nothing of what stands in them",
-    rooms: ['contract'],
+    rooms: ['domain', 'contract'],
     packages: [...node, 'yazl'],
   },
   {

@@ -45,6 +45,9 @@ export const approveUserRequest = z.object({ clientId: text('the client') });
 /** POST /forgotPassword. The answer is the same whether or not the email has an account. */
 export const forgotPasswordRequest = z.object({ email: accountEmail });
 
+/** Said of a mailed link that sets no password. */
+export const worthlessToken = 'Invalid or missing token.';
+
 /**
  * The first thing that is wrong with a wish for a new password, in the order and the words of the specification. For the
  * screen and the server alike.
@@ -55,7 +58,7 @@ export function resetFault(wish: {
   newPassword: string;
   confirmPassword: string;
 }): { field: 'token' | 'email' | 'newPassword' | 'confirmPassword'; sentence: string } | undefined {
-  if (wish.token === '') return { field: 'token', sentence: 'Invalid or missing token.' };
+  if (wish.token === '') return { field: 'token', sentence: worthlessToken };
   const empty = (['email', 'newPassword', 'confirmPassword'] as const).find((field) => wish[field] === '');
   if (empty) return { field: empty, sentence: 'All fields are required.' };
   if (wish.newPassword !== wish.confirmPassword) {

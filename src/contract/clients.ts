@@ -48,3 +48,6 @@ export type ClientsPage = z.output<typeof clientsPage>;
 
 export const addClientAnswer = z.strictObject({ message: z.string(), clientId: z.string() });
 export const clientNameAnswer = z.strictObject({ clientName: z.string() });
+
+/** Said of a client that there is not. */
+export const clientNotFound = 'Client ID not found. Please try again.';

@@ -76,7 +76,9 @@ const wayIn = z.discriminatedUnion('invite', [
   z.object({ invite: z.literal(true) }),
   z.object({ invite: z.literal(false).default(false), password: newPassword }),
 ]);
-const usertype = z.enum(roleTable.superuser.gives, 'Choose User or Admin.');
+/** Said of a role that nobody gives. */
+export const chooseRole = 'Choose User or Admin.';
+const usertype = z.enum(roleTable.superuser.gives, chooseRole);
 
 /** What a superuser fills in for a new user. */
 export const newUserFields = z.object({ ...newUser, usertype }).and(wayIn);
@@ -93,7 +95,7 @@ export const adminInsertUserRequest = z.object(newUser).and(wayIn);
 export const updateUserRequest = z.object({
   fname: text('the full name'),
   email: accountEmail,
-  usertype: z.enum(roles, 'Choose User or Admin.'),
+  usertype: z.enum(roles, chooseRole),
   isActive: z.boolean('Choose Active or Inactive.'),
   clientId: z.string().max(200).nullish(),
 });

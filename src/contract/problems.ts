@@ -126,3 +126,8 @@ export class Problem extends Error {
     return this.fields ? { ...refusal, fields: this.fields } : refusal;
   }
 }
+
+/** The refusal of what came in one field, with the same words beside it. */
+export function fieldProblem(field: string, word: ProblemWord, sentence: string = problems[word].sentence): Problem {
+  return new Problem(word, { sentence, fields: { [field]: sentence } });
+}

@@ -41,14 +41,8 @@ import { file } from '#server/reports/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/accounts/invitations.ts';
 import { changeName, changePassword, confirmItIsYou, removeSession, sessions } from '#server/accounts/ownAccount.ts';
 import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/reports/reference.ts';
-import {
-  approveUser,
-  awaitingApproval,
-  confirmEmail,
-  register,
-  registrationDetails,
-  turnDownUser,
-} from '#server/accounts/registration.ts';
+import { confirmEmail, register, registrationDetails } from '#server/accounts/registration.ts';
+import { approveUser, awaitingApproval, turnDownUser } from '#server/people/approvals.ts';
 import { report, voidReport } from '#server/reports/report.ts';
 import { reportList, reportListCsv, reportListXlsx } from '#server/reports/reportList.ts';
 import { record, reports } from '#server/reports/reports.ts';

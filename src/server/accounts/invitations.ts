@@ -1,7 +1,8 @@
 import type { User } from '#contract/people.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { type KnownBrowserServices, rememberBrowser } from './knownBrowser.ts';
+import type { SessionServices } from './confirmed.ts';
+import { rememberBrowser } from './knownBrowser.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
 import { clientById } from '#server/store/clients.ts';
@@ -10,8 +11,6 @@ import { setConfirmed } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
-
-export type InvitationServices = { db: Db } & KnownBrowserServices;
 
 /** The account that an invitation opens. A link that is none, or not any more, is told in words. */
 async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): Promise<User> {
@@ -22,7 +21,7 @@ async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): P
 }
 
 /** Tells whoever opens a mailed invitation whose it is. The link stays good. */
-export function invitationDetails({ db }: InvitationServices): Handler<'invitationDetails'> {
+export function invitationDetails({ db }: SessionServices): Handler<'invitationDetails'> {
   return async ({ body: { token }, request }) => {
     const { fname, email, clientId } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
     const client = clientId === null ? undefined : await clientById(db, clientId);
@@ -31,7 +30,7 @@ export function invitationDetails({ db }: InvitationServices): Handler<'invitati
 }
 
 /** Sets the password that somebody chose for the account made for them. The link is used up. */
-export function acceptInvitation(services: InvitationServices): Handler<'acceptInvitation'> {
+export function acceptInvitation(services: SessionServices): Handler<'acceptInvitation'> {
   const { db } = services;
   return async ({ body: { token, newPassword }, request, reply, write }) => {
     const owner = await openedByLink(db, request.ip, () => invitedAccount(db, token));

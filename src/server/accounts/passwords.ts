@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { type SessionServices, triesOfSession } from './confirmed.ts';
 import { hashPassword, isFormerHash, verifyPassword } from '#server/secrets/passwordHash.ts';
@@ -36,7 +36,7 @@ export async function hashNewPassword(
   { owner, asker, field = 'password' }: { owner: Owner; asker: Asker; field?: string },
 ): Promise<string> {
   const sentence = await guessableBecause(db, password, owner);
-  if (sentence !== undefined) throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
+  if (sentence !== undefined) throw fieldProblem(field, 'invalidInput', sentence);
   return passwordTurn(asker, () => hashPassword(password));
 }
 
@@ -67,7 +67,6 @@ export async function checkPassword(
     await countAttempt(db, limits.passwordCheck, key, Date.now());
     const address = request.ip;
     await recordAudit(db, { action: 'passwordCheckFailed', subject: uid, actorId: uid, clientId, address });
-    const sentence = 'This is not your password.';
-    throw new Problem('invalidInput', { sentence, fields: { currentPassword: sentence } });
+    throw fieldProblem('currentPassword', 'invalidInput', 'This is not your password.');
   });
 }

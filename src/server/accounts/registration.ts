@@ -1,30 +1,19 @@
 import { registeredRole } from '#domain/people/roles.ts';
 import { Problem } from '#contract/problems.ts';
-import { type SessionServices, requireConfirmed } from './confirmed.ts';
+import type { SessionServices } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { rememberBrowser } from './knownBrowser.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { addAccount, type NewAccount, setPassword } from '#server/store/accounts.ts';
 import { limits } from '#server/store/attempts.ts';
-import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { redeemToken, subjectOfToken } from '#server/store/oneTimeTokens.ts';
-import {
-  type Awaiting,
-  awaitingUser,
-  awaitingUsers,
-  forgetRegistration,
-  holdAwaitingUser,
-  registerAgain,
-  setConfirmed,
-} from '#server/store/registrations.ts';
+import { type Awaiting, awaitingUser, registerAgain, setConfirmed } from '#server/store/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
-import { changeUser, setName } from '#server/store/users.ts';
+import { setName } from '#server/store/users.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
-
-export type RegistrationServices = SessionServices;
 
 async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: string }): Promise<void> {
   try {
@@ -40,7 +29,7 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
  * same from outside; what its owner is told is decided when the mail is sent. The password opens nothing: whoever reads
  * the mail sets the one that does.
  */
-export function register({ db }: RegistrationServices): Handler<'register'> {
+export function register({ db }: SessionServices): Handler<'register'> {
   return async ({ body: { name, email, password }, request, write }) => {
     await countOrRefuse(db, limits.register, networkOf(request.ip));
     const owner = { fname: name, email, clientId: null };
@@ -71,7 +60,7 @@ async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): P
 }
 
 /** Tells whoever opens a mailed link what was registered. The link stays good. */
-export function registrationDetails({ db }: RegistrationServices): Handler<'registrationDetails'> {
+export function registrationDetails({ db }: SessionServices): Handler<'registrationDetails'> {
   return async ({ body: { token }, request }) => {
     const { fname, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
     return { name: fname, email };
@@ -79,7 +68,7 @@ export function registrationDetails({ db }: RegistrationServices): Handler<'regi
 }
 
 /** Confirms an address by the link that was mailed to it, and sets name and password. The link is used up. */
-export function confirmEmail(services: RegistrationServices): Handler<'confirmEmail'> {
+export function confirmEmail(services: SessionServices): Handler<'confirmEmail'> {
   const { db } = services;
   return async ({ body: { token, name, newPassword }, request, reply, write }) => {
     const { uid, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
@@ -97,48 +86,4 @@ export function confirmEmail(services: RegistrationServices): Handler<'confirmEm
     rememberBrowser(request, reply, email, services);
     return written;
   };
-}
-
-export function awaitingApproval({ db }: RegistrationServices): Handler<'awaitingApproval'> {
-  return async () => {
-    return { users: await awaitingUsers(db) };
-  };
-}
-
-/** Gives a registered account its client and switches it on. */
-export function approveUser(services: RegistrationServices): Handler<'approveUser'> {
-  return async ({ params: { uid = '' }, body: { clientId }, request, write }) => {
-    await requireConfirmed(request, services);
-    return write(async (tx) => {
-      const account = await holdAwaitingUser(tx, uid);
-      if (!account) throw new Problem('notFound');
-      if (!account.isConfirmed) throw new Problem('notConfirmed');
-      const client = await clientById(tx, clientId);
-      if (!client) {
-        const sentence = 'Client ID not found. Please try again.';
-        throw new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
-      }
-      const { fname, email, isInvited } = account;
-      const { clientName } = client;
-      await changeUser(tx, uid, { fname, email, usertype: registeredRole, isActive: true, clientId });
-      if (isInvited) await queueMail(tx, 'invited', email, { clientName });
-      else await queueMail(tx, 'approved', email, { fname, clientName });
-      return {
-        answer: { message: 'User approved successfully!' },
-        told: { subject: uid, clientId, detail: { email } },
-      };
-    });
-  };
-}
-
-/** Turns a registered account down and forgets it. Only an address that was confirmed is told. */
-export function turnDownUser(): Handler<'turnDownUser'> {
-  return async ({ params: { uid = '' }, write }) =>
-    write(async (tx) => {
-      const account = await holdAwaitingUser(tx, uid);
-      if (!account) throw new Problem('notFound');
-      await forgetRegistration(tx, uid);
-      if (account.isConfirmed) await queueMail(tx, 'turnedDown', account.email, { fname: account.fname });
-      return { answer: { message: 'User turned down.' }, told: { subject: uid, detail: { email: account.email } } };
-    });
 }

@@ -1,6 +1,8 @@
-import { Problem } from '#contract/problems.ts';
+import { worthlessToken } from '#contract/account.ts';
+import { fieldProblem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { type KnownBrowserServices, rememberBrowser } from './knownBrowser.ts';
+import type { SessionServices } from './confirmed.ts';
+import { rememberBrowser } from './knownBrowser.ts';
 import { askerOf } from '#server/limits/passwordTurn.ts';
 import { countOrPass, countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { accountById, setPassword } from '#server/store/accounts.ts';
@@ -13,13 +15,11 @@ import { endSessions } from '#server/store/sessions.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
-export type ResetServices = { db: Db } & KnownBrowserServices;
-
 /**
  * Has a link mailed that sets a new password. Whether the address has an account is only asked when the mail is sent:
  * neither the answer nor the time that it takes can tell.
  */
-export function forgotPassword({ db }: ResetServices): Handler<'forgotPassword'> {
+export function forgotPassword({ db }: SessionServices): Handler<'forgotPassword'> {
   return async ({ body: { email }, request, write }) => {
     await countOrRefuse(db, limits.askForReset, networkOf(request.ip));
     return write(async (tx) => {
@@ -35,12 +35,11 @@ async function accountOfLink(db: Db, token: string, email: string, lookUp = subj
   const uid = await lookUp(db, 'resetPassword', token);
   const account = uid === undefined ? undefined : await accountById(db, uid);
   if (account?.email === email) return account;
-  const sentence = 'Invalid or missing token.';
-  throw new Problem('invalidInput', { sentence, fields: { token: sentence } });
+  throw fieldProblem('token', 'invalidInput', worthlessToken);
 }
 
 /** Sets a new password by a mailed link, and signs the account out everywhere. The link is used up. */
-export function resetPassword(services: ResetServices): Handler<'resetPassword'> {
+export function resetPassword(services: SessionServices): Handler<'resetPassword'> {
   const { db } = services;
   return async ({ body: { token, email, newPassword }, request, reply, write }) => {
     const owner = await openedByLink(db, request.ip, () => accountOfLink(db, token, email));

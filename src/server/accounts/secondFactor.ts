@@ -1,4 +1,4 @@
-import { Problem, problems } from '#contract/problems.ts';
+import { Problem, fieldProblem, problems } from '#contract/problems.ts';
 import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
 import { ownToken, triesOfSession } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -56,8 +56,7 @@ async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: 
   await countOrRefuse(db, limits.firstCode, tries);
   const step = stepOfCode(made, code.replaceAll(/\s/g, ''), Date.now());
   if (step !== undefined) return { step, sealedSecret: factor.sealedSecret };
-  const sentence = problems.wrongSecondFactor.sentence;
-  throw new Problem('invalidInput', { sentence, fields: { code: sentence } });
+  throw fieldProblem('code', 'invalidInput', problems.wrongSecondFactor.sentence);
 }
 
 /** Switches the second factor on, signs the account out everywhere else, and tells the recovery codes once. */

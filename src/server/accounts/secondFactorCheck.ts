@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Problem, problems } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { accountById } from '#server/store/accounts.ts';
 import { forgetAttempts, limits, secondsToWait } from '#server/store/attempts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -73,5 +73,5 @@ export async function requireSecondFactor(db: Db, uid: string, secret: string): 
     (await isAppCode(db, uid, factor.sealedSecret, code, secret)) || (await isRecoveryCode(db, uid, brought, code));
   if (isRight) return forgetAttempts(db, limits.secondFactor, key);
   await warnOfGuessing(db, uid, key);
-  throw new Problem('wrongSecondFactor', { fields: { code: problems.wrongSecondFactor.sentence } });
+  throw fieldProblem('code', 'wrongSecondFactor');
 }

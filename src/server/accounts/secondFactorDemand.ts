@@ -7,16 +7,14 @@ import { factorState, removeFactor } from '#server/store/secondFactors.ts';
 import { endSessions } from '#server/store/sessions.ts';
 import { isSwitchedOn, secondFactorDemanded, switchSetting } from '#server/store/settings.ts';
 
-export type DemandServices = SessionServices;
-
-export function secondFactorDemand({ db }: DemandServices): Handler<'secondFactorDemand'> {
+export function secondFactorDemand({ db }: SessionServices): Handler<'secondFactorDemand'> {
   return async () => {
     return { isDemanded: await isSwitchedOn(db, secondFactorDemanded) };
   };
 }
 
 /** Demands a second factor of admins and superusers, or no longer. Whoever demands it has shown to be able to use one. */
-export function demandSecondFactor(services: DemandServices): Handler<'demandSecondFactor'> {
+export function demandSecondFactor(services: SessionServices): Handler<'demandSecondFactor'> {
   return async ({ person, body: { isDemanded }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
@@ -33,7 +31,7 @@ export function demandSecondFactor(services: DemandServices): Handler<'demandSec
 }
 
 /** Takes another's second factor away, for a lost phone, and signs the account out: the phone may be signed in. */
-export function resetSecondFactor(services: DemandServices): Handler<'resetSecondFactor'> {
+export function resetSecondFactor(services: SessionServices): Handler<'resetSecondFactor'> {
   return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);
     if (uid === person.uid) throw new Problem('ownSecondFactor');

@@ -9,8 +9,6 @@ import { recordAudit } from '#server/store/audit.ts';
 import { auditLines, auditPage, type WantedLines } from '#server/store/auditLog.ts';
 import type { Db } from '#server/store/schema.ts';
 
-export type AuditServices = { db: Db };
-
 /** A superuser reads the whole log, an admin the own client's lines. */
 function wantedBy(person: Person, query: AuditQuery): WantedLines {
   if (seesEverything(person)) return { ...query, ofClient: undefined };
@@ -18,7 +16,7 @@ function wantedBy(person: Person, query: AuditQuery): WantedLines {
   return { ...query, ofClient: person.clientId };
 }
 
-export function audit({ db }: AuditServices): Handler<'audit'> {
+export function audit({ db }: { db: Db }): Handler<'audit'> {
   return async ({ person, query }) => auditPage(db, wantedBy(person, query));
 }
 
@@ -46,7 +44,7 @@ async function* csv(lines: AsyncGenerator<AuditLine>): AsyncGenerator<string> {
 }
 
 /** The log as a file for a spreadsheet. That it was taken is a line of the log too. */
-export function auditCsv({ db }: AuditServices): Handler<'auditCsv'> {
+export function auditCsv({ db }: { db: Db }): Handler<'auditCsv'> {
   return async ({ person, query, request, reply }) => {
     const wanted = wantedBy(person, query);
     await recordAudit(db, {

@@ -7,7 +7,7 @@ import {
   contentKinds,
   pictureLimitBytes,
 } from '#contract/content.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { encodePicture } from '#server/pictures/encodePicture.ts';
 import { type Handler, parse } from '#server/http/handler.ts';
@@ -51,8 +51,7 @@ function detailOf(
 
 async function refuseUnknownPicture(tx: Db, pictureId: string | null): Promise<void> {
   if (pictureId === null || (await shownPictures(tx, [pictureId])).size === 1) return;
-  const sentence = 'This picture is no longer available. Choose it again.';
-  throw new Problem('invalidInput', { sentence, fields: { pictureId: sentence } });
+  throw fieldProblem('pictureId', 'invalidInput', 'This picture is no longer available. Choose it again.');
 }
 
 export function contentItems({ db }: ContentServices): Handler<'contentItems'> {

@@ -1,14 +1,9 @@
 import { brand } from '#brand/brand.ts';
 import type { JsonSchema, OpenApi, Operation } from '#contract/openApi.ts';
 import { problems } from '#contract/problems.ts';
+import { escaped } from '#domain/text/escaped.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { docsStyle } from './docsStyle.ts';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(words: string): string {
-  return words.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-}
 
 function code(words: string): string {
   return `<code>${escaped(words)}</code>`;

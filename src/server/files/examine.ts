@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AcceptedTypes, faultOfSize, fileFaults } from '#contract/fileRules.ts';
 import { TypeTeller, headBytes } from '#contract/fileType.ts';
-import { Problem } from '#contract/problems.ts';
+import { type Problem, fieldProblem } from '#contract/problems.ts';
 
 /** What is known of a file once all of it has passed. */
 export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string };
@@ -16,16 +16,10 @@ export function factsOf(examined: Examined): FileFacts {
   return facts;
 }
 
-/** The refusal of a file or a report that is larger than allowed, by the field at fault. */
-export function tooLarge(field: string, sentence: string): Problem {
-  return new Problem('tooLarge', { sentence, fields: { [field]: sentence } });
-}
-
 /** The refusal of a file of a field for one of the reasons that the form knows too. */
 export function refusedFile(field: string, fault: keyof typeof fileFaults): Problem {
-  const sentence = fileFaults[fault];
-  if (fault === 'tooLarge' || fault === 'reportTooLarge') return tooLarge(field, sentence);
-  return new Problem('wrongType', { sentence, fields: { [field]: sentence } });
+  const isTooLarge = fault === 'tooLarge' || fault === 'reportTooLarge';
+  return fieldProblem(field, isTooLarge ? 'tooLarge' : 'wrongType', fileFaults[fault]);
 }
 
 /** Refuses a file of a size that no file can have. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { reportId } from '#contract/dailyReport.ts';
 import { fileLimitBytes } from '#contract/fileRules.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { tusExtensions, tusVersion } from '#contract/uploads.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { parse } from '#server/http/handler.ts';
@@ -32,8 +32,7 @@ const count = z.coerce.number().int().min(0);
 function bytesIn(request: FastifyRequest, header: string): number {
   const parsed = /^\d{1,15}$/.test(String(request.headers[header])) ? count.parse(request.headers[header]) : undefined;
   if (parsed !== undefined) return parsed;
-  const sentence = `Say ${header} in bytes.`;
-  throw new Problem('invalidInput', { sentence, fields: { [header]: sentence } });
+  throw fieldProblem(header, 'invalidInput', `Say ${header} in bytes.`);
 }
 
 const announcement = z.object({

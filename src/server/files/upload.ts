@@ -4,8 +4,8 @@ import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileManifest } from '#contract/dailyReport.ts';
 import { type AcceptedTypes, mostFiles, reportLimitBytes } from '#contract/fileRules.ts';
-import { Problem, problems } from '#contract/problems.ts';
-import { examine, factsOf, refusedFile, tooLarge } from './examine.ts';
+import { fieldProblem } from '#contract/problems.ts';
+import { examine, factsOf, refusedFile } from './examine.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 
 /** A file of a form, kept in the file store under its id. */
@@ -68,8 +68,7 @@ export function cleanFilename(sent: string): string {
 async function passOver(field: string, content: Readable, isRefusedWithContent: boolean): Promise<void> {
   if (isRefusedWithContent) {
     content.once('data', () => {
-      const sentence = 'This file has no name.';
-      content.destroy(new Problem('invalidInput', { sentence, fields: { [field]: sentence } }));
+      content.destroy(fieldProblem(field, 'invalidInput', 'This file has no name.'));
     });
   }
   content.resume();
@@ -83,7 +82,8 @@ function meter() {
   return {
     text(name: string, value: string, cut: boolean): void {
       textBytes += value.length;
-      if (cut || textBytes > allTextBytes) throw tooLarge(name, 'This text is longer than we can take.');
+      if (cut || textBytes > allTextBytes)
+        throw fieldProblem(name, 'tooLarge', 'This text is longer than we can take.');
     },
     file(field: string, bytes: number): void {
       allBytes += bytes;
@@ -107,10 +107,7 @@ async function receive(request: FastifyRequest, rules: UploadRules, save: FileKe
       const filename = cleanFilename(sentName);
       if (filename === '') return passOver(field, content, true);
       const types = rules.typesOf(field);
-      if (!types) {
-        const { sentence } = problems.unknownFileField;
-        throw new Problem('unknownFileField', { fields: { [field]: sentence } });
-      }
+      if (!types) throw fieldProblem(field, 'unknownFileField');
       if (rules.onlyFirst(field) && fieldsWithFile.has(field)) return passOver(field, content, false);
       fieldsWithFile.add(field);
       const file: UploadedFile = { id: randomUUID(), field, filename, mediaType: '', sizeBytes: 0, sha256: '' };

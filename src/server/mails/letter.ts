@@ -1,5 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { MailWords } from '#content/mails.ts';
+import { escaped } from '#domain/text/escaped.ts';
 
 const lineWidth = 76;
 
@@ -13,11 +14,6 @@ function wrapped(paragraph: string): string {
     else lines.push(word);
   }
   return lines.join('\n');
-}
-
-function escaped(words: string): string {
-  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return words.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
 const signature = [brand.legalName, ...brand.address.slice(1), brand.email];

@@ -1,5 +1,6 @@
+import { type Client, clientNotFound } from '#contract/clients.ts';
 import { asksForPages } from '#contract/paging.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { isOwnClient } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -11,11 +12,10 @@ import {
   clientsPage,
   updateClient as writeClient,
 } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
 import { endSessionsOfClient } from '#server/store/sessions.ts';
 
-export type ClientServices = SessionServices;
-
-export function getClients({ db }: ClientServices): Handler<'getClients'> {
+export function getClients({ db }: SessionServices): Handler<'getClients'> {
   return async ({ query }) => (asksForPages(query) ? clientsPage(db, query) : allClients(db));
 }
 
@@ -29,7 +29,7 @@ export function addClient(): Handler<'addClient'> {
 }
 
 /** Writes a client anew. Making it inactive signs its people out at once; making it active lets them in again. */
-export function updateClient(services: ClientServices): Handler<'updateClient'> {
+export function updateClient(services: SessionServices): Handler<'updateClient'> {
   return async ({ params: { clientId = '' }, body, request, write }) =>
     write(async (tx) => {
       const before = await writeClient(tx, clientId, body);
@@ -42,7 +42,19 @@ export function updateClient(services: ClientServices): Handler<'updateClient'> 
     });
 }
 
-export function getClientName({ db }: ClientServices): Handler<'getClientName'> {
+/** The refusal of a client that there is not. */
+export function unknownClient(): Problem {
+  return fieldProblem('clientId', 'invalidInput', clientNotFound);
+}
+
+/** The client that a request names. */
+export async function knownClient(tx: Db, clientId: string): Promise<Client> {
+  const client = await clientById(tx, clientId);
+  if (!client) throw unknownClient();
+  return client;
+}
+
+export function getClientName({ db }: SessionServices): Handler<'getClientName'> {
   return async ({ person, params: { clientId = '' } }) => {
     const client = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
     if (!client) throw new Problem('notFound');

@@ -1,5 +1,5 @@
 import { addSuperuserRequest } from '#contract/account.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { setUpRole } from '#domain/people/roles.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
@@ -15,9 +15,7 @@ import type { Db } from '#server/store/schema.ts';
 import { hasSuperuser, redeemSetUpCode } from '#server/store/superusers.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
 
-export type SuperuserServices = SessionServices;
-
-export function setUp({ db }: SuperuserServices): Handler<'setUp'> {
+export function setUp({ db }: SessionServices): Handler<'setUp'> {
   return async () => {
     return { isNeeded: !(await hasSuperuser(db)) };
   };
@@ -32,16 +30,11 @@ async function refuseOthers(db: Db, person: Person | undefined): Promise<void> {
   if (await hasSuperuser(db)) throw new Problem('notSignedIn', { sentence });
 }
 
-function wrongCode(): Problem {
-  const words = 'This is not the set-up code that the server printed.';
-  return new Problem('invalidInput', { sentence: words, fields: { code: words } });
-}
-
 /**
  * Adds a superuser: the first by the one-time code that the server printed, every other by a superuser. Who may is decided
  * before the body is looked at.
  */
-export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd'> {
+export function superuserAdd(services: SessionServices): Handler<'superuserAdd'> {
   const { db } = services;
   return async ({ person, body, request, reply, write }) => {
     await refuseOthers(db, person);
@@ -51,7 +44,9 @@ export function superuserAdd(services: SuperuserServices): Handler<'superuserAdd
     const owner = { fname, email, clientId: null };
     const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request, person?.uid) });
     const written = await write(async (tx) => {
-      if (!person && !(await redeemSetUpCode(tx, code))) throw wrongCode();
+      if (!person && !(await redeemSetUpCode(tx, code))) {
+        throw fieldProblem('code', 'invalidInput', 'This is not the set-up code that the server printed.');
+      }
       const account = { fname, email, passwordHash, usertype: setUpRole, isActive: true, clientId: null } as const;
       await forgetUnconfirmed(tx, email);
       const uid = await addAccount(tx, account);

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
+import { knownClient, unknownClient } from './clients.ts';
 import { asksForPages } from '#contract/paging.ts';
-import type { UpdateUserRequest, User } from '#contract/people.ts';
-import { Problem } from '#contract/problems.ts';
+import { type UpdateUserRequest, type User, chooseRole } from '#contract/people.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type Becomes, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { registeredRole, setUpRole } from '#domain/people/roles.ts';
 import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
@@ -31,9 +32,7 @@ import {
 } from '#server/store/users.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
 
-export type UserServices = SessionServices;
-
-export function getUsers({ db }: UserServices): Handler<'getUsers'> {
+export function getUsers({ db }: SessionServices): Handler<'getUsers'> {
   return async ({ person, params: { clientId = '' }, query }) => {
     if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
     const wantsRemoved = query.removed === 'yes';
@@ -44,19 +43,19 @@ export function getUsers({ db }: UserServices): Handler<'getUsers'> {
 }
 
 /** A page of the superusers, who belong to no client. */
-export function superusers({ db }: UserServices): Handler<'superusers'> {
+export function superusers({ db }: SessionServices): Handler<'superusers'> {
   return async ({ query }) => usersPage(db, { usertype: setUpRole }, query);
 }
 
 /** People by their names, for choosing one: a superuser finds everybody, an admin those of the own client. */
-export function people({ db }: UserServices): Handler<'people'> {
+export function people({ db }: SessionServices): Handler<'people'> {
   return async ({ person, query: { search } }) => {
     if (!seesEverything(person) && person.clientId === null) throw new Problem('notAllowed');
     return { people: await foundPeople(db, search, person.clientId ?? undefined) };
   };
 }
 
-export function userDetails({ db }: UserServices): Handler<'userDetails'> {
+export function userDetails({ db }: SessionServices): Handler<'userDetails'> {
   return async ({ person, params: { uid = '' } }) => {
     const account = await accountById(db, uid);
     const isOwn = uid === person.uid;
@@ -73,7 +72,7 @@ type NewUser = Omit<NewAccount, 'passwordHash'> & { clientId: string };
  * the audit log is told of it. Whoever asks may add it, and the password is good.
  */
 async function userAdding(
-  services: UserServices,
+  services: SessionServices,
   { fname, email, usertype, isActive, clientId }: NewUser,
   wayIn: { invite: true } | { invite: false; password: string },
   person: Person,
@@ -84,7 +83,7 @@ async function userAdding(
   const owner = { fname, email, clientId };
   const passwordHash = wayIn.invite ? null : await hashNewPassword(services.db, wayIn.password, { owner, asker });
   return async (tx: Db) => {
-    if (!(await clientById(tx, clientId))) throw unknownClient();
+    await knownClient(tx, clientId);
     await forgetUnconfirmed(tx, email);
     const subject = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
     if (wayIn.invite) await invite(tx, subject, { email, clientId });
@@ -94,7 +93,7 @@ async function userAdding(
 }
 
 /** A superuser adds a user or an admin to a client. */
-export function addUser(services: UserServices): Handler<'addUser'> {
+export function addUser(services: SessionServices): Handler<'addUser'> {
   return async ({ person, body, request, write }) => {
     const add = await userAdding(services, body, body, person, request);
     return write(async (tx) => ({ answer: { message: 'User added successfully!' }, told: await add(tx) }));
@@ -102,7 +101,7 @@ export function addUser(services: UserServices): Handler<'addUser'> {
 }
 
 /** An admin adds a user to the own client, whatever the request names. */
-export function adminInsertUser(services: UserServices): Handler<'adminInsertUser'> {
+export function adminInsertUser(services: SessionServices): Handler<'adminInsertUser'> {
   return async ({ person, body, request, write }) => {
     const clientId = person.clientId;
     if (!clientId) throw new Problem('notAllowed');
@@ -122,17 +121,9 @@ async function managed(tx: Db, person: Person, uid: string): Promise<KeptUser> {
 async function refuseObjection(tx: Db, person: Person, { account }: KeptUser, becomes: Becomes): Promise<void> {
   const objection = objectionTo(person, account, becomes, await othersBeside(tx, account));
   if (objection === undefined) return;
-  if (objection === 'roleNotYours') {
-    const sentence = 'Choose User or Admin.';
-    throw new Problem('invalidInput', { sentence, fields: { usertype: sentence } });
-  }
+  if (objection === 'roleNotYours') throw fieldProblem('usertype', 'invalidInput', chooseRole);
   if (objection === 'clientNeeded') throw unknownClient();
   throw new Problem(objection);
-}
-
-function unknownClient(): Problem {
-  const sentence = 'Client ID not found. Please try again.';
-  return new Problem('invalidInput', { sentence, fields: { clientId: sentence } });
 }
 
 /** What a request makes of an account. An admin's word on the client counts for nothing; a superuser has no client. */
@@ -151,7 +142,7 @@ async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'emai
 }
 
 /** Sends somebody who has not chosen a password yet another link to do so. */
-export function inviteAgain(services: UserServices): Handler<'inviteAgain'> {
+export function inviteAgain(services: SessionServices): Handler<'inviteAgain'> {
   return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
@@ -171,7 +162,7 @@ function opensAnotherWay(before: User, after: UserChange): boolean {
 }
 
 /** Changes an account. Switching it off signs it out at once. */
-export function updateUser(services: UserServices): Handler<'updateUser'> {
+export function updateUser(services: SessionServices): Handler<'updateUser'> {
   return async ({ person, params: { uid = '' }, body, request, write }) =>
     write(async (tx) => {
       const kept = await managed(tx, person, uid);
@@ -180,8 +171,7 @@ export function updateUser(services: UserServices): Handler<'updateUser'> {
       const change = changeOf(person, kept, body);
       await refuseObjection(tx, person, kept, { ...change, role: change.usertype });
       if (opensAnotherWay(kept.user, change)) await requireConfirmed(request, { ...services, db: tx });
-      const client = change.clientId === null ? undefined : await clientById(tx, change.clientId);
-      if (change.clientId !== null && !client) throw unknownClient();
+      const client = change.clientId === null ? undefined : await knownClient(tx, change.clientId);
       if (change.email !== kept.user.email) await forgetUnconfirmed(tx, change.email);
       await changeUser(tx, uid, change);
       if (!change.isActive) await endSessions(tx, uid);
@@ -222,7 +212,7 @@ export function removeUser(): Handler<'removeUser'> {
 }
 
 /** Brings a removed account back as it was. */
-export function restoreUser(services: UserServices): Handler<'restoreUser'> {
+export function restoreUser(services: SessionServices): Handler<'restoreUser'> {
   return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {

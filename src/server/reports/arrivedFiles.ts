@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AcceptedTypes, typesIn } from '#contract/fileRules.ts';
-import { Problem, type ProblemWord, problems } from '#contract/problems.ts';
+import { Problem, fieldProblem, type ProblemWord } from '#contract/problems.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { type FileFacts, examine, factsOf } from '#server/files/examine.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -29,7 +29,7 @@ const nothingToCount = () => undefined;
 
 function refuseOther(upload: UploadsTable, { sizeBytes, sha256 }: FileFacts): void {
   if (sizeBytes === upload.sizeBytes && sha256 === upload.sha256) return;
-  throw new Problem('filesIncomplete', { fields: { [upload.field]: problems.filesIncomplete.sentence } });
+  throw fieldProblem(upload.field, 'filesIncomplete');
 }
 
 const isOneOf = (words: readonly ProblemWord[], error: unknown) =>

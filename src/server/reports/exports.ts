@@ -4,10 +4,8 @@ import type { Handler } from '#server/http/handler.ts';
 import { clientPage, recordedPerson } from '#server/store/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
-export type ExportServices = { db: Db };
-
 /** POST /reports/:clientId/exports: notes a PDF that a browser has made of reports which its reader may see. */
-export function reportsExported({ db }: ExportServices): Handler<'reportsExported'> {
+export function reportsExported({ db }: { db: Db }): Handler<'reportsExported'> {
   return async ({ person, params: { clientId = '' }, body: { id, uid, ...made }, write }) => {
     const scope = reportScope(person);
     if (uid === undefined) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyReport.ts';
-import { Problem, problems } from '#contract/problems.ts';
+import { fieldProblem } from '#contract/problems.ts';
 import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
@@ -17,7 +17,7 @@ import type { Db } from '#server/store/schema.ts';
 
 /** Refuses a report by the field at fault. */
 export function refuse(field: string, sentence: string): never {
-  throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
+  throw fieldProblem(field, 'invalidInput', sentence);
 }
 
 /** The answers as they are kept: read by the rules of their kind, with what follows from them and is kept as well. */
@@ -64,9 +64,7 @@ async function readClient(db: Db, person: Person, clientId: string | undefined) 
   if (person.clientId !== null && !seesEverything(person)) {
     return { clientId: person.clientId, clientWasChosen: false };
   }
-  if (clientId === undefined) {
-    throw new Problem('clientNeeded', { fields: { [clientIdName]: problems.clientNeeded.sentence } });
-  }
+  if (clientId === undefined) throw fieldProblem(clientIdName, 'clientNeeded');
   const client = await clientById(db, oneLine(clientId));
   if (client?.status !== 'active') return refuse(clientIdName, 'Choose one of the active clients.');
   return { clientId: client.clientId, clientWasChosen: true };

@@ -16,22 +16,20 @@ import {
 } from '#server/store/reference.ts';
 import type { Db } from '#server/store/schema.ts';
 
-export type ReferenceServices = { db: Db };
-
-export function stdData({ db }: ReferenceServices): Handler<'stdData'> {
+export function stdData({ db }: { db: Db }): Handler<'stdData'> {
   return async () => ({ data: await standards(db, 1) });
 }
 
-export function stdDataTwo({ db }: ReferenceServices): Handler<'stdDataTwo'> {
+export function stdDataTwo({ db }: { db: Db }): Handler<'stdDataTwo'> {
   return async () => ({ data: await standards(db, 2) });
 }
 
-export function getDailyproduct({ db }: ReferenceServices): Handler<'getDailyproduct'> {
+export function getDailyproduct({ db }: { db: Db }): Handler<'getDailyproduct'> {
   return async () => ({ result: await products(db) });
 }
 
 /** The three lists for those who maintain them, with what was retired. */
-export function referenceData({ db }: ReferenceServices): Handler<'referenceData'> {
+export function referenceData({ db }: { db: Db }): Handler<'referenceData'> {
   return async () => {
     const lists = referenceLists.map(async (list) => [list, await referenceList(db, list)] as const);
     return Object.fromEntries(await Promise.all(lists)) as ReferenceDataAnswer;

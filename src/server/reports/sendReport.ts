@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reportId } from '#contract/dailyReport.ts';
 import { reportLimitBytes, typesIn } from '#contract/fileRules.ts';
-import { Problem, problems } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { DraftSent } from '#contract/drafts.ts';
 import type { NamedFile as SentFile } from '#contract/uploads.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
@@ -32,9 +32,7 @@ function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
   let allBytes = 0;
   const counts = new Map<string, number>();
   for (const { field, filename, size } of sent) {
-    if (!typesIn(kind, field)) {
-      throw new Problem('unknownFileField', { fields: { [field]: problems.unknownFileField.sentence } });
-    }
+    if (!typesIn(kind, field)) throw fieldProblem(field, 'unknownFileField');
     if (cleanFilename(filename) === '') refuse(field, 'This file has no name.');
     refuseSize(field, size);
     allBytes += size;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Problem, problems } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { refuseSize } from '#server/files/examine.ts';
 import { hasBody } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -57,15 +57,12 @@ export function addUpload(services: FileServices): Handler<'addUpload'> {
     speakTus(request, reply);
     refuseOtherAccount(request, person.uid);
     const { field, sizeBytes, ...said } = readAnnouncement(request);
-    if (!typesOf(field)) {
-      throw new Problem('unknownFileField', { fields: { [field]: problems.unknownFileField.sentence } });
-    }
+    if (!typesOf(field)) throw fieldProblem(field, 'unknownFileField');
     refuseSize(field, sizeBytes);
     const key = hasBody(request) ? randomUUID() : undefined;
     const upload = await openUpload(db, { ...said, field, sizeBytes, ownerId: person.uid }, key);
     if (upload.sizeBytes !== sizeBytes) {
-      const sentence = 'This file was announced with another size before.';
-      throw new Problem('invalidInput', { sentence, fields: { [field]: sentence } });
+      throw fieldProblem(field, 'invalidInput', 'This file was announced with another size before.');
     }
     let { receivedBytes } = upload;
     // Of one that was begun before its sender does not know what is here.

@@ -3,6 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
 import { beginning } from '#domain/content/plainText.ts';
+import { escaped } from '#domain/text/escaped.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { safeHtml } from '#server/content/safeHtml.ts';
 import { answerWithText, textKeeper } from '#server/http/keptTexts.ts';
@@ -12,12 +13,7 @@ import type { SiteVersion } from './siteVersion.ts';
 
 /** Text within XML; what XML cannot hold at all is left out. */
 function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
+  return escaped(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { User } from '#contract/people.ts';
-import { Problem } from '#contract/problems.ts';
+import { fieldProblem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { type Role, registeredRole, setUpRole } from '#domain/people/roles.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
@@ -177,9 +177,7 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) {
-    throw new Problem('emailTaken', { fields: { email: 'There is already an account with this email.' } });
-  }
+  if (inserted.numInsertedOrUpdatedRows !== 1n) throw fieldProblem('email', 'emailTaken');
   await db
     .insertInto('credentials')
     .values({

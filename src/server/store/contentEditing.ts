@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContentFields, ContentItem, ContentKind } from '#contract/content.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { noteContentChange, shownPictures, titleKey } from './content.ts';
 import { isDuplicate } from './duplicate.ts';
 import { picturesOfFiles } from './pictures.ts';
@@ -66,7 +66,7 @@ async function refusingSameTitle<Result>(write: () => Promise<Result>): Promise<
     return await write();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new Problem('titleTaken', { fields: { title: 'This title is already in use.' } });
+    throw fieldProblem('title', 'titleTaken');
   }
 }
 

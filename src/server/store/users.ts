@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { User, UsersPage, UsersQuery } from '#contract/people.ts';
-import { Problem } from '#contract/problems.ts';
+import { fieldProblem } from '#contract/problems.ts';
 import type { ManagedAccount, Others } from '#domain/people/changes.ts';
 import { type Role, roles, rowOf } from '#domain/people/roles.ts';
 import { accountColumns, presentAccount, waitsForApproval } from './accounts.ts';
@@ -89,9 +89,6 @@ export async function othersBeside(tx: Db, { uid, role, clientId }: ManagedAccou
   return { ofRole: Number(ofRole.count), ofClient: Number(ofClient.count) };
 }
 
-const emailTaken = () =>
-  new Problem('emailTaken', { fields: { email: 'There is already an account with this email.' } });
-
 export type UserChange = Pick<User, 'fname' | 'email' | 'usertype' | 'isActive' | 'clientId'>;
 
 /** Writes what an account becomes. Throws Problem 'emailTaken' where another account has the email. */
@@ -104,7 +101,7 @@ export async function changeUser(tx: Db, uid: string, { isActive, ...change }: U
       .where('id', '=', uid)
       .execute();
   } catch (error) {
-    throw isDuplicate(error) ? emailTaken() : error;
+    throw isDuplicate(error) ? fieldProblem('email', 'emailTaken') : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { escaped } from '#domain/text/escaped.ts';
 
 /** A column of a sheet: its heading, how wide it is in characters, and what its cells hold. */
 export type Column = {
@@ -22,21 +23,18 @@ const rowsAtOnce = 200;
 /** The cells' formats by their places in the sheet of styles below. */
 const styles = { text: 0, number: 0, heading: 1, day: 2, moment: 3 } as const;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A text within XML, as the format has it: what XML cannot hold is written as _x0001_, and what looks like that is marked. */
-function escaped(text: string): string {
-  return text
-    .slice(0, mostCharacters)
-    .toWellFormed()
-    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, (c) => `_x${c.charCodeAt(0).toString(16).padStart(4, '0')}_`)
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+function inXml(text: string): string {
+  const whole = text.slice(0, mostCharacters).toWellFormed();
+  return escaped(whole.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')).replace(
+    /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu,
+    (c) => `_x${c.charCodeAt(0).toString(16).padStart(4, '0')}_`,
+  );
 }
 
 function textCell(text: string, style: number): string {
   // An inline string is never read as a formula, whatever it begins with.
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
 }
 
 function cellOf({ holds }: Column, value: Cell | undefined): string {
@@ -90,7 +88,7 @@ const relationsOf = (targets: readonly (readonly [kind: string, target: string])
     .join('')}</Relationships>`;
 
 const workbookOf = (sheet: string) => `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet
- name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+ name="${inXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 /** Plain, bold, and the two formats that every program writes as its reader's country does: 14 a day, 22 a moment. */
 const stylesheet = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
+import { clientNotFound } from '#contract/clients.ts';
 import { newUserFields } from '#contract/people.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { Refused, call } from '#web/api/call.ts';
@@ -17,8 +18,6 @@ import type { Route } from './+types/route';
 const couldNot = 'An error occurred while adding the user.';
 
 export const meta = () => [{ title: `Add User | ${brand.name}` }];
-
-const clientNotFound = 'Client ID not found. Please try again.';
 
 /** The client's name; undefined where no client has the id, or the server can't be asked: adding then says so. */
 async function nameOf(clientId: string): Promise<string | undefined> {

@@ -1,0 +1,47 @@
+import { Problem } from '#contract/problems.ts';
+import { registeredRole } from '#domain/people/roles.ts';
+import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { awaitingUsers, forgetRegistration, holdAwaitingUser } from '#server/store/registrations.ts';
+import { changeUser } from '#server/store/users.ts';
+import { knownClient } from './clients.ts';
+
+export function awaitingApproval({ db }: SessionServices): Handler<'awaitingApproval'> {
+  return async () => {
+    return { users: await awaitingUsers(db) };
+  };
+}
+
+/** Gives a registered account its client and switches it on. */
+export function approveUser(services: SessionServices): Handler<'approveUser'> {
+  return async ({ params: { uid = '' }, body: { clientId }, request, write }) => {
+    await requireConfirmed(request, services);
+    return write(async (tx) => {
+      const account = await holdAwaitingUser(tx, uid);
+      if (!account) throw new Problem('notFound');
+      if (!account.isConfirmed) throw new Problem('notConfirmed');
+      const { clientName } = await knownClient(tx, clientId);
+      const { fname, email, isInvited } = account;
+      await changeUser(tx, uid, { fname, email, usertype: registeredRole, isActive: true, clientId });
+      if (isInvited) await queueMail(tx, 'invited', email, { clientName });
+      else await queueMail(tx, 'approved', email, { fname, clientName });
+      return {
+        answer: { message: 'User approved successfully!' },
+        told: { subject: uid, clientId, detail: { email } },
+      };
+    });
+  };
+}
+
+/** Turns a registered account down and forgets it. Only an address that was confirmed is told. */
+export function turnDownUser(): Handler<'turnDownUser'> {
+  return async ({ params: { uid = '' }, write }) =>
+    write(async (tx) => {
+      const account = await holdAwaitingUser(tx, uid);
+      if (!account) throw new Problem('notFound');
+      await forgetRegistration(tx, uid);
+      if (account.isConfirmed) await queueMail(tx, 'turnedDown', account.email, { fname: account.fname });
+      return { answer: { message: 'User turned down.' }, told: { subject: uid, detail: { email: account.email } } };
+    });
+}
