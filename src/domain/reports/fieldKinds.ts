@@ -34,7 +34,7 @@ export type TextField = Line & { readonly kind: 'text'; readonly hasInput?: fals
 export type LongTextField = Line & { readonly kind: 'longText'; readonly hasInput?: false };
 /** A day, YYYY-MM-DD. `starts`: a new report begins with today. */
 export type DateField = Line & { readonly kind: 'date'; readonly starts?: 'today' };
-/** A time of day, HH:MM. `starts`: a new report begins with the time at which it was opened. */
+/** A time of day, HH:MM. `starts`: a new report begins with the time at which it was opened; a row, with that of its first figure. */
 export type TimeField = Line & { readonly kind: 'time'; readonly starts?: 'now' };
 /** A checkbox: true, or absent. */
 export type TickField = Line & { readonly kind: 'tick' };

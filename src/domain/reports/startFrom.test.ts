@@ -15,11 +15,13 @@ const previous: AnyAnswers = Object.fromEntries(dailyReport.fields.map((field) =
 describe('A report started from a previous one', () => {
   const carried = carriedAnswers(dailyReport, previous);
 
-  test('has what is set up: structure, area, product, gauge, standards', () => {
+  test('has what is set up: structure, area, substrate, plan, product, gauge, standards', () => {
     expect(Object.keys(carried)).toEqual(
       expect.arrayContaining([
         'structuralMember',
         'descriptionofarea',
+        'newSteel',
+        'quantityPlannedText1',
         'productName',
         'gaugeNumber',
         'cleaningStandard',
@@ -29,6 +31,7 @@ describe('A report started from a previous one', () => {
 
   test.each([
     ['hold points', 'surfaceCleanliness'],
+    ['the condition of the surface', 'conditionA'],
     ['defects', 'pitting'],
     ['the reason for lost time', 'reasonLostTime'],
     ['the batch', 'batch_partA'],

@@ -105,6 +105,15 @@ export function unfinished(reports: readonly DeviceReport[]): readonly DeviceRep
   return unsent(reports).filter(({ standing }) => !isQueued(standing));
 }
 
+/** The report of a kind that was submitted last, sent or waiting: the one that the next one starts from. Undefined without any. */
+export function submittedLast(reports: readonly DeviceReport[], kind: string): DeviceReport | undefined {
+  const submitted = reports.filter(
+    ({ deletedAt, standing, ...report }) =>
+      report.kind === kind && !deletedAt && (standing.kind === 'received' || isQueued(standing)),
+  );
+  return submitted.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))[0];
+}
+
 /** Those that were submitted and wait for the server. */
 export function queued(reports: readonly DeviceReport[]): readonly DeviceReport[] {
   return unsent(reports).filter(({ standing }) => isQueued(standing));

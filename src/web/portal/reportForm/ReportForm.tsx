@@ -17,6 +17,8 @@ import { MeasuredTests, testsName } from './measuring/measuredTests.ts';
 import { type ReportParts, ReportPartsProvider, useDerived, useReportParts } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
 import { Carried, CarriedProvider } from './carried.ts';
+import { CarriedIntoReport } from './CarriedNotes.tsx';
+import { useNextField } from './useNextField.ts';
 import { QuestionsProvider, questionsAbout } from './questions.ts';
 import { Section } from './Section.tsx';
 import type { ReportStart } from './start.ts';
@@ -95,6 +97,7 @@ export function ReportForm({
   useEffect(() => () => files.letGo(), [files]);
   useAutosave(draft, form, [files, tests, carried], element);
   useRemoteChanges(draft, start.uid, onReplaced);
+  useNextField(element);
   useLeaveWarning(draft.saving);
   useHoldUpdates(draft.saving);
 
@@ -116,6 +119,7 @@ export function ReportForm({
                 className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
               >
                 <SaveProblem />
+                <CarriedIntoReport />
                 {client.kind === 'choice' && <ClientChoice client={client} />}
                 {kind.sections.map(({ id, title, fields }) => (
                   <Section key={id} id={id} title={title} fields={fields} />

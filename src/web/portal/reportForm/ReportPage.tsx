@@ -8,6 +8,7 @@ import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
+import { Previous } from './draft/Previous.tsx';
 import { Unfinished } from './draft/Unfinished.tsx';
 import { Receipt } from './Receipt.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -92,6 +93,7 @@ export function ReportPage({
           />
         )}
         {start === first && !start.found && <Unfinished uid={start.uid} />}
+        {!start.found && start.carried.length === 0 && <Previous key={start.id} uid={start.uid} kind={kind} />}
         <ReportForm
           kind={kind}
           key={`${start.id} ${start.found?.report.savedBy ?? ''}`}

@@ -1,25 +1,9 @@
 import type { Section as SectionLine } from '#domain/reports/fieldKinds.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useCarried } from './carried.ts';
+import { CarriedIntoSection } from './CarriedNotes.tsx';
 import { SectionFields } from './fields/SectionFields.tsx';
 import { sectionElementId } from './jump.ts';
 import { widgetsOf } from './kinds/widgets.ts';
 import { useReportParts } from './parts.ts';
-
-/** What was carried over into a section, until somebody has looked at it. */
-function CarriedNote({ fields }: Pick<SectionLine, 'fields'>) {
-  const { carried, look } = useCarried();
-  const here = fields.map(({ name }) => name).filter((name) => carried.includes(name));
-  if (here.length === 0) return null;
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-3 rounded-lg bg-caution-wash p-3">
-      <p className="grow basis-60">
-        {here.length === 1 ? '1 answer comes' : `${here.length} answers come`} from the previous report.
-      </p>
-      <Button onPress={() => look(here)}>Still right</Button>
-    </div>
-  );
-}
 
 /** A section as a card under its heading, which a jump lands on. */
 export function SectionCard({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
@@ -47,7 +31,7 @@ export function Section({ id, title, fields }: SectionLine) {
   const note = widgetsOf(kind).sectionNotes[id];
   return (
     <SectionCard id={id} title={title}>
-      <CarriedNote fields={fields} />
+      <CarriedIntoSection fields={fields} />
       {note && <p className="mb-5 text-sm text-muted">{note}</p>}
       <SectionFields title={title} fields={fields} />
     </SectionCard>

@@ -100,6 +100,7 @@ export function FieldInput({ field, name = field.name, isLabelHidden, isCell, on
   const input = {
     ...words,
     ...bound,
+    enterKeyHint: 'next' as const,
     onFocus: seen,
     onBlur,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
@@ -112,7 +113,9 @@ export function FieldInput({ field, name = field.name, isLabelHidden, isCell, on
     onChanged?.(value);
   };
   const quick = (said: string, value: () => string) =>
-    isCell ? undefined : <QuickButton words={said} of={label} onPress={() => set(value())} />;
+    isCell ? undefined : <QuickButton key={said} words={said} of={label} onPress={() => set(value())} />;
+  // One tap instead of the two that a list takes.
+  const isJudgement = field.kind === 'choice' && field.options.length === 2 && field.mandatory === 'marked';
   switch (field.kind) {
     case 'text':
       return <TextField {...input} />;
@@ -144,6 +147,9 @@ export function FieldInput({ field, name = field.name, isLabelHidden, isCell, on
           {...bound}
           field={field}
           isInRow={name !== field.name}
+          action={
+            isJudgement && name === field.name ? field.options.map((option) => quick(option, () => option)) : undefined
+          }
           onFocus={seen}
           onBlur={onBlur}
           onChange={onChange}

@@ -12,7 +12,8 @@ import { cellName } from '#domain/reports/kindOfReport.ts';
 import { widgetsOf } from '#web/portal/reportForm/kinds/widgets.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { useDerived, useFault, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { type RowValues, answersOf, blankRow } from '#web/portal/reportForm/values.ts';
+import { type ReportValues, type RowValues, answersOf, blankRow } from '#web/portal/reportForm/values.ts';
+import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
@@ -54,11 +55,18 @@ function Cell({
   row: number;
   isLabelHidden: boolean;
 }) {
+  const { setValue, getValues } = useFormContext<ReportValues>();
   if (column.kind === 'computed') return <ComputedCell {...{ of, column, row, isLabelHidden }} />;
+  const clock = of.columns.find((each) => each.kind === 'time' && each.starts !== undefined);
+  const begin = (figure: string) => {
+    const time = clock && cellName(of.name, row, clock.name);
+    if (time && figure !== '' && !getValues(time)) setValue(time, clockTime(new Date()), { shouldDirty: true });
+  };
   return (
     <FieldInput
       field={column}
       name={cellName(of.name, row, column.name)}
+      {...(column.kind === 'quantity' && { onChanged: begin })}
       isLabelHidden={isLabelHidden}
       isCell={isLabelHidden}
     />

@@ -14,6 +14,7 @@ import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import { localDate } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
@@ -62,15 +63,17 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
 
 function SigningDialog({ onClose }: { onClose: () => void }) {
   const { files } = useReportParts();
-  const { clearErrors, getValues } = useFormContext<ReportValues>();
+  const { clearErrors, getValues, setValue } = useFormContext<ReportValues>();
   const [strokes, draw] = useState<readonly Stroke[]>([]);
   const [trouble, setTrouble] = useState<string>();
   const keep = async () => {
-    const name = getValues('inspectorSupervisor');
+    const name = getValues('inspectorSupervisor') || getValues('inspectorName');
     try {
       const file = await signatureFile(strokes);
       clearErrors(photosField);
       files.addPhotos([file], name ? `Signature of ${name}` : 'Signature');
+      setValue('inspectorSupervisor', name, { shouldDirty: true });
+      if (!getValues('inspectorDate')) setValue('inspectorDate', localDate(new Date()), { shouldDirty: true });
       onClose();
     } catch {
       setTrouble('The signature could not be saved. Please type the name instead.');
@@ -102,7 +105,7 @@ function SigningDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who signs the report off: a name, and a signature where there is a finger to draw it. */
+/** Who signs the report off: a name, and a signature where there is a finger to draw it, which gives name and date too. */
 export function Signature({ field }: { field: Field }) {
   const [isSigning, setSigning] = useState(false);
   return (

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { asInspector, submit } from './inTheField.ts';
+import { drawJpeg } from './pictures.ts';
+import { expect, test } from './product.ts';
+import { Thumb } from './thumb.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** What is set up on the first day of a job, and holds on the next. */
+const setUp = {
+  structuralMember: 'TK-101',
+  descriptionofarea: 'Shell course 1, external',
+  locationIdentification: 'North',
+  supervisorName: 'A. Menon',
+  quantityPlannedText1: '120',
+  colour: 'RAL 7035',
+  mixRatio_part1: '4',
+  mixRatio_part2: '1',
+  potLife: '4 h',
+  gaugeType: 'Electronic',
+  gaugeNumber: 'G-7731',
+  probeNumber: 'P-12',
+  specifiedStandard: 'SSPC-PA 2',
+  specifiedThicknessDownR: '60',
+  specifiedThicknessUpR: '120',
+  specifiedThicknessArrowR: '75',
+} as const;
+
+const received = (page: Page) => page.getByRole('heading', { name: 'Form submitted successfully!' });
+
+async function fileYesterday(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(setUp)) await page.locator(`[name="${name}"]`).fill(text);
+  for (const name of ['client', 'newSteel', 'iso8501']) await page.locator(`[name=${name}]`).check();
+  for (const name of ['productName', 'precleaningStandard', 'cleaningStandard']) {
+    await page.locator(`[name=${name}]`).selectOption({ index: 1 });
+  }
+  for (const name of ['partAUnit', 'partBUnit']) await page.locator(`[name=${name}]`).selectOption('kg');
+  await submit(page);
+  await expect(received(page)).toBeVisible();
+}
+
+test('A normal day is filed from the one before in at most 45 taps', async ({ page, inspector }) => {
+  await asInspector(page, inspector);
+  await fileYesterday(page);
+  const photos = [await drawJpeg(page, 1200, 900, '#8a4b2a'), await drawJpeg(page, 1200, 900, '#1d3a5f')];
+  await page.goto('/dailyreport');
+
+  // Opened when the permit is asked for: the time of that is there already.
+  const thumb = new Thumb(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const box = (name: string, value?: string) => page.locator(`[name=${name}]${value ? `[value="${value}"]` : ''}`);
+  await thumb.press(page.getByRole('link', { name: 'Start from it' }));
+  await thumb.press(button('All still right'));
+  await thumb.type('quantityPlannedText2', '96');
+  for (const [name, time] of [
+    ['manpowerDeployedTime', '07:30'],
+    ['workCloseTime', '17:30'],
+    ['permitIssuanceTime', '07:50'],
+    ['workStartTime', '08:10'],
+  ] as const) {
+    await thumb.type(name, time);
+  }
+  for (const name of ['surfaceCleanliness', 'dryFilmThickness', 'conditionA']) await thumb.press(box(name));
+  for (let row = 0; row < 4; row += 1) {
+    await thumb.type(`ambientConditions[${row}][airTemp]`, `${28 + row}`);
+    await thumb.type(`ambientConditions[${row}][humidity]`, '62');
+    await thumb.type(`ambientConditions[${row}][surfaceTemp]`, `${30 + row}`);
+    await thumb.press(button(new RegExp(`^Use: Yes for reading ${row + 1}`)));
+  }
+  await thumb.press(box('surfacePreparation', 'Abrasive Blast'));
+  for (const pass of await button(/^Pass for /).all()) await thumb.press(pass);
+  await thumb.press(box('coatingApplication', 'Primer'));
+  await thumb.type('batch_partA', 'A-2231');
+  await thumb.type('batch_partB', 'B-1120');
+  await thumb.press(box('applicationMethod', 'airlessSpray'));
+  await thumb.type('partAQuantity', '20');
+  await thumb.type('partBQuantity', '5');
+  await thumb.type('numberOfSpots', '15');
+  await thumb.type('downR', '71');
+  await thumb.type('upR', '96');
+  await thumb.type('arrowR', '83');
+  for (const [index, photo] of photos.entries()) await thumb.photograph(`day ${index + 1}.jpg`, photo);
+  await thumb.press(button('Sign with a finger'));
+  await thumb.draw(page.getByRole('img', { name: 'Sheet to sign on, empty' }));
+  await thumb.press(button('Keep signature'));
+  await expect(page.getByText('Every mandatory field is filled.')).toBeVisible();
+  await thumb.press(button('Submit'));
+  await expect(received(page)).toBeVisible();
+
+  console.log(`A normal day: ${thumb.taps} taps, ${thumb.screens} screens.`);
+  expect(thumb.taps).toBeLessThanOrEqual(45);
+  // Nothing that yesterday had set up was typed again, and nothing that was found came along.
+  const { result } = (await (await page.request.get('/api/reports')).json()) as {
+    result: Record<string, Record<string, unknown>[]>[];
+  };
+  const today = result.flatMap((record) => record['dailycot-reportData'] ?? []).find(({ downR }) => downR === '71');
+  expect(today).toMatchObject({ ...setUp, mixRatio_part1: 4, mixRatio_part2: 1, newSteel: true, partAUnit: 'kg' });
+  expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
+  expect(today?.['photos']).toHaveLength(3);
+});

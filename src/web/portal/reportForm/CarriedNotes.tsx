@@ -1,0 +1,35 @@
+import type { Section } from '#domain/reports/fieldKinds.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useCarried } from './carried.ts';
+
+function Note({ names, where, right }: { names: readonly string[]; where: string; right: string }) {
+  const { look } = useCarried();
+  if (names.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-caution-wash p-3">
+      <p className="grow basis-60">
+        {names.length === 1 ? '1 answer' : `${names.length} answers`}
+        {where} {names.length === 1 ? 'comes' : 'come'} from the previous report.
+      </p>
+      <Button onPress={() => look(names)}>{right}</Button>
+    </div>
+  );
+}
+
+/** What was carried over into the whole report, at its beginning: whoever has looked at it there says so with one tap. */
+export function CarriedIntoReport() {
+  const { carried } = useCarried();
+  return <Note names={carried} where=", each marked where it stands," right="All still right" />;
+}
+
+/** What was carried over into a section, until somebody has looked at it. */
+export function CarriedIntoSection({ fields }: Pick<Section, 'fields'>) {
+  const { carried } = useCarried();
+  const here = fields.map(({ name }) => name).filter((name) => carried.includes(name));
+  if (here.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <Note names={here} where="" right="Still right" />
+    </div>
+  );
+}
