@@ -4,8 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class Thumb {
   readonly #page: Page;
   taps = 0;
-  /** How often the page had to be moved by a screen to bring the next thing into sight. */
-  screens = 0;
+  #movedPx = 0;
 
   constructor(page: Page) {
     this.#page = page;
@@ -13,10 +12,17 @@ export class Thumb {
 
   async #reach(target: Locator): Promise<void> {
     this.taps += 1;
-    const screenHeight = this.#page.viewportSize()?.height ?? 1;
     const box = await target.boundingBox();
-    const beyond = box ? Math.max(-box.y, box.y + box.height - screenHeight) : 0;
-    if (beyond > 0) this.screens += Math.ceil(beyond / screenHeight);
+    if (box) this.#movedPx += Math.max(0, -box.y, box.y + box.height - this.#screenPx);
+  }
+
+  get #screenPx(): number {
+    return this.#page.viewportSize()?.height ?? 1;
+  }
+
+  /** By how many screens the page had to be moved to bring one thing after the other into sight. */
+  get screens(): number {
+    return Math.ceil(this.#movedPx / this.#screenPx);
   }
 
   async press(target: Locator): Promise<void> {
