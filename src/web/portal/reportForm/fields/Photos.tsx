@@ -109,7 +109,7 @@ export function Photos({ field }: { field: PhotosField }) {
           Choose photos
         </FileButton>
       </div>
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="mt-2 empty:hidden">
         {reasons.map((reason) => (
           <ErrorText key={reason}>{reason}</ErrorText>
         ))}
