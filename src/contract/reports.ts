@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
+import { foundText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 
@@ -53,6 +54,9 @@ export const reportsQuery = z.object({
     .regex(/^[^\0]*$/)
     .optional(),
   page,
+  q: z
+    .preprocess((value) => (value === '' ? undefined : value), foundText.optional())
+    .describe('Words, each of which stands in the name of the client, or in name or email of the person.'),
 });
 
 /** Dates that narrow one record's entries. */
@@ -104,7 +108,7 @@ export type ReportGroup = z.output<typeof reportGroup>;
 /** With `client`, `page` counts steps of that client's rows and there is one group; without, it counts pages of groups. */
 export const reportsPage = z
   .strictObject({ page: count, pages: count, groups: z.array(reportGroup) })
-  .describe('Asked with from, to, client or page.');
+  .describe('Asked with from, to, client, page or q.');
 export type ReportsPage = z.output<typeof reportsPage>;
 
 /** The plain call. */

@@ -118,6 +118,14 @@ describe.each(stores)('Clients, on $name', ({ open }) => {
     expect((await company.call('GET', '/getClients?sort=secret', company.superuser)).statusCode).toBe(400);
   });
 
+  test('a search finds a client by name and email of its people too', async () => {
+    const { alpha } = company;
+    for (const search of ['Alpha%20Colleague', 'alpha.colleague@example']) {
+      const found = await clients(`?search=${search}`);
+      expect(found.clients.map(({ clientId }: Client) => clientId)).toEqual([alpha]);
+    }
+  });
+
   test('a search finds words in any field, whatever their case, and takes % and _ as they are', async () => {
     expect((await clients('?search=CROWDED')).total).toBe(1);
     expect((await clients('?search=jetty')).total).toBe(1);

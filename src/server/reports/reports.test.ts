@@ -100,6 +100,26 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
       },
     );
 
+    test('finds people by name or email, and all people of a client by its name, within the scope and the dates', async () => {
+      const { superuser, betaAdmin, alphaInspector } = company;
+      expect(await rows('?q=colleague', superuser)).toEqual([['Alpha Tank Farm', 'Alpha Colleague 2026-01-05 10:00']]);
+      expect(await rows('?q=SHIPYARD', superuser)).toEqual([
+        ['Beta Shipyard', 'Alpha Inspector 2026-06-01 14:00', 'Beta Inspector 2026-02-02 12:00'],
+      ]);
+      expect(await rows('?q=shipyard%20beta.inspector@', superuser)).toEqual([
+        ['Beta Shipyard', 'Beta Inspector 2026-02-02 12:00'],
+      ]);
+      expect(await rows('?q=inspector&from=2026-06-01', superuser)).toEqual([
+        ['Beta Shipyard', 'Alpha Inspector 2026-06-01 14:00'],
+      ]);
+      expect(await rows('?q=tank', betaAdmin)).toEqual([]);
+      expect((await rows('?q=alpha', betaAdmin)).flat()).toEqual(['Beta Shipyard', expect.stringContaining('Alpha')]);
+      expect(await rows('?q=colleague', alphaInspector)).toEqual([]);
+      const { groups } = await page(`?q=colleague&client=${company.alpha}`, superuser);
+      expect(groups.map(({ rowCount }) => rowCount)).toEqual([1]);
+      expect((await ask(`?q=${'x'.repeat(201)}`, superuser)).json().fields).toHaveProperty('q');
+    });
+
     test('keeps the dates within the own scope', async () => {
       expect(await rows('?from=2026-05-01', company.alphaColleague)).toEqual([]);
       expect(await rows('?from=2026-05-01', company.alphaInspector)).toEqual([

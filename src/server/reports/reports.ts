@@ -47,15 +47,15 @@ async function* recordsText(db: Db, people: AsyncIterable<Recorded>): AsyncGener
 }
 
 /**
- * GET /api/reports. The plain call answers every record in scope, whole; one that names a date, a client or a page gets
+ * GET /api/reports. The plain call answers every record in scope, whole; one that names a date, a client, words or a page gets
  * a page of the screen.
  */
 export function reports({ db }: FileServices): Handler<'reports'> {
   return async ({ person, query, request, reply }) => {
     const scope = reportScope(person);
-    const { from, to, client, page } = query;
+    const { from, to, client, page, q } = query;
     const asked = request.query as Readonly<Record<string, unknown>>;
-    if (['from', 'to', 'client', 'page'].every((name) => asked[name] === undefined)) {
+    if (['from', 'to', 'client', 'page', 'q'].every((name) => asked[name] === undefined)) {
       // Everything that somebody may see at once: no screen asks for it, so that it counts as an export.
       await recordAudit(db, {
         action: 'reportsExported',
@@ -67,8 +67,8 @@ export function reports({ db }: FileServices): Handler<'reports'> {
       });
       return sendText(reply, recordsText(db, allRecorded(db, scope)));
     }
-    if (client === undefined) return groupsPage(db, { scope, from, to }, page);
-    const answer = await clientPage(db, { scope, client, from, to }, page);
+    if (client === undefined) return groupsPage(db, { scope, from, to, q }, page);
+    const answer = await clientPage(db, { scope, client, from, to, q }, page);
     if (!answer) throw new Problem('notFound');
     return answer;
   };

@@ -20,10 +20,14 @@ const sortedBy = Object.fromEntries(columns.map((column) => [column, folded(colu
   RawBuilder<string>
 >;
 
-/** A page of the client organisations, by name unless asked otherwise. */
+/** A page of the client organisations, by name unless asked otherwise. Words find a client by its people too. */
 export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<ClientsPage> {
   let clients = db.selectFrom('clients');
-  if (wanted.search) clients = clients.where(containing(wanted.search));
+  if (wanted.search) {
+    const words = containing(wanted.search);
+    const ofPeople = db.selectFrom('users').select('clientId').where(words).where('removedAt', 'is', null);
+    clients = clients.where((client) => client.or([words, client('clientId', 'in', ofPeople)]));
+  }
   const { total } = await clients.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const { offset, ...paged } = pageOf(wanted.page, Number(total));
   const rows = await clients

@@ -2,10 +2,14 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { groupsPerPage, type ReportGroup, type ReportRow, type ReportsPage, rowsPerStep } from '#contract/reports.ts';
 import type { Between } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
+import { clientsWith, peopleWith, wordsOf } from './reportSearch.ts';
 import type { Db } from './schema.ts';
 
-/** Which reports a list is about: those within a person's scope, of one client alone, between two dates. */
-export type Wanted = Between & { scope: Scope; client?: string | undefined };
+/**
+ * Which reports a list is about: those within a person's scope, of one client alone, between two dates, and of people of whom, or
+ * of whose client, the name has every word of `q`.
+ */
+export type Wanted = Between & { scope: Scope; client?: string | undefined; q?: string | undefined };
 
 /** The author's id where a scope is one person's, the client's id where it is one client's. */
 function bounds({ scope, client }: Wanted): { authorId: string | undefined; clientIds: string[] } {
@@ -30,32 +34,33 @@ function hasEntry(between: Between, owner: Expression<SqlBool>): Expression<SqlB
 }
 
 const ofClient = sql<SqlBool>`r."clientId" = "clients"."clientId"`;
-const ofClientAndAuthor = (authorId: string) => sql<SqlBool>`${ofClient} and r."authorId" = ${authorId}`;
 const ofRecord = sql<SqlBool>`r."clientId" = "reportRecords"."clientId" and r."authorId" = "reportRecords"."authorId"`;
+
+/** The records in what is wanted, of whatever client. */
+function wantedRecords(db: Db, wanted: Wanted) {
+  const { authorId } = bounds(wanted);
+  let records = db.selectFrom('reportRecords');
+  if (authorId !== undefined) records = records.where('reportRecords.authorId', '=', authorId);
+  if (isNarrowed(wanted)) records = records.where(hasEntry(wanted, ofRecord));
+  for (const word of wordsOf(wanted.q ?? '')) {
+    records = records.where(sql<SqlBool>`("reportRecords"."clientId" in (${clientsWith(db, word)})
+      or "reportRecords"."authorId" in (${peopleWith(word)}))`);
+  }
+  return records;
+}
+
+const recordsOfClient = (db: Db, wanted: Wanted, clientId: string) =>
+  wantedRecords(db, wanted).where('reportRecords.clientId', '=', clientId);
 
 /** The clients that have reports in what is wanted. */
 function wantedClients(db: Db, wanted: Wanted) {
   const { authorId, clientIds } = bounds(wanted);
   let clients = db.selectFrom('clients').where('hasReports', '=', 1);
   for (const clientId of clientIds) clients = clients.where('clients.clientId', '=', clientId);
-  if (authorId !== undefined) {
-    const own = db.selectFrom('reportRecords').select('clientId').where('authorId', '=', authorId);
-    clients = clients.where('clients.clientId', 'in', own);
+  if (authorId !== undefined || wanted.q !== undefined) {
+    return clients.where('clients.clientId', 'in', wantedRecords(db, wanted).select('clientId'));
   }
-  if (isNarrowed(wanted)) {
-    const owner = authorId === undefined ? ofClient : ofClientAndAuthor(authorId);
-    clients = clients.where(hasEntry(wanted, owner));
-  }
-  return clients;
-}
-
-/** The records of one client in what is wanted. */
-function wantedRecords(db: Db, wanted: Wanted, clientId: string) {
-  const { authorId } = bounds(wanted);
-  let records = db.selectFrom('reportRecords').where('reportRecords.clientId', '=', clientId);
-  if (authorId !== undefined) records = records.where('reportRecords.authorId', '=', authorId);
-  if (isNarrowed(wanted)) records = records.where(hasEntry(wanted, ofRecord));
-  return records;
+  return isNarrowed(wanted) ? clients.where(hasEntry(wanted, ofClient)) : clients;
 }
 
 const countAll = sql<number>`count(*)`.as('count');
@@ -90,7 +95,7 @@ function presentRow(row: { uid: string; fname: string; project: string | null; n
 
 /** One step of a client's rows, newest first. A step beyond the last is the last. */
 async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): Promise<ReportGroup> {
-  const records = wantedRecords(db, wanted, client.clientId);
+  const records = recordsOfClient(db, wanted, client.clientId);
   const { count } = await records.select(countAll).executeTakeFirstOrThrow();
   const rowCount = Number(count);
   const rowPages = Math.max(1, Math.ceil(rowCount / rowsPerStep));
@@ -134,14 +139,14 @@ export async function groupsPage(db: Db, wanted: Wanted, page: number): Promise<
   return { page: shownPage, pages, groups };
 }
 
-/** One step of one client's group; undefined where the client has no reports in scope, whatever their dates. */
+/** One step of one client's group; undefined where the client has no reports in scope, whatever their dates and whose they are. */
 export async function clientPage(
   db: Db,
   wanted: Wanted & { client: string },
   step: number,
 ): Promise<ReportsPage | undefined> {
-  const { from: _from, to: _to, ...ofAnyDate } = wanted;
-  const client = await wantedClients(db, ofAnyDate).select(['clientId', 'clientName']).executeTakeFirst();
+  const { from: _from, to: _to, q: _q, ...ofAny } = wanted;
+  const client = await wantedClients(db, ofAny).select(['clientId', 'clientName']).executeTakeFirst();
   if (!client) return undefined;
   const group = await groupStep(db, wanted, client, step);
   return { page: group.rowPage, pages: group.rowPages, groups: group.rows.length > 0 ? [group] : [] };
@@ -151,7 +156,7 @@ export async function clientPage(
 export type Recorded = { clientId: string; clientName: string; uid: string; fname: string; email: string };
 
 function recordedPeople(db: Db, wanted: Wanted, clientId: string) {
-  return wantedRecords(db, wanted, clientId)
+  return recordsOfClient(db, wanted, clientId)
     .innerJoin('users', 'users.id', 'reportRecords.authorId')
     .innerJoin('clients', 'clients.clientId', 'reportRecords.clientId')
     .select(['clients.clientId', 'clients.clientName', 'users.id as uid', 'users.fname', 'users.email']);

@@ -16,11 +16,11 @@ export function wordsOf(search: string): string[] {
   return [...new Set(fold(search).split(/\s+/u).filter(Boolean))].slice(0, mostWords);
 }
 
-/** Whoever has a word in name or email. */
-const people = (word: string) => sql<{ id: string }>`select "id" from "users" where ${containing(word)}`;
+/** The ids of those who have a word in name or email. */
+export const peopleWith = (word: string) => sql<{ id: string }>`select "id" from "users" where ${containing(word)}`;
 
-/** The clients with a word in their name: the first line of what is kept of them. Who sees a report need not know the rest. */
-function places(db: Db, word: string): RawBuilder<{ id: string }> {
+/** The ids of the clients with a word in their name: the first line of what is kept of them. Who sees a report need not know the rest. */
+export function clientsWith(db: Db, word: string): RawBuilder<{ id: string }> {
   const place = sql.raw(isSqlite(db) ? 'instr' : 'strpos');
   return sql`select "clientId" as "id" from "clients"
     where ${place}("searched", ${word}) between 1 and ${place}("searched" || ${'\n'}, ${'\n'})`;
@@ -29,7 +29,7 @@ function places(db: Db, word: string): RawBuilder<{ id: string }> {
 /** Whether a report `r` has a word: in its number, in what it is about, in its author's or its client's name. */
 export function hasWord(db: Db, word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${containing(word, ['r.searched', 'r.number'])}
-    or r."authorId" in (${people(word)}) or r."clientId" in (${places(db, word)}))`;
+    or r."authorId" in (${peopleWith(word)}) or r."clientId" in (${clientsWith(db, word)}))`;
 }
 
 /** The reports that may have a word in number or words, by the index of three letters. */
@@ -56,8 +56,8 @@ async function byOwner(db: Db, column: 'authorId' | 'clientId', names: RawBuilde
 /** The ids of all reports that may have a word; undefined where there are too many, or the word is too short to look it up. */
 async function withWord(db: Db, word: string): Promise<ReadonlySet<string> | undefined> {
   if ([...word].length < lettersTogether) return undefined;
-  const authors = await byOwner(db, 'authorId', people(word));
-  const clients = await byOwner(db, 'clientId', places(db, word));
+  const authors = await byOwner(db, 'authorId', peopleWith(word));
+  const clients = await byOwner(db, 'clientId', clientsWith(db, word));
   if (!authors || !clients) return undefined;
   const each = sql.join([byLetters(db, word), ...authors, ...clients], sql` union all `);
   const found = sql<{ id: string }>`select "id" from (${each}) as "found" limit ${mostLooked + 1}`;

@@ -2,8 +2,8 @@ import { calls } from '#contract/calls.ts';
 import type { UserReportRecord } from '#contract/reports.ts';
 import { call, callPage } from '#web/api/call.ts';
 
-/** The range as the calls take it. */
-export type Range = { from?: string; to?: string };
+/** The range as the calls take it, and the words by which people are found. */
+export type Range = { from?: string; to?: string; q?: string };
 
 /** Everything one person has filed for one client within the range. */
 export async function fetchRecord(

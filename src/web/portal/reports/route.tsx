@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { callPage } from '#web/api/call.ts';
@@ -8,6 +8,8 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { SearchField } from '#web/portal/ui/SearchField.tsx';
+import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { ClientPdfDialog } from './ClientPdfDialog.tsx';
@@ -37,11 +39,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { fname: storedUser()?.fname, view, page, failure };
 }
 
+const nothingFound = ({ q }: View) =>
+  q ? 'No reports found of people or clients with these words.' : 'No reports found for selected date range.';
+
 export default function UserReports({ loaderData: { fname, view, page, failure } }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
-  const [, setSearch] = useSearchParams();
-  const [isFilterShown, setFilterShown] = useState(view.from !== '' || view.to !== '');
+  const [, change] = useAddressView(viewFrom, searchOf);
+  const [isFilterShown, setFilterShown] = useState(view.from !== '' || view.to !== '' || view.q !== '');
   const [ends, setEnds] = useEnds(view);
   const range = rangeOf(view);
   const report = useOpenedRecord(range);
@@ -51,13 +56,12 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
   const top = useRef<HTMLDivElement>(null);
 
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
-  const show = (next: View) => setSearch(searchOf(next), { preventScrollReset: true });
   const filter = (wanted: Ends) => {
     setEnds(wanted);
-    void show({ page: 1, ...wanted });
+    change({ page: 1, ...wanted });
   };
   const go = (number: number) => {
-    void show({ page: number, ...ends });
+    change({ page: number });
     top.current?.scrollIntoView();
   };
 
@@ -88,6 +92,9 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
           </p>
         </div>
         <div id={filterId} hidden={!isFilterShown} className="mt-6 rounded-lg border border-line bg-surface p-4 md:p-6">
+          <div className="mb-4">
+            <SearchField label="Search people and clients" search={view.q} onSearch={(q) => change({ page: 1, q })} />
+          </div>
           <DateRange ends={ends} onChange={filter} />
         </div>
         {failure && !isLoading && (
@@ -104,7 +111,7 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
             key={searchOf(view).toString()}
             groups={page?.groups ?? []}
             range={range}
-            emptyWords={page && !isLoading ? 'No reports found for selected date range.' : undefined}
+            emptyWords={page && !isLoading ? nothingFound(view) : undefined}
             onOpen={report.open}
             onClientPdf={clientPdf.make}
           />
