@@ -13,7 +13,7 @@ import {
   splitName,
 } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { shownTests } from './presentTests.ts';
+import { type ShownTest, shownTests } from './presentTests.ts';
 import { shownVerdicts } from './presentVerdicts.ts';
 
 /** Pairs that stand together: those of a group under its label, others without one. */
@@ -109,9 +109,18 @@ export type Derived = {
   readonly judged: JudgedAnswer | undefined;
 };
 
+/** The tests of an entry, each a group of its own; undefined for what is no list of tests. */
+function testsOf({ name }: Field, entry: Entry, judged: JudgedAnswer | undefined): ShownTest[] | undefined {
+  const tests = testsSchema.safeParse(entry[name]);
+  return tests.data && shownTests(tests.data, judged?.[name] as Parameters<typeof shownTests>[1]);
+}
+
 /** One field of a report under its label; nothing where it was left blank. */
 export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {
-  if (field.kind === 'tests' && testsSchema.safeParse(entry[field.name]).success) return [];
+  if (field.kind === 'tests') {
+    const tests = testsOf(field, entry, judged);
+    if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));
+  }
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);
@@ -129,12 +138,6 @@ export function groupsOf(fields: readonly Field[]): { label: string | undefined;
   return groups;
 }
 
-/** The tests of an entry, each as a group of its own; nothing for what is no list of tests. */
-function testGroups({ name }: Field, entry: Entry, judged: JudgedAnswer | undefined): ShownGroup[] {
-  const tests = testsSchema.safeParse(entry[name]);
-  return tests.success ? shownTests(tests.data, judged?.[name] as Parameters<typeof shownTests>[1]) : [];
-}
-
 function shownSection(
   kind: KindOfReport,
   { id, title, fields }: Section,
@@ -148,8 +151,13 @@ function shownSection(
     else if (pairs.length > 0) groups.push({ label, pairs });
   };
   for (const { label, fields: members } of groupsOf(fields)) {
-    const tests = members.flatMap((field) => (field.kind === 'tests' ? testGroups(field, entry, derived.judged) : []));
-    groups.push(...tests);
+    const tests = members.flatMap((field) =>
+      field.kind === 'tests' ? (testsOf(field, entry, derived.judged) ?? []) : [],
+    );
+    if (tests.length > 0) {
+      groups.push(...tests);
+      continue;
+    }
     const isTicks = label !== undefined && members.some((field) => field.kind === 'tick');
     const text = isTicks ? tickedWords(members, entry) : '';
     if (label !== undefined && text !== '') add(undefined, [{ label, shown: { kind: 'text', text } }]);

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import type { Shown } from '#domain/listing/shown.ts';
+import type { Pair, Shown } from '#domain/listing/shown.ts';
 import {
   type Field,
   type Section,
@@ -80,7 +80,7 @@ function writtenMoment(iso: string): string {
   return Number.isNaN(Date.parse(iso)) ? iso : momentFormat.format(Date.parse(iso));
 }
 
-const isBlankKind = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed', 'verdicts']);
+const isBlankKind = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed', 'verdicts', 'tests']);
 
 /**
  * Whether a box that nobody filled in is left out: where it may stay empty, where there was no input for it, and where
@@ -154,12 +154,27 @@ function choicesBox(field: Extract<Field, { kind: 'choices' }>, value: unknown):
   };
 }
 
+/** A test under its name: what was said of it in boxes, its readings in tables. */
+function partsOfTest({ label, shown }: Pair): FormPart[] {
+  if (shown.kind !== 'pairs') return partsOfShown(label, shown);
+  return shown.pairs.flatMap((pair) =>
+    partsOfShown(pair.label, pair.shown).map((part) =>
+      part.kind === 'boxes'
+        ? { ...part, label }
+        : part.kind === 'table'
+          ? { ...part, label: `${label}: ${part.label}` }
+          : part,
+    ),
+  );
+}
+
 function partsOfField(field: Field, report: Report, specified: Field | undefined): FormPart[] {
   const { entry } = report;
   if (field.kind === 'verdicts') {
     const parts = pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
     return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
   }
+  if (field.kind === 'tests') return pairsOf(field, report).flatMap(partsOfTest);
   const value = entry[field.name];
   if (field.kind === 'choices' && (value === undefined || Array.isArray(value))) {
     return [boxesOf(choicesBox(field, value))];
@@ -262,7 +277,7 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
     const first = label === undefined ? inBox.some((field) => field === loose[0]) : isTicks;
     const box = first ? [boxesOf(ticksBox(label ?? '', label === undefined ? loose : inBox, entry))] : [];
     const within = isTicks ? undefined : label;
-    return [...box, ...own].map((part) => (part.kind === 'boxes' ? { ...part, label: within } : part));
+    return [...box, ...own].map((part) => (part.kind === 'boxes' ? { ...part, label: part.label ?? within } : part));
   });
   return { title, parts: withoutTitle(title, joined(parts)) };
 }

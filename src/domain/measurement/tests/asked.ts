@@ -47,7 +47,7 @@ const film: readonly Asked[] = [
     name: 'level',
     label: 'Level',
     usual: '3',
-    options: pa2Levels.map((level) => [String(level), `Level ${level}`] as const),
+    options: pa2Levels.map((level) => [String(level), String(level)] as const),
     of: ['sspcPa2'],
   },
   um('minUm', 'Minimum', ['sspcPa2', 'minMax']),

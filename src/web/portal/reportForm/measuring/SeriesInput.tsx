@@ -19,6 +19,8 @@ import type { SeriesUnit, Test, TestReading, TestSource, Unjudged } from '#domai
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
+import { ConnectGauge } from './ConnectGauge.tsx';
+import { Import } from './Import.tsx';
 import { Keypad } from './Keypad.tsx';
 import { Recent } from './Recent.tsx';
 import { signal } from './signal.ts';
@@ -226,6 +228,8 @@ export function SeriesInput({ test }: { test: Test }) {
         </Button>
       )}
       <Recent test={test} onChange={change} />
+      <Import test={test} unit={unit} />
+      <ConnectGauge onLine={(line) => take(line, 'serial')} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Test, TestAnswers } from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Import } from './Import.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 
 const mostRows = 1_000;
@@ -38,6 +39,7 @@ export function TestRows({ test }: { test: Test }) {
         <IconPlus aria-hidden="true" size={20} />
         Add {of.called}
       </Button>
+      {test.kind === 'ambientLog' && <Import test={test} unit="µm" />}
     </div>
   );
 }

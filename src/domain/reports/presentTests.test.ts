@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { presentReport } from './present.ts';
+
+const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
+const film: Unjudged = {
+  testId: 'test-0001',
+  kind: 'dft',
+  areaCode: 'Shell 1',
+  coatNo: '2',
+  at: '2026-11-21T08:00:00.000Z',
+  instrument: { make: 'Elcometer', serialNo: 'E-1' },
+  requirement: { minUm: '75', maxUm: '125', surface: '8' },
+  source: 'typed',
+  readings: {
+    areas: [
+      {
+        name: '',
+        spots: [60, 62, 64, 66, 68].map((mean, at) => ({
+          readings: [...um(mean, mean, mean), ...(at === 0 ? [{ ...um(400)[0]!, discarded: 'Does not repeat' }] : [])],
+        })),
+      },
+    ],
+  },
+};
+const verdict = judgeTest(film, 'device');
+const groupsOf = (judged?: Parameters<typeof presentReport>[2]) =>
+  presentReport(dailyReport, { inspectionTests: [{ ...film, verdict }] }, judged).flatMap(({ groups }) => groups);
+const textsOf = (judged?: Parameters<typeof presentReport>[2]) =>
+  groupsOf(judged).flatMap(({ pairs }) =>
+    pairs.flatMap(({ label, shown }) => (shown.kind === 'text' ? [[label, shown.text]] : [])),
+  );
+
+test('Readers see a test under its title: the verdict first, then why, by what, and with which gauge', () => {
+  expect(groupsOf().map(({ label }) => label)).toEqual(['Dry film thickness, Shell 1, coat 2']);
+  expect(textsOf()).toEqual([
+    ['Verdict', 'Fail'],
+    [
+      'Findings',
+      'Area 1: mean 64.0 µm. SSPC-PA 2 Level 3 asks 75 to 125 µm. Find how far it goes: 8 directions, every 1.5 m.',
+    ],
+    ['Requirement', 'Judged by SSPC-PA 2; Level 3; Minimum 75 µm; Maximum 125 µm; Surface 8; Surface in m²'],
+    [
+      'Judged by',
+      'Rule set 2026.1, SSPC-PA 2, January 2015, Level 3; measured as areas of 10 m². Spot mean, at least 60 µm (as typed); Spot mean, at most 150 µm (as typed); Area mean, at least 75 µm (as typed); Area mean, at most 125 µm (as typed); Level 3: spot of the minimum, at least 80 %; Level 3: spot of the maximum, at most 120 %; Level 3: area of the minimum, at least 100 %; Level 3: area of the maximum, at most 100 %',
+    ],
+    ['Instrument', 'Elcometer, E-1'],
+  ]);
+});
+
+test('with each spot and its mean, and with what was left out and why', () => {
+  const table = groupsOf().flatMap(({ pairs }) => pairs.filter(({ shown }) => shown.kind === 'table'))[0];
+  expect(table?.label).toBe('Area 1, mean 64.0 µm');
+  expect(table?.shown).toMatchObject({
+    columns: ['Readings, µm', 'Mean, µm'],
+    rows: [
+      { number: 1, cells: [{ text: '60, 60, 60, 400 (left out: Does not repeat)' }, { text: '60.0' }] },
+      {},
+      {},
+      {},
+      {},
+    ],
+  });
+});
+
+test('and where it was judged otherwise at receipt, that is what they see, and that they are told', () => {
+  const judged = { inspectionTests: [{ ...verdict, outcome: 'pass', findings: [], judgedBy: 'server' }] };
+  expect(textsOf(judged).slice(0, 2)).toEqual([
+    ['Verdict', 'Pass'],
+    ['At receipt', 'The device had judged: Fail. What is shown was judged at receipt.'],
+  ]);
+});

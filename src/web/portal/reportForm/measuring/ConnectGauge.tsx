@@ -1,0 +1,45 @@
+import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { hearGauge, serialOf } from './gaugePort.ts';
+
+/** Connects a gauge by the browser's own list, where it has serial ports; its readings then fall in by themselves. */
+export function ConnectGauge({ onLine }: { onLine: (line: string) => void }) {
+  const [said, setSaid] = useState<'none' | 'connected' | 'ended'>('none');
+  const controller = useRef<AbortController>(undefined);
+  const heard = useRef<(line: string) => void>(onLine);
+  const hear = useEffectEvent((line: string) => onLine(line));
+  useEffect(() => {
+    heard.current = (line) => hear(line);
+    return () => controller.current?.abort();
+  }, []);
+  const serial = serialOf();
+  if (!serial) return null;
+  const connect = async () => {
+    const port = await serial.requestPort().catch(() => undefined);
+    if (!port) return;
+    controller.current = new AbortController();
+    setSaid('connected');
+    await hearGauge(port, (line) => heard.current(line), controller.current.signal).catch(() => undefined);
+    setSaid('ended');
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {said === 'connected' ? (
+        <Button className="min-h-16" onPress={() => controller.current?.abort()}>
+          <IconPlugConnectedX aria-hidden="true" />
+          Disconnect the gauge
+        </Button>
+      ) : (
+        <Button className="min-h-16" onPress={() => void connect()}>
+          <IconPlugConnected aria-hidden="true" />
+          Connect a gauge
+        </Button>
+      )}
+      <p role="status" className="empty:hidden">
+        {said === 'connected' && 'Connected. Readings fall in by themselves.'}
+        {said === 'ended' && 'The gauge is not connected any more.'}
+      </p>
+    </div>
+  );
+}

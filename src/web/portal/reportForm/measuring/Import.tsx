@@ -1,0 +1,253 @@
+import { IconClipboard, IconFile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { printed } from '#domain/measurement/comparison.ts';
+import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import type { FileAnswers } from '#domain/measurement/gauge/file/gaugeFile.ts';
+import { commaMeanings } from '#domain/measurement/gauge/paste.ts';
+import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import {
+  type Preview,
+  previewFile,
+  previewPaste,
+  testWithFile,
+  withPreview,
+} from '#domain/measurement/tests/preview.ts';
+import { type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
+import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FileButton } from '#web/ui/fields/FileField.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
+
+const tall = 'min-h-16';
+const kinds = '.csv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip';
+
+/** Several batches as one preview: what one asks, all ask. */
+function together(previews: readonly Preview[], names: readonly string[]): Preview | undefined {
+  const [first] = previews;
+  if (!first || previews.length === 1) return first;
+  const spreads = previews.flatMap(({ spread }) => spread ?? []);
+  const count = previews.reduce((sum, one) => sum + one.count, 0);
+  const sum = previews.reduce((all, { spread, count: of }) => all + (spread?.mean ?? 0) * of, 0);
+  return {
+    ...first,
+    batches: previews.flatMap(({ batches }, at) =>
+      batches.map((batch) => ({ ...batch, name: batch.name || (names[at] ?? '') })),
+    ),
+    count,
+    spread:
+      spreads.length === 0
+        ? null
+        : {
+            lowest: Math.min(...spreads.map(({ lowest }) => lowest)),
+            highest: Math.max(...spreads.map(({ highest }) => highest)),
+            mean: sum / count,
+          },
+    asks: [...new Set(previews.flatMap(({ asks }) => asks))],
+    notUnderstood: previews.flatMap(({ notUnderstood }) => notUnderstood),
+  };
+}
+
+/** What must be said before readings can be used: their unit, their column, what a comma means. */
+function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers: FileAnswers) => void }) {
+  const { asks, columns } = preview;
+  return (
+    <>
+      {asks.includes('comma') && (
+        <div role="group" aria-label="What does a comma mean?" className="grid gap-3 min-[26rem]:grid-cols-2">
+          {commaMeanings.map((comma) => (
+            <Button key={comma} className={tall} onPress={() => onAnswer({ comma })}>
+              {comma === 'decimal' ? 'A comma is a decimal comma' : 'A comma parts two readings'}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asks.includes('unit') && (
+        <div role="group" aria-label="In which unit are they?" className="grid grid-cols-3 gap-3">
+          {seriesUnits.map((unit) => (
+            <Button key={unit} className={tall} onPress={() => onAnswer({ unit })}>
+              In {unit}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asks.includes('column') && (
+        <Select
+          label="Which column has the readings?"
+          options={columns.map((column, at) => ({ value: String(at), label: column }))}
+          value=""
+          onChange={(event) => onAnswer({ column: Number(event.currentTarget.value) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was pasted or what a file holds, to be looked at before any of it enters the test. */
+function PreviewCard({
+  preview,
+  already,
+  otherGauge,
+  onAnswer,
+  onUse,
+  onLeave,
+}: {
+  preview: Preview;
+  already: string | undefined;
+  otherGauge: string | undefined;
+  onAnswer: (answers: FileAnswers) => void;
+  onUse: () => void;
+  onLeave: () => void;
+}) {
+  const { count, spread, asks, notUnderstood, batches } = preview;
+  const lines = notUnderstood.length;
+  return (
+    <div role="group" aria-label="Preview" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
+      <p role="status" className="font-semibold">
+        {count === 1 ? '1 reading' : `${count} readings`}
+        {spread &&
+          `, lowest ${printed(spread.lowest)}, highest ${printed(spread.highest)}, mean ${printed(spread.mean)} µm`}
+        {batches.length > 1 && `, in ${batches.length} groups`}
+      </p>
+      {lines > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer">
+            {lines === 1 ? '1 part not understood' : `${lines} parts not understood`}
+          </summary>
+          <p className="whitespace-pre-line break-words text-sm">{notUnderstood.slice(0, 20).join('\n')}</p>
+        </details>
+      )}
+      {already !== undefined && <p className="rounded-md bg-caution-wash px-3 py-2">{already}</p>}
+      {otherGauge !== undefined && <p className="rounded-md bg-caution-wash px-3 py-2">{otherGauge}</p>}
+      <Questions preview={preview} onAnswer={onAnswer} />
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        <Button variant="primary" className={tall} isDisabled={count === 0 || asks.length > 0} onPress={onUse}>
+          Use {count === 1 ? '1 reading' : `${count} readings`}
+        </Button>
+        <Button className={tall} onPress={onLeave}>
+          Leave them
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The rows of a dew-point logger's file, in place of rows that say nothing. */
+function withLog(test: Unjudged, texts: GaugeTexts): Unjudged {
+  const logged = texts.texts.flatMap(({ text }) => readAmbientLog(text)).slice(0, 1_000);
+  const rows = logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
+    return { at, airTempC: String(airTempC), humidity: String(humidity), surfaceTempC: String(surfaceTempC) };
+  });
+  const before = (test.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
+  return { ...test, source: 'file', readings: { ...test.readings, rows: [...before, ...rows] } };
+}
+
+type Given = { readonly text: string } | GaugeTexts;
+
+/** Readings from the clipboard or from a gauge's file: looked at first, then used. */
+export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
+  const { tests } = useReportParts();
+  const [given, setGiven] = useState<Given>();
+  const [answers, setAnswers] = useState<FileAnswers>({});
+  const [isPasting, setPasting] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const isLog = test.kind === 'ambientLog';
+  const show = (now: Given | undefined) => {
+    setAnswers({});
+    setTrouble(undefined);
+    setGiven(now);
+  };
+  const read = async ([file]: File[]) => {
+    if (!file) return;
+    try {
+      const texts = await gaugeTexts(file);
+      if (!isLog) return show(texts);
+      const before = tests.test(test.testId)?.readings.rows?.length ?? 0;
+      tests.change(test.testId, (of) => withLog(of, texts));
+      const after = tests.test(test.testId)?.readings.rows?.length ?? 0;
+      setTrouble(after === before ? 'There is no reading with time, air, humidity and steel in this file.' : undefined);
+    } catch (error) {
+      setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
+    }
+  };
+  const paste = async () => {
+    const text = await navigator.clipboard?.readText?.().catch(() => '');
+    setPasting(true);
+    show(text ? { text } : undefined);
+  };
+  const isFile = given !== undefined && 'sha256' in given;
+  const preview =
+    given &&
+    (isFile
+      ? together(
+          given.texts.map(({ text }) => previewFile(text, answers)),
+          given.texts.map(({ name }) => name),
+        )
+      : previewPaste(given.text, unit, answers));
+  const twin = isFile ? testWithFile(tests.read(), given.sha256) : undefined;
+  const twinKind = twin === undefined ? undefined : tests.read()[twin - 1]?.kind;
+  const ownSerial = test.instrument?.serialNo;
+  const isOther = preview?.serialNo !== undefined && ownSerial !== undefined && preview.serialNo !== ownSerial;
+  const use = () => {
+    if (!preview) return;
+    const { serialNo, probeSerialNo } = preview;
+    tests.change(test.testId, (of) => ({
+      ...withPreview(of, preview),
+      source: isFile ? 'file' : 'paste',
+      ...(isFile && { fileSha256: [...(of.fileSha256 ?? []), given.sha256] }),
+      ...(serialNo !== undefined &&
+        of.instrument?.serialNo === undefined && {
+          instrument: { ...of.instrument, serialNo, ...(probeSerialNo !== undefined && { probeSerialNo }) },
+        }),
+    }));
+    setPasting(false);
+    show(undefined);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        {!isLog && (
+          <Button className={tall} onPress={() => void paste()}>
+            <IconClipboard aria-hidden="true" />
+            Paste readings
+          </Button>
+        )}
+        <FileButton accept={kinds} className={tall} onFiles={(files) => void read(files)}>
+          <IconFile aria-hidden="true" />
+          Gauge’s file
+        </FileButton>
+      </div>
+      {isPasting && (
+        <TextArea
+          label="Pasted readings"
+          value={given && 'text' in given ? given.text : ''}
+          onChange={(event) => show({ text: event.currentTarget.value })}
+        />
+      )}
+      {trouble !== undefined && <ErrorText>{trouble}</ErrorText>}
+      {preview && (
+        <PreviewCard
+          preview={preview}
+          already={
+            twin === undefined || twinKind === undefined
+              ? undefined
+              : `These ${preview.count} readings are already in this report (test ${twin}, ${kindsOfTest[twinKind].title.toLowerCase()}).`
+          }
+          otherGauge={
+            isOther
+              ? `The file is of gauge ${preview.serialNo}, this test of ${ownSerial}. Is it the right file?`
+              : undefined
+          }
+          onAnswer={(more) => setAnswers((before) => ({ ...before, ...more }))}
+          onUse={use}
+          onLeave={() => {
+            setPasting(false);
+            show(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

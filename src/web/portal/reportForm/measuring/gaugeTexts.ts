@@ -1,0 +1,55 @@
+import { decodeText } from '#domain/measurement/gauge/file/decode.ts';
+import { largestFileBytes } from '#domain/measurement/gauge/file/gaugeFile.ts';
+import { isZip, textsOfFolder, zipEntries, type ZipEntry } from '#domain/measurement/gauge/file/zip.ts';
+import { sha256Of } from '#web/outbox/checksum.ts';
+
+/** What a gauge's file says, batch by batch, and by what it is known again. */
+export type GaugeTexts = { readonly sha256: string; readonly texts: readonly { name: string; text: string }[] };
+
+/** Said of a file that cannot be read. */
+export class NotReadable extends Error {}
+
+const tooLarge = `A gauge's file can have at most ${largestFileBytes / 1024 / 1024} MB.`;
+
+/** The bytes of an entry of a zip; stops at the most that a file may have, however much it is packed. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry, most: number): Promise<Uint8Array> {
+  const packed = bytes.slice(entry.start, entry.start + entry.packedBytes);
+  if (!entry.isDeflated) return packed;
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.length;
+    if (size > most) throw new NotReadable(tooLarge);
+    parts.push(read.value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const isText = (name: string) => /\.(?:csv|txt|json)$/i.test(name);
+
+/** Reads a gauge's file: text of any of its encodings, or a zip of its folder. Throws `NotReadable` with words. */
+export async function gaugeTexts(file: File): Promise<GaugeTexts> {
+  if (file.size > largestFileBytes) throw new NotReadable(tooLarge);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sha256 = await sha256Of(file);
+  if (!isZip(bytes)) return { sha256, texts: [{ name: '', text: decodeText(bytes) }] };
+  const named: { name: string; text: string }[] = [];
+  let left = largestFileBytes;
+  for (const entry of zipEntries(bytes).filter(({ name }) => isText(name))) {
+    const content = await unpacked(bytes, entry, left).catch((error: unknown) => {
+      throw error instanceof NotReadable ? error : new NotReadable('This zip cannot be read.');
+    });
+    left -= content.length;
+    named.push({ name: entry.name, text: decodeText(content) });
+  }
+  const texts = textsOfFolder(named);
+  if (texts.length === 0) throw new NotReadable('There are no readings in this zip.');
+  return { sha256, texts };
+}
