@@ -1,8 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { type ColumnField, type Field, optionLabel } from '#domain/reports/fieldKinds.ts';
-import { cellName } from '#domain/reports/kindOfReport.ts';
+import { type Field, type RowsField, labelOf, optionLabel } from '#domain/reports/fieldKinds.ts';
+import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 
 /** One typed answer: the input's name, and what a reader must find again, in the words that the form shows. */
 export type Answers = { texts: Map<string, string>; options: Map<string, readonly string[]>; ticks: string[] };
@@ -31,56 +30,67 @@ const chosen: Readonly<Record<string, string>> = {
 let clockMinutes = 600;
 function nextClock(): string {
   clockMinutes += 7;
-  return `${String(Math.floor(clockMinutes / 60)).padStart(2, '0')}:${String(clockMinutes % 60).padStart(2, '0')}`;
+  return `${String(Math.floor(clockMinutes / 60) % 24).padStart(2, '0')}:${String(clockMinutes % 60).padStart(2, '0')}`;
 }
 
+let count = 0;
+
+/** What is typed: each time another, so that finding it is finding this answer. Short, so that no table breaks it. */
 function textFor(field: Field): string {
-  const given = chosen[field.name];
-  if (given) return given;
+  count += 1;
   if (field.kind === 'time') return nextClock();
   if (field.kind === 'choice') return field.options.at(-1) ?? '';
-  return `${field.name} ${field.kind === 'quantity' ? '123.4' : 'as written'}`;
+  if (field.kind === 'date') return `2027-01-${String((count % 28) + 1).padStart(2, '0')}`;
+  return field.kind === 'quantity' ? `${100 + count}.${count % 10}` : `Zq${count}`;
 }
 
-function textForCell(column: ColumnField, row: number): string {
-  if (column.kind === 'choice') return row === 3 ? 'No' : 'Yes';
-  return column.kind === 'time' ? nextClock() : `${row + 21}.${row}`;
+async function answerInput(page: Page, field: Field, name: string, text: string, answers: Answers): Promise<void> {
+  const input = page.locator(`[name="${name}"]`);
+  if (field.kind === 'tick') {
+    await input.check();
+    answers.ticks.push(field.name);
+    return;
+  }
+  // Standards and products are texts that are chosen from lists.
+  const isSelect = (await input.evaluate((element) => element.tagName)) === 'SELECT';
+  await (isSelect ? input.selectOption(text) : input.fill(text));
+  answers.texts.set(name, text);
 }
 
-/** Fills the rows of which there are always as many. */
-async function fillRows(page: Page, field: Extract<Field, { kind: 'rows' }>, answers: Answers): Promise<void> {
-  for (let row = 0; row < (field.exactly ?? 0); row += 1) {
+/** Fills the rows: all where they are always as many, otherwise the first two. */
+async function fillRows(page: Page, field: RowsField, answers: Answers): Promise<void> {
+  const rows = field.exactly ?? 2;
+  for (let added = field.exactly ?? field.starts?.length ?? 0; added < rows; added += 1) {
+    await page.getByRole('button', { name: `Add ${field.rowLabel ?? 'row'}`, exact: true }).click();
+  }
+  for (let row = 0; row < rows; row += 1) {
     for (const column of field.columns) {
-      const name = cellName(field.name, row, column.name);
-      const text = textForCell(column, row);
-      const input = page.locator(`[name="${name}"]`);
-      await (column.kind === 'choice' ? input.selectOption(text) : input.fill(text));
-      answers.texts.set(name, text);
+      if (column.kind !== 'computed')
+        await answerInput(page, column, cellName(field.name, row, column.name), textFor(column), answers);
     }
   }
 }
 
-/** Fills every field of the daily report, the files excepted, as an inspector would: each box ticked, each list fully chosen. */
-export async function fillEveryField(page: Page): Promise<Answers> {
+const isTyped = (field: Field) =>
+  !['file', 'photos', 'computed', 'verdicts', 'tests'].includes(field.kind) && !('hasInput' in field);
+
+/** Fills every field of a report, the files and tests excepted, as an inspector would: each box ticked, each list fully chosen. */
+export async function fillEveryField(page: Page, kind: KindOfReport): Promise<Answers> {
   const answers: Answers = { texts: new Map(), options: new Map(), ticks: [] };
-  for (const field of dailyReport.fields) {
-    const input = page.locator(`[name="${field.name}"]`);
-    if (field.kind === 'file' || field.kind === 'photos' || field.kind === 'computed' || 'hasInput' in field) continue;
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('form details')) folded.setAttribute('open', '');
+  });
+  for (const field of kind.fields.filter(isTyped)) {
     if (field.kind === 'rows') await fillRows(page, field, answers);
-    else if (field.kind === 'tick') {
-      await input.check();
-      answers.ticks.push(field.name);
-    } else if (field.kind === 'choices') {
-      for (const option of await input.all()) await option.check();
+    else if (field.kind === 'choices') {
+      for (const option of await page.locator(`[name="${field.name}"]`).all()) await option.check();
       answers.options.set(
         field.name,
         field.options.map((option) => optionLabel(field, option)),
       );
     } else {
-      const isSelect = (await input.evaluate((element) => element.tagName)) === 'SELECT';
-      const text = field.name === 'productName' ? await secondOption(page, field.name) : textFor(field);
-      await (isSelect ? input.selectOption(text) : input.fill(text));
-      answers.texts.set(field.name, text);
+      const given = field.name === 'productName' ? await secondOption(page, field.name) : chosen[field.name];
+      await answerInput(page, field, field.name, given ?? textFor(field), answers);
     }
   }
   return answers;
@@ -93,6 +103,10 @@ async function secondOption(page: Page, name: string): Promise<string> {
 }
 
 /** Everything of the answers that a reader of the report must find: values, options and the labels of ticked boxes. */
-export function wordsToFind(answers: Answers): string[] {
-  return [...answers.texts.values(), ...[...answers.options.values()].flat()].map(writtenDate);
+export function wordsToFind(kind: KindOfReport, answers: Answers): string[] {
+  const ticked = answers.ticks.map((name) => kind.field(name)).filter((field) => field !== undefined);
+  return [
+    ...[...answers.texts.values(), ...[...answers.options.values()].flat()].map(writtenDate),
+    ...ticked.map(labelOf),
+  ];
 }

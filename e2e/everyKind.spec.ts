@@ -1,0 +1,118 @@
+import { type Page } from '@playwright/test';
+import { kinds } from '#domain/reports/kinds.ts';
+import { type KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { fillEveryField, wordsToFind } from './answers.ts';
+import { asInspector, submit, untilInstalled, waits } from './inTheField.ts';
+import { ownBrowser } from './ownBrowser.ts';
+import { textOfPdf } from './pdfText.ts';
+import { drawJpeg } from './pictures.ts';
+import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
+
+test.use({ serviceWorkers: 'allow', trace: 'off' });
+
+const phone = { width: 360, height: 740 };
+
+/** Fills in a whole report with a photo and submits it. Returns what its readers must find. */
+async function file(page: Page, address: string, kind: KindOfReport, photo: Buffer): Promise<string[]> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: kind.title })).toBeVisible();
+  const answers = await fillEveryField(page, kind);
+  const name = `${kind.name}.jpg`;
+  await page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
+  await expect(page.getByText('1 photo ready.')).toBeVisible();
+  await submit(page);
+  await waits(page);
+  return [...wordsToFind(kind, answers), name];
+}
+
+const missingIn = (text: string, words: readonly string[]) =>
+  words.filter((word) => !text.includes(word.replaceAll(/\s+/g, '')));
+const without = (text: string | null) => (text ?? '').replaceAll(/\s+/g, '');
+
+test('Every kind of report is filed from a phone without a network, outlives the browser’s end, arrives, and has all its values in the modal, on its page and in its PDF', async ({
+  product,
+  inspector,
+  page: reader,
+}) => {
+  const device = ownBrowser();
+  const filed = new Map<KindOfReport, string[]>();
+  try {
+    const { page, context } = await device.start();
+    await page.setViewportSize(phone);
+    await asInspector(page, inspector, product.url);
+    await untilInstalled(page);
+    const cookies = await context.cookies();
+    const signedIn = await page.evaluate(() => ({ ...localStorage }));
+    const photo = await drawJpeg(page, 900, 600, '#884422');
+    await context.setOffline(true);
+    for (const kind of kinds) filed.set(kind, await file(page, product.url + kind.address, kind, photo));
+    await device.kill();
+
+    const again = await device.start();
+    await again.context.addInitScript((stored) => Object.assign(localStorage, stored), signedIn);
+    await again.context.addCookies(cookies);
+    await again.page.goto(`${product.url}/drafts`);
+    await expect(again.page.getByText('Received by the server')).toHaveCount(kinds.length);
+  } finally {
+    await device.remove();
+  }
+
+  await signInByCall(reader, inspector);
+  await reader.goto('/userreports');
+  await reader.getByRole('button', { name: /^View the report of/ }).click();
+  const modal = reader.getByRole('dialog');
+  await expect(modal.getByRole('link', { name: /^Open this report’s page/ })).toHaveCount(kinds.length);
+  const all = without(await modal.textContent());
+  for (const [kind, words] of filed) {
+    expect.soft(missingIn(all, words), `${kind.title} in the modal`).toEqual([]);
+  }
+
+  await reader.goto('/reports');
+  for (const [kind, words] of filed) {
+    await reader.getByRole('row', { name: kind.title }).getByRole('link').click();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${kind.prefix}-`));
+    const shown = without(await reader.getByRole('main').textContent());
+    expect.soft(missingIn(shown, words), `${kind.title} on its page`).toEqual([]);
+    const [download] = await Promise.all([
+      reader.waitForEvent('download', { timeout: 60_000 }),
+      reader.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect.soft(missingIn(await textOfPdf(await download.path()), words), `${kind.title} in its PDF`).toEqual([]);
+    await reader.goto('/reports');
+  }
+});
+
+test('Crews are added, copied, moved, removed and brought back with a thumb, and are filed in that order', async ({
+  browser,
+  product,
+  inspector,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, viewport: phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signInByCall(page, inspector);
+  await page.goto('/manpowerreport');
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+  const companies = () =>
+    page.getByLabel('Company').evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ value }) => value));
+  await tap('Add crew');
+  await page.getByLabel('Company').fill('Coastal');
+  await tap('Copy crew 1');
+  await page.getByLabel('Company').nth(1).fill('Delta');
+  await tap('Add crew');
+  await page.getByLabel('Company').nth(2).fill('Gone');
+  await tap('Move crew 2 up');
+  expect(await companies()).toEqual(['Delta', 'Coastal', 'Gone']);
+  await tap('Remove crew 1');
+  await tap('Undo');
+  await tap('Remove crew 3');
+  expect(await companies()).toEqual(['Delta', 'Coastal']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await submit(page);
+  await page.getByRole('link', { name: 'See the report' }).tap();
+  await expect(page.getByRole('table', { name: /Crews$/ }).getByRole('row', { name: /^No\. \d/ })).toHaveText([
+    /^No\. 1.*Delta/,
+    /^No\. 2.*Coastal/,
+  ]);
+  await context.close();
+});
