@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { recallKey, recallKeys } from './recallKey.ts';
+
+describe('A serial or batch number is found however it was written,', () => {
+  test.each([
+    [' pt-784 112 ', 'PT784112'],
+    ['PT–784.112', 'PT784112'],
+    ['pt_784/112', 'PT784112'],
+    ['ＰＴ７８４１１２', 'PT784112'],
+  ])('%j', (written, key) => {
+    expect(recallKey(written)).toBe(key);
+  });
+
+  test('and never taken for another: letters and figures stay as they are', () => {
+    expect(recallKey('O123')).not.toBe(recallKey('0123'));
+    expect(recallKey('000123')).not.toBe(recallKey('123'));
+  });
+});
+
+test('One field may hold several numbers, which a slash does not part', () => {
+  expect(recallKeys('A-1, a 2;A3 & A/4\nA1')).toEqual(['A1', 'A2', 'A3', 'A4']);
+  expect(recallKeys(' - ')).toEqual([]);
+});
