@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, moment } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import { reportStates } from '#contract/report.ts';
+import { recallKeys } from '#domain/recall/recallKey.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
 
 /** What the list of reports can be sorted by. */
@@ -46,6 +47,9 @@ const filters = {
     'Words, each of which stands in client, person, number or what it is about.',
   ),
   kind: blankIsMissing(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
+  used: blankIsMissing(
+    foundText.refine((text) => recallKeys(text).length > 0, 'Enter a serial or batch number, or a product.'),
+  ).describe('The serial number of a gauge or probe, a batch or a product that was used, however it is written.'),
   client: id.describe('The id of a client.'),
   person: id.describe("The author's uid."),
   from: date.describe('The first day that a report may be of.'),

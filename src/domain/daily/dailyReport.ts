@@ -27,6 +27,7 @@ const setUp = { carriesOver: true } as const;
 /** What the contract asks of air and steel, where it differs from the trade's usual limits. */
 const ambientLimit = { group: 'Limits', mayStayEmpty: true, carriesOver: true } as const;
 const listedWords = { listedAs: 'words' } as const;
+const product = { kind: 'text', ...listedWords, recalledAs: 'product' } as const;
 
 const sections = [
   {
@@ -252,8 +253,8 @@ const sections = [
     id: 'product',
     title: 'Product Information',
     fields: [
-      { name: 'productName', label: 'Product Name', kind: 'text', ...setUp, ...listedWords },
-      { name: 'newProductName', label: 'New Product Name', kind: 'text', mayStayEmpty: true, ...setUp, ...listedWords },
+      { name: 'productName', label: 'Product Name', ...product, ...setUp },
+      { name: 'newProductName', label: 'New Product Name', mayStayEmpty: true, ...product, ...setUp },
       { name: 'colour', label: 'Colour', kind: 'text', ...setUp },
       {
         name: 'mixRatio_part1',
@@ -273,8 +274,8 @@ const sections = [
         range: [0, 100],
         ...setUp,
       },
-      { name: 'batch_partA', label: 'Batch part A', kind: 'text' },
-      { name: 'batch_partB', label: 'Batch part B', kind: 'text' },
+      { name: 'batch_partA', label: 'Batch part A', kind: 'text', recalledAs: 'batch' },
+      { name: 'batch_partB', label: 'Batch part B', kind: 'text', recalledAs: 'batch' },
       { name: 'typeofcase', label: 'Type of Case', kind: 'text', ...setUp },
       { name: 'potLife', label: 'Pot Life', kind: 'text', ...setUp },
       { name: 'timeSelection', label: 'Time', kind: 'time' },
@@ -292,7 +293,7 @@ const sections = [
         },
       },
       { name: 'surfaceArea', label: 'Surface Area', ...squareMetres },
-      { name: 'thinnerbatchnumber', label: 'Thinner Batch Number', kind: 'text' },
+      { name: 'thinnerbatchnumber', label: 'Thinner Batch Number', kind: 'text', recalledAs: 'batch' },
       { name: 'temperature', label: 'Temperature', ...celsius, range: [-10, 60] },
       {
         name: 'partAQuantity',
@@ -334,9 +335,9 @@ const sections = [
     title: 'Dry Film Thickness',
     fields: [
       { name: 'gaugeType', label: 'Gauge Type', kind: 'text', ...setUp },
-      { name: 'gaugeNumber', label: 'Gauge Serial Number', kind: 'text', ...setUp },
+      { name: 'gaugeNumber', label: 'Gauge Serial Number', kind: 'text', ...setUp, recalledAs: 'gauge' },
       { name: 'specifiedStandard', label: 'Specified Standard', kind: 'text', ...setUp },
-      { name: 'probeNumber', label: 'Probe Serial Number', kind: 'text', ...setUp },
+      { name: 'probeNumber', label: 'Probe Serial Number', kind: 'text', ...setUp, recalledAs: 'gauge' },
       { name: 'totalSurfaceArea', label: 'Total Surface Area', ...squareMetres },
       {
         name: 'numberOfSpots',

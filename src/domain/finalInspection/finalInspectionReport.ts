@@ -60,8 +60,8 @@ const sections = [
         most: 100,
         columns: [
           { name: 'coat', kind: 'text' },
-          { name: 'product', kind: 'text', ...listedWords },
-          { name: 'batches', kind: 'text' },
+          { name: 'product', kind: 'text', ...listedWords, recalledAs: 'product' },
+          { name: 'batches', kind: 'text', recalledAs: 'batch' },
           { name: 'dates', kind: 'text' },
           { name: 'meanDft', label: 'Mean DFT', ...thickness },
           { name: 'minDft', label: 'Minimum DFT', ...thickness },
@@ -120,7 +120,7 @@ const sections = [
         ...setUp,
         columns: [
           { name: 'instrument', kind: 'text', ...setUp },
-          { name: 'serialNo', kind: 'text', ...setUp },
+          { name: 'serialNo', kind: 'text', ...setUp, recalledAs: 'gauge' },
           { name: 'calibrationDue', kind: 'date', ...setUp },
         ],
       },

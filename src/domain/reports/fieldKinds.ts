@@ -1,3 +1,5 @@
+import type { Recalled } from '#domain/recall/recallKey.ts';
+
 /**
  * The types that a field of a report can have. What is known of a field stands in its line of the definition, and the
  * form, the validation, the wire, the readers' views and the PDFs are made from that line.
@@ -27,6 +29,8 @@ type Line = {
   readonly signs?: true;
   /** What the list of reports makes of it: see summary.ts. */
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
+  /** Names what was used, by which a recall finds the report: see recall/used.ts. */
+  readonly recalledAs?: Recalled;
 };
 
 /** One line of text. One without an input is kept by the form itself, or came from historical clients. */

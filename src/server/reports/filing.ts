@@ -3,6 +3,7 @@ import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyRe
 import { fieldProblem } from '#contract/problems.ts';
 import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { usedBy } from '#domain/recall/used.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
@@ -121,6 +122,7 @@ export async function reportOf(
     verdicts: judged ? JSON.stringify(judged) : null,
     summary: summaryOf(kind, answers),
     measurements: measurementsOf(kind, answers),
+    used: usedBy(kind, answers),
     photoCount: files.filter((file) => isPhoto(kind, file)).length,
     address,
   };

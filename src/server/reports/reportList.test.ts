@@ -18,6 +18,10 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
         date: '2026-03-10',
         time: '08:00',
         summary: { about: 'TK-101 · Dach: Straße · Zinc 92%', result: 'fail', squareMetres: 31.5, lostMinutes: 65 },
+        used: [
+          { what: 'gauge', key: 'PT784112' },
+          { what: 'batch', key: 'A55' },
+        ],
         photoCount: 2,
       }),
       pipe: await file(db, {
@@ -33,6 +37,7 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
         clientId: beta,
         date: '2026-02-01',
         summary: { about: 'Deck' },
+        used: [{ what: 'gauge', key: 'PT784112' }],
       }),
       guest: await file(db, { author: alphaInspector.uid, clientId: beta, date: '2026-06-01', kind: 'inspection' }),
     };
@@ -125,6 +130,16 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
     expect(await names(`search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
+  test('finds the reports that used a gauge, a batch or a product, however the number is written, within the own scope', async () => {
+    expect(await names('used=pt-784+112')).toEqual(['tank', 'deck']);
+    expect(await names('used=a/55')).toEqual(['tank']);
+    expect(await names('used=a55,none')).toEqual(['tank']);
+    expect(await names('used=PT-784-112&to=2026-02-28')).toEqual(['deck']);
+    expect(await names('used=PT-784-112&search=zinc')).toEqual(['tank']);
+    expect(await names('used=pt784112', company.betaAdmin)).toEqual(['deck']);
+    expect(await names('used=pt78411')).toEqual([]);
+  });
+
   test("finds no client by what only its keepers know of it, and nothing of somebody else's", async () => {
     const { alphaInspector, betaAdmin } = company;
     expect(await names('search=client.example')).toEqual([]);
@@ -156,6 +171,7 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
     ['from=2026-02-30', 'from'],
     ['to=yesterday', 'to'],
     ['after=page2', 'after'],
+    ['used=-', 'used'],
     [`search=${'x'.repeat(201)}`, 'search'],
   ])('refuses %s and names the field', async (query, field) => {
     const answer = await company.call('GET', `/reportlist?${query}`, company.superuser);

@@ -20,6 +20,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   reports: ['id'],
   revisions: ['reportId', 'revision'],
   measurements: ['reportId', 'position'],
+  uses: ['key', 'what', 'reportId'],
   reportCounters: ['clientId', 'year'],
   reportRecords: ['clientId', 'authorId'],
   files: ['id'],

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { KindName } from '#domain/reports/kinds.ts';
+import type { Used } from '#domain/recall/used.ts';
 import type { Measurement } from '#domain/reports/measurements.ts';
 import type { Summary } from '#domain/reports/summary.ts';
 import type { FilesTable } from './schema.ts';
@@ -23,6 +24,8 @@ export type NewReport = {
   verdicts: string | null;
   summary: Summary;
   measurements: readonly Measurement[];
+  /** What it used, by which a recall finds it. */
+  used: readonly Used[];
   photoCount: number;
   files: readonly FiledFile[];
   /** The network address that the report came from. */

@@ -13,6 +13,7 @@ import {
 import type { Scope } from '#domain/people/permissions.ts';
 import { jsonRows } from './dialect.ts';
 import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
+import { hasUsed, reportsThatUsed } from './recall.ts';
 import type { Db } from './schema.ts';
 
 /** What is wanted of the list, within what somebody may see. */
@@ -74,7 +75,7 @@ const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
 type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<SqlBool>[] };
 
 function conditionsOf(db: Db, wanted: WantedReports, words: readonly string[]): Conditions {
-  const { scope, client, person, from, to, kind, result, state } = wanted;
+  const { scope, client, person, from, to, kind, used, result, state } = wanted;
   const authors = ['authorId' in scope ? scope.authorId : undefined, person].filter((id) => id !== undefined);
   const clients = ['clientId' in scope ? scope.clientId : undefined, client].filter((id) => id !== undefined);
   const indexed: RawBuilder<SqlBool>[] = [];
@@ -88,6 +89,7 @@ function conditionsOf(db: Db, wanted: WantedReports, words: readonly string[]): 
   if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
   if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
   if (kind !== undefined) looked.push(sql`r."kind" = ${kind}`);
+  if (used !== undefined) looked.push(hasUsed(used));
   if (state !== undefined) looked.push(sql`r."state" = ${state}`);
   if (result === 'none') looked.push(sql`r."result" is null`);
   else if (result !== undefined) looked.push(sql`r."result" = ${result}`);
@@ -224,20 +226,25 @@ async function namedBy(db: Db, { scope, client, person }: WantedReports): Promis
   };
 }
 
+/** The ids of reports among which are all that are wanted, where what was used or the words leave few; else undefined. */
+async function fewestAmong(db: Db, { search = '', used }: WantedReports): Promise<readonly string[] | undefined> {
+  const byUse = used === undefined ? undefined : await reportsThatUsed(db, used);
+  return byUse ?? reportsWithWords(db, wordsOf(search));
+}
+
 /** A page of the list of reports, one row for each. */
 export async function reportListPage(
   db: Db,
   { sort = usualOrder, after, ...wanted }: WantedReports & Pick<ReportListQuery, 'sort' | 'after'>,
 ): Promise<ReportListAnswer> {
-  const words = wordsOf(wanted.search ?? '');
-  const ids = await reportsWithWords(db, words);
+  const ids = await fewestAmong(db, wanted);
   const page = await pageAfter(db, wanted, { order: orderOf(sort), after, most: rowsPerPage, ids });
   return { ...page, named: await namedBy(db, wanted) };
 }
 
 /** Every report that is wanted, the newest first, a few hundred in memory at a time. */
 export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
-  const ids = await reportsWithWords(db, wordsOf(wanted.search ?? ''));
+  const ids = await fewestAmong(db, wanted);
   let after: string | undefined;
   do {
     const page = await pageAfter(db, wanted, { order: newestFirst, after, most: rowsAtOnce, ids });

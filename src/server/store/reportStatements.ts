@@ -72,6 +72,12 @@ export function measuredStatement(db: Db, { id, measurements }: NewReport): RawB
     select ${id}, ${measuredNames} from ${jsonRows(db, rows, measuredTypes, 'measured')}`;
 }
 
+/** Adds what a report used, so that a recall finds it. */
+export function usedStatement(db: Db, { id, used }: NewReport): RawBuilder<unknown> {
+  const rows = jsonRows(db, used, { key: 'text', what: 'text' }, 'used');
+  return sql`insert into "uses" ("key", "what", "reportId") select "key", "what", ${id} from ${rows}`;
+}
+
 /** The same with a parameter for each value: SQLite does that in two thirds of the time. */
 export async function addMeasurements(tx: Db, { id, measurements }: NewReport): Promise<void> {
   if (measurements.length === 0) return;

@@ -5,7 +5,7 @@ import { isDuplicate } from './duplicate.ts';
 import { strikeBegunFiles } from './files.ts';
 import type { NewReport } from './newReport.ts';
 import { outage } from './outage.ts';
-import { addMeasurements, measuredStatement, numbering, reportStatements } from './reportStatements.ts';
+import { addMeasurements, measuredStatement, numbering, reportStatements, usedStatement } from './reportStatements.ts';
 import type { Db } from './schema.ts';
 import { commitTogether } from './together.ts';
 import { claimUploads } from './uploads.ts';
@@ -53,6 +53,7 @@ async function storeBySteps(tx: Db, report: NewReport, at: string): Promise<Numb
   }
   await revised.execute(tx);
   await addMeasurements(tx, report);
+  if (report.used.length > 0) await usedStatement(tx, report).execute(tx);
   await listed.execute(tx);
   if (numbered.numberCount === 1) await opened.execute(tx);
   await audited.execute(tx);
@@ -70,6 +71,7 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "filed" as (${filed(sql`"counted"`)} ${numbering}),
     "revised" as (${revised}),
     "measured" as (${measuredStatement(db, report)}),
+    "used" as (${usedStatement(db, report)}),
     "listed" as (${listed}),
     "opened" as (${opened}),
     "audited" as (${audited})

@@ -1,3 +1,4 @@
+import type { Recalled } from '#domain/recall/recallKey.ts';
 import type { Generated, Kysely } from 'kysely';
 import type { ContentKind } from '#contract/content.ts';
 import type { MailKind } from '#domain/mails/mail.ts';
@@ -160,6 +161,9 @@ export type MeasurementsTable = {
   value: number;
   unit: string | null;
 };
+
+/** What reports used, by its key: a gauge, a probe, a batch or a product. */
+export type UsesTable = { key: string; what: Recalled; reportId: string };
 
 /** How many numbers a client's reports were given that were received in a year. */
 export type ReportCountersTable = { clientId: string; year: number; count: number };
@@ -347,6 +351,7 @@ export type Schema = {
   reports: ReportsTable;
   revisions: RevisionsTable;
   measurements: MeasurementsTable;
+  uses: UsesTable;
   reportCounters: ReportCountersTable;
   reportRecords: ReportRecordsTable;
   files: FilesTable;

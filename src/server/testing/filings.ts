@@ -21,6 +21,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     verdicts: null,
     summary: { result: null, squareMetres: null, lostMinutes: null, about: '' },
     measurements: [],
+    used: [],
     photoCount: 0,
     files: [],
     address: '127.0.0.1',
@@ -37,13 +38,14 @@ export type Filing = {
   kind?: KindName;
   words?: string;
   summary?: Partial<Summary>;
+  used?: NewReport['used'];
   photoCount?: number;
 };
 
 /** Files one report, without files, and returns its id. */
 export async function file(
   db: Db,
-  { author, clientId, date, time, kind = 'dailycot', words = '', summary, photoCount = 0 }: Filing,
+  { author, clientId, date, time, kind = 'dailycot', words = '', summary, used = [], photoCount = 0 }: Filing,
 ): Promise<string> {
   // Those who file within one millisecond have no order.
   await new Promise((resolve) => setTimeout(resolve, 2));
@@ -56,6 +58,7 @@ export async function file(
     answers: JSON.stringify({ date, time, words }),
     verdicts: null,
     summary: { ...empty.summary, ...summary },
+    used,
     photoCount,
   });
   return empty.id;

@@ -32,6 +32,7 @@ async function addReport(db: Db, files: FileStore, clientId: string, authorId: s
       remarks: '½ ≥ 75 μm · नमस्ते 🙂',
       lines: ['\u2028', '\\'],
     }),
+    used: [{ what: 'gauge' as const, key: 'PT784112' }],
     measurements: [{ field: 'ambientConditions.airTemp', row: 2, value: 31.5, unit: '°C' }],
   };
   await fileReport(db, report);

@@ -18,6 +18,7 @@ import { sameFile } from './0051-same-file.ts';
 import { reportDocuments } from './0060-report-documents.ts';
 import { reportList } from './0061-report-list.ts';
 import { verdicts } from './0080-verdicts.ts';
+import { recall } from './0085-recall.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-report-documents': reportDocuments,
   '0061-report-list': reportList,
   '0080-verdicts': verdicts,
+  '0085-recall': recall,
 };

@@ -6,7 +6,7 @@ import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 /** What of the list is shown: '' is no filter, and `after` the report after which a page begins that is not the first. */
 export type View = Readonly<Record<(typeof keys)[number], string>> & { sort: ReportOrder };
 
-const filters = ['search', 'kind', 'client', 'person', 'from', 'to', 'result', 'state'] as const;
+const filters = ['search', 'used', 'kind', 'client', 'person', 'from', 'to', 'result', 'state'] as const;
 const keys = [...filters, 'sort', 'after'] as const;
 
 /** Filters besides the words: those behind the button. */
@@ -19,6 +19,7 @@ export function viewFrom(search: URLSearchParams): View {
   const date = (key: string) => (isWholeDate(text(key)) ? text(key) : '');
   return {
     search: text('search', 200),
+    used: text('used', 200),
     kind: oneOf('kind', kindNames),
     client: text('client'),
     person: text('person'),

@@ -3,13 +3,18 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const pauseMs = 300;
 
-/** A search box that searches a pause after the last letter. `search` is what the address holds. */
+/**
+ * A search box that searches a pause after the last letter. `search` is what the address holds. One with a `hint` is a field
+ * among others; without it, it stands alone, and the label within it.
+ */
 export function SearchField({
   label,
+  hint,
   search,
   onSearch,
 }: {
   label: string;
+  hint?: string;
   search: string;
   onSearch: (search: string) => void;
 }) {
@@ -26,12 +31,11 @@ export function SearchField({
   }, [search]);
 
   return (
-    <div ref={box} className="lg:w-80">
+    <div ref={box} className={hint === undefined ? 'lg:w-80' : ''}>
       <TextField
         type="search"
         label={label}
-        isLabelHidden
-        placeholder={label}
+        {...(hint === undefined ? { isLabelHidden: true, placeholder: label } : { hint })}
         defaultValue={search}
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(timer.current);

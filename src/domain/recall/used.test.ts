@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { usedBy } from './used.ts';
+
+test('A daily report is found by its gauge, its probe, its batches and its products, each once', () => {
+  const answers = {
+    gaugeNumber: 'pt-784 112',
+    probeNumber: 'PT784112; N 7',
+    batch_partA: 'A/55',
+    thinnerbatchnumber: ' ',
+    productName: 'Epoxy 2000',
+    structuralMember: 'TK-101',
+  };
+  expect(usedBy(kindOf('dailycot'), answers)).toEqual([
+    { what: 'product', key: 'EPOXY2000' },
+    { what: 'batch', key: 'A55' },
+    { what: 'gauge', key: 'PT784112' },
+    { what: 'gauge', key: 'N7' },
+  ]);
+});
+
+test('A final inspection report is found by the rows of its coats and its instruments', () => {
+  const answers = {
+    coatHistory: [{ id: 'coat-one', coat: '1', product: 'Zinc 9', batches: 'B1, B2' }],
+    instruments: [{ id: 'gauge-one', serialNo: 'S-1' }],
+  };
+  expect(usedBy(kindOf('inspection'), answers)).toEqual([
+    { what: 'product', key: 'ZINC9' },
+    { what: 'batch', key: 'B1' },
+    { what: 'batch', key: 'B2' },
+    { what: 'gauge', key: 'S1' },
+  ]);
+});
