@@ -97,4 +97,11 @@ test('A normal day is filed from the one before in at most 45 taps', async ({ pa
   expect(today).toMatchObject({ ...setUp, mixRatio_part1: 4, mixRatio_part2: 1, newSteel: true, partAUnit: 'kg' });
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
   expect(today?.['photos']).toHaveLength(3);
+
+  // What it says is proposed to the manpower report of the day, and taken with a tap.
+  await page.goto('/manpowerreport');
+  await expect(page.getByText('Proposed from the daily reports: 96 m²')).toBeVisible();
+  await expect(page.locator('[name=surfaceToday]')).toHaveValue('');
+  await button(/^Use what is proposed for Surface Done Today/).tap();
+  await expect(page.locator('[name=surfaceToday]')).toHaveValue('96');
 });

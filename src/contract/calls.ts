@@ -82,6 +82,7 @@ import {
   saveReferenceListRequest,
   standardsAnswer,
 } from '#contract/reference.ts';
+import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
 import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
 import {
@@ -307,6 +308,7 @@ export const calls = {
   removeDraft: remove('/drafts/:draftId', 'fileReport', { query: removeDraftQuery, answer: removedDraft }),
   draftEnd: get('/drafts/:draftId/end', 'fileReport', { answer: draftEndAnswer }),
   draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport'),
+  dayFigures: get('/dayfigures', 'fileReport', { query: dayFiguresQuery, answer: dayFiguresAnswer }),
   reportList: get('/reportlist', 'seeReports', { query: reportListQuery, answer: reportListAnswer }),
   reportListCsv: get('/reportlist.csv', 'seeReports', { query: reportFilters }),
   reportListXlsx: get('/reportlist.xlsx', 'seeReports', { query: reportFilters }),

@@ -335,6 +335,10 @@ export const described: {
     does: 'A file that was sent for one of the own drafts, byte for byte.',
     answer: { mediaType: '*/*', what: 'The file, under the type that was found in its content.' },
   },
+  dayFigures: {
+    chapter: 'Reports',
+    does: 'What the daily reports of one client within the own scope say that reports of other kinds ask for.',
+  },
   reportList: {
     chapter: 'Reports',
     does: 'A page of the reports within the own scope, one by one, the newest first unless sorted otherwise.',

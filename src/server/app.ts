@@ -44,6 +44,7 @@ import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo 
 import { confirmEmail, register, registrationDetails } from '#server/accounts/registration.ts';
 import { approveUser, awaitingApproval, turnDownUser } from '#server/people/approvals.ts';
 import { report, voidReport } from '#server/reports/report.ts';
+import { dayFigures } from '#server/reports/dayFigures.ts';
 import { reportList, reportListCsv, reportListXlsx } from '#server/reports/reportList.ts';
 import { record, reports } from '#server/reports/reports.ts';
 import { rule } from '#server/rules/rules.ts';
@@ -197,6 +198,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     removeDraft: removeDraft(services),
     draftEnd: draftEnd(services),
     draftFile: draftFile(services),
+    dayFigures: dayFigures(services),
     reportList: reportList(services),
     reportListCsv: reportListCsv(services),
     reportListXlsx: reportListXlsx(services),

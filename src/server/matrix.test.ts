@@ -100,6 +100,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   uploadOffset: null,
   sendPiece: null,
   removeUpload: null,
+  dayFigures: null,
   reportList: null,
   reportListCsv: null,
   reportListXlsx: null,

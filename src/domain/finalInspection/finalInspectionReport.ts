@@ -1,6 +1,7 @@
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+import { proposeForFinal } from './proposals.ts';
 
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
 const setUp = { carriesOver: true } as const;
@@ -182,4 +183,5 @@ export const finalInspectionReport = kindOfReport({
     const words = "An NCR is still open: 'Accepted with comments' says so.";
     return [...askAboutDay('date', date, today), ...(isOpen ? [{ field: 'conclusion', words }] : [])];
   },
+  propose: proposeForFinal,
 });

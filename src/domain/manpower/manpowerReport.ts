@@ -3,6 +3,7 @@ import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+import { proposeForManpower } from './proposals.ts';
 import { absentHeads, hoursPerHead, manHours, manHoursOf } from './manHours.ts';
 
 const heads = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 5_000] } as const;
@@ -187,4 +188,5 @@ export const manpowerReport = kindOfReport({
     return { hoursPerHead: writtenFigure(hoursPerHead(row), 2), manHours: writtenFigure(manHoursOf(row), 2) };
   },
   ask: (answers, today) => [...askAboutDay('date', answers.date, today), ...askAboutCertificates(answers)],
+  propose: proposeForManpower,
 });

@@ -2,6 +2,7 @@ import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+import { proposeForProject } from './proposals.ts';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000] } as const;
 const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
@@ -131,4 +132,5 @@ export const projectReport = kindOfReport({
     ...askAboutDay('date', date, today),
     ...askAboutPeriod(periodFrom, periodTo),
   ],
+  propose: proposeForProject,
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type AnswersOf, type AnyAnswers, answersSchema } from './answers.ts';
 import { type Field, holdsFiles, type Section } from './fieldKinds.ts';
+import type { DayFigures, Proposal } from './proposals.ts';
 
 /** Something asked about an answer, beside its field. Never a refusal. */
 export type Question = { readonly field: string; readonly words: string };
@@ -38,6 +39,8 @@ export type KindOfReport = {
   computeRow(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
   /** What is asked about answers that do not fit together. */
   ask(answers: AnyAnswers, today: string): Question[];
+  /** What the daily reports of the same client propose for this one; absent where they propose nothing. */
+  propose?(answers: AnyAnswers, days: readonly DayFigures[]): Proposal[];
 };
 
 type Definition<Name extends string, Sections extends readonly Section[]> = Pick<
@@ -50,6 +53,7 @@ type Definition<Name extends string, Sections extends readonly Section[]> = Pick
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
   computeRow?(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
   ask?(answers: Partial<AnswersOf<Sections>>, today: string): Question[];
+  propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[]): Proposal[];
 };
 
 /** Makes a kind of report of its definition. */

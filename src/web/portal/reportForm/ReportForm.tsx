@@ -19,6 +19,7 @@ import type { ReportClient } from './reportClient.ts';
 import { Carried, CarriedProvider } from './carried.ts';
 import { CarriedIntoReport } from './CarriedNotes.tsx';
 import { useNextField } from './useNextField.ts';
+import { ProposalsProvider, useProposals } from './proposals.ts';
 import { QuestionsProvider, questionsAbout } from './questions.ts';
 import { Section } from './Section.tsx';
 import type { ReportStart } from './start.ts';
@@ -33,11 +34,16 @@ import { type ReportValues, textOf } from './values.ts';
 
 const clientNeeded = 'Choose the client this report is for.';
 
-/** What is asked beside the inputs, worked out once for all of them. */
+/** What is asked and proposed beside the inputs, worked out once for all of them. */
 function Asked({ children }: { children: React.ReactNode }) {
   const { kind } = useReportParts();
   const questions = useDerived((values) => questionsAbout(kind, values, localDate(new Date())));
-  return <QuestionsProvider value={questions}>{children}</QuestionsProvider>;
+  const proposals = useProposals();
+  return (
+    <QuestionsProvider value={questions}>
+      <ProposalsProvider value={proposals}>{children}</ProposalsProvider>
+    </QuestionsProvider>
+  );
 }
 
 /** The form of one report, from its first field to its acceptance. A new report is a new form. */

@@ -1,4 +1,4 @@
-import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import { type Field, type RowsField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import { answerOfText } from '#domain/reports/figures.ts';
 import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -67,6 +67,11 @@ function filledRow(field: Rows, given: Readonly<Record<string, unknown>>): RowVa
     return fits && typeof empty[name] === typeof shown ? [[name, shown]] : [];
   });
   return { ...empty, ...Object.fromEntries(same) };
+}
+
+/** Rows that were proposed, as a form shows them, each under an id of its own. */
+export function proposedRows(field: Field, rows: readonly RowAnswers[], newRowId: () => string): RowValues[] {
+  return field.kind === 'rows' ? rows.map((row) => ({ ...filledRow(field, row), _id: newRowId() })) : [];
 }
 
 /** Answers as a form shows them. */

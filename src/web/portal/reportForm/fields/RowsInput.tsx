@@ -19,6 +19,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { useIsWide } from '#web/ui/useIsWide.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { ProposalLine } from './ProposalLine.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
 
@@ -62,14 +63,18 @@ function Cell({
     const time = clock && cellName(of.name, row, clock.name);
     if (time && figure !== '' && !getValues(time)) setValue(time, clockTime(new Date()), { shouldDirty: true });
   };
+  const name = cellName(of.name, row, column.name);
   return (
-    <FieldInput
-      field={column}
-      name={cellName(of.name, row, column.name)}
-      {...(column.kind === 'quantity' && { onChanged: begin })}
-      isLabelHidden={isLabelHidden}
-      isCell={isLabelHidden}
-    />
+    <>
+      <FieldInput
+        field={column}
+        name={name}
+        {...(column.kind === 'quantity' && { onChanged: begin })}
+        isLabelHidden={isLabelHidden}
+        isCell={isLabelHidden}
+      />
+      <ProposalLine field={column} name={name} />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { widgetsOf } from '#web/portal/reportForm/kinds/widgets.ts';
 import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
 import { FieldInput } from './FieldInput.tsx';
+import { ProposalLine } from './ProposalLine.tsx';
 import { fieldGrid, isWide, pairedNames, usualWidth } from './widths.ts';
 
 /** Consecutive fields that stand together: those of a group under its label, others without one. */
@@ -52,6 +53,7 @@ function Fields({ of, title }: FieldsProps) {
     return (
       <div key={field.name} className={isWide(field) ? 'col-span-full' : width}>
         <FieldInput field={field} isLabelHidden={labelOf(field) === title} />
+        <ProposalLine field={field} />
       </div>
     );
   });

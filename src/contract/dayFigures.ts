@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { DayFigures } from '#domain/reports/proposals.ts';
+
+/** So many daily reports are looked at, the newest: years of one inspector, months of a large client. */
+export const mostDays = 1_000;
+
+/** GET /dayfigures: of the client that was chosen, for accounts that have none of their own. */
+export const dayFiguresQuery = z.object({ client: z.string().max(100, 'Use at most 100 characters.').optional() });
+
+const text = z.string();
+const figure = z.number().nullable();
+
+/** What one daily report says that reports of other kinds ask for. */
+const dayFigures = z.strictObject({
+  date: text.describe('YYYY-MM-DD.'),
+  structure: text,
+  area: text,
+  squareMetres: figure.describe('Achieved, in m².'),
+  lostMinutes: figure,
+  lostTimeCause: text,
+  coats: z.array(text).readonly(),
+  product: text,
+  batches: z.array(text).readonly(),
+  minDft: figure.describe('In μm, as the next two.'),
+  meanDft: figure,
+  maxDft: figure,
+}) satisfies z.ZodType<DayFigures>;
+
+export const dayFiguresAnswer = z.strictObject({
+  days: z.array(dayFigures).describe('The newest first.'),
+  isWhole: z.boolean().describe('False where older daily reports were not looked at: sums to date are not known then.'),
+});

@@ -1,0 +1,55 @@
+import { writtenFigure } from '#domain/reports/figures.ts';
+import { type DayFigures, type Proposal, isSameName } from '#domain/reports/proposals.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+
+const known = (figures: readonly (number | null)[]) => figures.filter((figure) => figure !== null);
+const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+const written = (figures: readonly number[], of: (...figures: number[]) => number) =>
+  figures.length === 0 ? undefined : writtenFigure(of(...figures), 1);
+
+function coatOf(coat: string, days: readonly DayFigures[]) {
+  const dates = days.map(({ date }) => date).toSorted();
+  const [first = '', last = ''] = [dates[0], dates.at(-1)].map((date) => writtenDate(date ?? ''));
+  const batches = [...new Set(days.flatMap((day) => day.batches))].join(', ');
+  return {
+    coat,
+    product: days[0]?.product || undefined,
+    batches: batches || undefined,
+    dates: first === last ? first : `${first} to ${last}`,
+    meanDft: written(known(days.map(({ meanDft }) => meanDft)), (...figures) => mean(figures)),
+    minDft: written(known(days.map(({ minDft }) => minDft)), Math.min),
+    maxDft: written(known(days.map(({ maxDft }) => maxDft)), Math.max),
+  };
+}
+
+/**
+ * What the daily reports of a structure propose for its final inspection: each coat with its product, in the order in which they
+ * were begun, with batches, dates, the lowest and the highest thickness and the mean of the days' means, in μm. Source: trade.md,
+ * section 7.
+ */
+export function proposeForFinal(
+  {
+    date,
+    structureTag = '',
+    coatHistory = [],
+  }: {
+    date?: string | undefined;
+    structureTag?: string | undefined;
+    coatHistory?: readonly { readonly coat?: string | undefined }[] | undefined;
+  },
+  days: readonly DayFigures[],
+): Proposal[] {
+  if (!date || structureTag === '' || coatHistory.length > 0) return [];
+  const here = days
+    .filter((day) => day.date <= date && isSameName(day.structure, structureTag))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  const byCoat = new Map<string, { coat: string; days: DayFigures[] }>();
+  for (const day of here) {
+    for (const coat of day.coats) {
+      const key = JSON.stringify([coat, day.product]);
+      byCoat.set(key, { coat, days: [...(byCoat.get(key)?.days ?? []), day] });
+    }
+  }
+  const rows = [...byCoat.values()].map((one) => coatOf(one.coat, one.days));
+  return rows.length > 0 ? [{ field: 'coatHistory', rows }] : [];
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { DayFigures } from '#domain/reports/proposals.ts';
+import { delaysOf, forecastFinish, proposeForProject } from './proposals.ts';
+
+const nothing = { structure: '', coats: [], product: '', batches: [], minDft: null, meanDft: null, maxDft: null };
+const day = (date: string, given: Partial<DayFigures> = {}): DayFigures => ({
+  ...nothing,
+  date,
+  area: '',
+  squareMetres: null,
+  lostMinutes: null,
+  lostTimeCause: '',
+  ...given,
+});
+/** One report a day from the first of November, each with so many m². */
+const run = (...squareMetres: (number | null)[]) =>
+  squareMetres.map((figure, index) =>
+    day(`2026-11-${String(index + 1).padStart(2, '0')}`, { area: 'Shell 1', squareMetres: figure }),
+  );
+
+describe('Delays', () => {
+  test('are the lost time by cause, the longest first, with what has no cause on its own', () => {
+    const days = [
+      day('2026-11-01', { lostMinutes: 30, lostTimeCause: 'Rain' }),
+      day('2026-11-02', { lostMinutes: 135, lostTimeCause: 'Permit ' }),
+      day('2026-11-02', { lostMinutes: 20 }),
+      day('2026-11-03', { lostMinutes: 45, lostTimeCause: 'Rain' }),
+      day('2026-11-04', { lostTimeCause: 'Nothing was lost' }),
+    ];
+    expect(delaysOf(days)).toBe('Permit: 2h 15m\nRain: 1h 15m\nNo cause given: 0h 20m');
+    expect(delaysOf([day('2026-11-01')])).toBeUndefined();
+  });
+
+  test('are those of the period of the report; without one, of its day', () => {
+    const days = [
+      day('2026-11-09', { lostMinutes: 60, lostTimeCause: 'Too early' }),
+      day('2026-11-10', { lostMinutes: 10, lostTimeCause: 'Rain' }),
+      day('2026-11-12', { lostMinutes: 20, lostTimeCause: 'Permit' }),
+    ];
+    const delays = (given: object) => proposeForProject({ date: '2026-11-12', ...given }, days);
+    const proposed = (value: string) => [{ field: 'delays', value }];
+    expect(delays({ periodFrom: '2026-11-10' })).toEqual(proposed('Permit: 0h 20m\nRain: 0h 10m'));
+    expect(delays({ periodFrom: '2026-11-10', periodTo: '2026-11-11' })).toEqual(proposed('Rain: 0h 10m'));
+    expect(delays({})).toEqual(proposed('Permit: 0h 20m'));
+  });
+});
+
+describe('The day on which all is done', () => {
+  test('is today and what is left, divided by the mean of the last ten working days that have a figure', () => {
+    // The first two of twelve days with a figure are not among the last ten: 10 × 20 m².
+    const days = run(900, 900, 20, 20, 20, 20, 20, null, 20, 20, 20, 20, 20);
+    expect(forecastFinish('2026-11-13', 100, days)).toBe('2026-11-18');
+    expect(forecastFinish('2026-11-13', 101, days)).toBe('2026-11-19');
+    // Two reports of one day are one working day; one of a later day counts not yet.
+    const twice = [...run(20, 20, 20), day('2026-11-03', { squareMetres: 30 }), day('2026-11-09', { squareMetres: 1 })];
+    expect(forecastFinish('2026-11-04', 90, twice)).toBe('2026-11-07');
+  });
+
+  test('is not said of fewer than three days, of nothing left, or where nothing gets done', () => {
+    expect(forecastFinish('2026-11-13', 100, run(20, null, 20))).toBeUndefined();
+    expect(forecastFinish('2026-11-13', 0, run(20, 20, 20))).toBeUndefined();
+    expect(forecastFinish('2026-11-13', 100, run(0, 0, 0))).toBeUndefined();
+  });
+});
+
+test('The surfaces of an area are those of its daily reports, of the day and to date; what is left is planned less done', () => {
+  const areas = [
+    { area: ' shell 1', surfacePlanned: '100' },
+    { area: 'Roof', surfacePlanned: '50', surfaceToDate: '30' },
+    { surfacePlanned: '' },
+  ];
+  const proposals = proposeForProject({ date: '2026-11-03', areas }, [
+    ...run(20, 20.5, 10),
+    day('2026-11-04', { area: 'Shell 1', squareMetres: 9 }),
+  ]);
+  expect(proposals).toEqual([
+    { field: 'areas[0][surfaceToday]', value: '10' },
+    { field: 'areas[0][surfaceToDate]', value: '50.5' },
+    // 49.5 and 20 m² at 16.83 m² a day: five days.
+    { field: 'forecastFinish', value: '2026-11-08' },
+  ]);
+  expect(proposeForProject({ areas }, run(20, 20, 20))).toEqual([]);
+});

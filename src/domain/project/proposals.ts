@@ -1,0 +1,86 @@
+import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
+import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
+import { cellName } from '#domain/reports/kindOfReport.ts';
+import { type DayFigures, type Proposal, isSameName, sumOf } from '#domain/reports/proposals.ts';
+
+type Area = {
+  readonly area?: string | undefined;
+  readonly surfacePlanned?: string | undefined;
+  readonly surfaceToDate?: string | undefined;
+};
+
+/** The days that the mean is made of, and how few are too few to say anything. */
+const meanOfDays = 10;
+const fewestDays = 3;
+
+const noCause = 'No cause given';
+
+/** Lost time by cause, the longest first, a line each; undefined where none was lost. Source: trade.md, section 7. */
+export function delaysOf(days: readonly DayFigures[]): string | undefined {
+  const byCause = new Map<string, number>();
+  for (const { lostMinutes, lostTimeCause } of days) {
+    if (!lostMinutes) continue;
+    const cause = lostTimeCause.trim() || noCause;
+    byCause.set(cause, (byCause.get(cause) ?? 0) + lostMinutes);
+  }
+  const lines = [...byCause]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([cause, minutes]) => `${cause}: ${hoursAndMinutes(minutes)}`);
+  return lines.length > 0 ? lines.join('\n') : undefined;
+}
+
+/**
+ * The day on which the rest of a surface is done, as YYYY-MM-DD: `today` and as many days as the rest takes at the mean of the
+ * last ten working days that have a figure, in m² a day. Undefined with fewer than three of those, or with nothing left.
+ * Source: trade.md, section 7.
+ */
+export function forecastFinish(today: string, remaining: number, days: readonly DayFigures[]): string | undefined {
+  const byDay = new Map<string, number>();
+  for (const { date, squareMetres } of days) {
+    if (squareMetres !== null && date <= today) byDay.set(date, (byDay.get(date) ?? 0) + squareMetres);
+  }
+  const last = [...byDay].toSorted(([one], [other]) => other.localeCompare(one)).slice(0, meanOfDays);
+  const done = last.reduce((sum, [, squareMetres]) => sum + squareMetres, 0);
+  if (last.length < fewestDays || done <= 0 || remaining <= 0) return undefined;
+  const finish = new Date(`${today}T00:00:00Z`);
+  finish.setUTCDate(finish.getUTCDate() + Math.ceil((remaining * last.length) / done));
+  return Number.isNaN(finish.getTime()) ? undefined : finish.toISOString().slice(0, 10);
+}
+
+/** What the daily reports propose for a project report: delays in its period, surfaces of its areas, and when all is done. */
+export function proposeForProject(
+  {
+    date,
+    periodFrom,
+    periodTo,
+    areas = [],
+  }: {
+    date?: string | undefined;
+    periodFrom?: string | undefined;
+    periodTo?: string | undefined;
+    areas?: readonly Area[] | undefined;
+  },
+  days: readonly DayFigures[],
+): Proposal[] {
+  if (!date) return [];
+  const [from, to] = [periodFrom ?? periodTo ?? date, periodTo ?? date];
+  const delays = delaysOf(days.filter((day) => day.date >= from && day.date <= to));
+  const proposals: Proposal[] = delays === undefined ? [] : [{ field: 'delays', value: delays }];
+  let remaining = 0;
+  for (const [row, { area = '', surfacePlanned, surfaceToDate }] of areas.entries()) {
+    const here = area === '' ? [] : days.filter((day) => day.date <= date && isSameName(day.area, area));
+    const toDate = sumOf(here.map(({ squareMetres }) => squareMetres));
+    const today = sumOf(here.filter((day) => day.date === date).map(({ squareMetres }) => squareMetres));
+    for (const [column, figure] of [
+      ['surfaceToday', today],
+      ['surfaceToDate', toDate],
+    ] as const) {
+      if (figure === undefined) continue;
+      proposals.push({ field: cellName('areas', row, column), value: writtenFigure(figure, 2) });
+    }
+    const done = numberOf(surfaceToDate, 'm²') ?? toDate ?? 0;
+    remaining += Math.max(0, (numberOf(surfacePlanned, 'm²') ?? 0) - done);
+  }
+  const finish = forecastFinish(date, remaining, days);
+  return finish === undefined ? proposals : [...proposals, { field: 'forecastFinish', value: finish }];
+}

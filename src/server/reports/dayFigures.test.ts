@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DayFigures } from '#domain/reports/proposals.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+import { reportForm, submit } from '#server/testing/submission.ts';
+
+describe.each(stores)('What daily reports say for the other kinds of report, on $name,', ({ open }) => {
+  let company: Company;
+  const file = async (by: TestPerson, texts: readonly [string, string][]) => {
+    const id = randomUUID();
+    const sent = reportForm([['inspectorName', 'D. Pillai'], ...texts, ['dialyReport_id', id]]);
+    expect((await submit(company, by, sent)).statusCode).toBe(200);
+    return id;
+  };
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const { alphaInspector, alphaColleague, betaInspector, superuser } = company;
+    await file(alphaInspector, [
+      ['date', '2026-11-10'],
+      ['structuralMember', 'TK-101'],
+      ['descriptionofarea', 'Shell 1'],
+      ['quantityPlannedText2', '31,5'],
+      ['permitRequestTime', '07:00'],
+      ['permitIssuanceTime', '08:15'],
+      ['reasonLostTime', 'Rain'],
+      ['coatingApplication', 'Primer'],
+      ['coatingApplication', 'Stripe Coat'],
+      ['productName', 'Epoxy 7'],
+      ['batch_partB', 'B-1'],
+      ['downR', '71'],
+      ['arrowR', '83,5 μm'],
+      ['upR', 'thick'],
+    ]);
+    await file(alphaColleague, [['date', '2026-11-11']]);
+    await file(betaInspector, [['date', '2026-11-12']]);
+    const wrong = await file(alphaInspector, [['date', '2026-11-13']]);
+    const made = await company.call('POST', `/reports/${wrong}/void`, superuser, { reason: 'Filed for another day' });
+    expect(made.statusCode).toBe(200);
+  });
+  afterAll(() => company.close());
+
+  const ask = async (by: TestPerson, client = '') => {
+    const answer = await company.call('GET', `/dayfigures${client && `?client=${client}`}`, by);
+    expect(answer.statusCode).toBe(200);
+    return answer.json() as { days: DayFigures[]; isWhole: boolean };
+  };
+
+  test('are the figures as numbers and the words of each report, void ones left out', async () => {
+    expect(await ask(company.alphaInspector)).toEqual({
+      days: [
+        {
+          date: '2026-11-10',
+          structure: 'TK-101',
+          area: 'Shell 1',
+          squareMetres: 31.5,
+          lostMinutes: 75,
+          lostTimeCause: 'Rain',
+          coats: expect.toSatisfy((coats: string[]) => coats.toSorted().join() === 'Primer,Stripe Coat'),
+          product: 'Epoxy 7',
+          batches: ['B-1'],
+          minDft: 71,
+          meanDft: 83.5,
+          maxDft: null,
+        },
+      ],
+      isWhole: true,
+    });
+  });
+
+  test('are told by scope: the own to an inspector, those of the client to its admin, of the client that is chosen to a superuser', async () => {
+    const { alpha, beta, alphaAdmin, superuser } = company;
+    const dates = async (by: TestPerson, client?: string) => (await ask(by, client)).days.map(({ date }) => date);
+    expect(await dates(company.alphaColleague)).toEqual(['2026-11-11']);
+    expect(await dates(company.alphaColleague, beta)).toEqual(['2026-11-11']);
+    expect(await dates(alphaAdmin, beta)).toEqual(['2026-11-11', '2026-11-10']);
+    expect(await dates(superuser, beta)).toEqual(['2026-11-12']);
+    expect(await dates(superuser, alpha)).toEqual(['2026-11-11', '2026-11-10']);
+    expect(await dates(superuser)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { reportScope, seesEverything } from '#domain/people/permissions.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { dayFiguresOf } from '#server/store/dayFigures.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** GET /dayfigures: the daily reports of one client within the own scope, for what they propose to reports of other kinds. */
+export function dayFigures({ db }: { db: Db }): Handler<'dayFigures'> {
+  return async ({ person, query }) => {
+    const clientId = seesEverything(person) ? query.client : person.clientId;
+    return clientId ? dayFiguresOf(db, reportScope(person), clientId) : { days: [], isWhole: true };
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { mostDays } from '#contract/dayFigures.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import type { DayFigures } from '#domain/reports/proposals.ts';
+import { jsonRows } from './dialect.ts';
+import type { Db } from './schema.ts';
+
+type Row = { id: string; date: string; squareMetres: number | null; lostMinutes: number | null; answers: string };
+type Thickness = { id: string; field: string; value: number };
+
+const thicknesses = ['downR', 'arrowR', 'upR'] as const;
+
+/** Along the index of a client's or an author's days, the newest first. */
+async function newest(db: Db, scope: Scope, clientId: string): Promise<Row[]> {
+  // An expression, so that the author's index is taken where there is one.
+  const whose =
+    'authorId' in scope
+      ? sql`r."authorId" = ${scope.authorId} and r."clientId" || '' = ${clientId}`
+      : sql`r."clientId" = ${clientId}`;
+  const { rows } = await sql<Row>`select r."id", r."date", r."squareMetres", r."lostMinutes", v."answers"
+    from "reports" as r inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
+    where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" = 'submitted'
+    order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${mostDays + 1}`.execute(db);
+  return rows;
+}
+
+/** The measured film thickness of some reports, by report and field, out of the measurements by their key. */
+async function thicknessOf(db: Db, reports: readonly Row[]): Promise<ReadonlyMap<string, number>> {
+  const ids = jsonRows(
+    db,
+    reports.map(({ id }) => ({ id })),
+    { id: 'text' },
+    'asked',
+  );
+  const { rows } = await sql<Thickness>`select m."reportId" as "id", m."field", m."value" from ${ids}
+    inner join "measurements" as m on m."reportId" = "asked"."id"
+    where m."field" in (${sql.join(thicknesses)})`.execute(db);
+  return new Map(rows.map(({ id, field, value }) => [`${id} ${field}`, value]));
+}
+
+const textIn = (answers: Readonly<Record<string, unknown>>, name: string) => {
+  const answer = answers[name];
+  return typeof answer === 'string' ? answer : '';
+};
+
+/**
+ * What the newest daily reports of a client within a scope say that reports of other kinds ask for; void ones and those without a
+ * date left out.
+ */
+export async function dayFiguresOf(
+  db: Db,
+  scope: Scope,
+  clientId: string,
+): Promise<{ days: DayFigures[]; isWhole: boolean }> {
+  if ('clientId' in scope && scope.clientId !== clientId) return { days: [], isWhole: true };
+  const found = await newest(db, scope, clientId);
+  const rows = found.slice(0, mostDays);
+  const thickness = await thicknessOf(db, rows);
+  const days = rows.map(({ id, date, squareMetres, lostMinutes, answers: written }): DayFigures => {
+    const answers = JSON.parse(written) as Record<string, unknown>;
+    const text = (name: string) => textIn(answers, name);
+    const coats = answers['coatingApplication'];
+    const [minDft, meanDft, maxDft] = thicknesses.map((field) => thickness.get(`${id} ${field}`) ?? null);
+    return {
+      date,
+      structure: text('structuralMember'),
+      area: text('descriptionofarea'),
+      squareMetres,
+      lostMinutes,
+      lostTimeCause: text('reasonLostTime'),
+      coats: Array.isArray(coats) ? coats.filter((coat) => typeof coat === 'string') : [],
+      product: text('productName') || text('newProductName'),
+      batches: [text('batch_partA'), text('batch_partB')].filter((batch) => batch !== ''),
+      minDft: minDft ?? null,
+      meanDft: meanDft ?? null,
+      maxDft: maxDft ?? null,
+    };
+  });
+  return { days, isWhole: found.length <= mostDays };
+}

@@ -1,0 +1,42 @@
+import { createContext, use, useEffect, useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import { clientIdName } from '#contract/dailyReport.ts';
+import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
+import { call } from '#web/api/call.ts';
+import { useDerived, useReportParts } from './parts.ts';
+import { answersOf, textOf } from './values.ts';
+
+const none: readonly DayFigures[] = [];
+
+/** What the daily reports of the client say; nothing while that is not known, as without a network. */
+function useDays(isAsked: boolean, client: string): readonly DayFigures[] {
+  const [days, setDays] = useState(none);
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    call(calls.dayFigures, { query: { client: client || undefined }, signal: controller.signal }).then(
+      // Of a part of the reports no sum to date is right.
+      (answer) => setDays(answer.isWhole ? answer.days : none),
+      () => setDays(none),
+    );
+    return () => controller.abort();
+  }, [isAsked, client]);
+  return days;
+}
+
+const ProposalsContext = createContext<readonly Proposal[]>([]);
+
+export const ProposalsProvider = ProposalsContext.Provider;
+
+/** What the daily reports propose for the report on the form, worked out once for all inputs. */
+export function useProposals(): readonly Proposal[] {
+  const { kind } = useReportParts();
+  const client = useDerived((values) => textOf(values, clientIdName));
+  const days = useDays(kind.propose !== undefined, client);
+  return useDerived((values) => kind.propose?.(answersOf(kind, values), days) ?? []);
+}
+
+/** What is proposed for an input by its name; undefined where nothing is. */
+export function useProposal(name: string): Proposal | undefined {
+  return use(ProposalsContext).find(({ field }) => field === name);
+}
