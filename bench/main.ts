@@ -1,4 +1,5 @@
 /** Prints, from one run, ratios and not times: see each file for its floor. `npm run bench -- lists pdf` runs some alone. */
+import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
@@ -16,6 +17,7 @@ const benches = {
   lighthouse: benchLighthouse,
   storm: benchStorm,
   visitors: benchVisitors,
+  growth: benchGrowth,
 };
 
 const chosen = process.argv.slice(2);

@@ -12,25 +12,28 @@ export type Place = {
   environment: NodeJS.ProcessEnv;
 };
 
-/** Does something on SQLite, and on a PostgreSQL of its own where the machine has one. */
-export async function onEachDatabase<Result>(work: (place: Place) => Promise<Result[]>): Promise<Result[]> {
-  const results: Result[] = [];
-  const programs = await postgresPrograms();
-  if (!programs) process.stdout.write('PostgreSQL is left out: its programs are not here.\n');
-  for (const name of programs ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-    const postgres = programs && name === 'PostgreSQL' ? await startPrivatePostgres(programs) : undefined;
-    const databaseUrl = postgres?.url;
-    const environment = {
-      DATA_DIR: dataDir,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: 'a secret of the bench, long enough to sign' }),
-    };
-    try {
-      results.push(...(await work({ name, databaseUrl, dataDir, environment })));
-    } finally {
-      await postgres?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+/** Does something with a database of its own, which is gone afterwards. */
+export async function withPlace<Result>(name: Place['name'], work: (place: Place) => Promise<Result>): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const programs = name === 'PostgreSQL' ? await postgresPrograms() : undefined;
+  const postgres = programs ? await startPrivatePostgres(programs) : undefined;
+  const databaseUrl = postgres?.url;
+  const environment = {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: 'a secret of the bench, long enough to sign' }),
+  };
+  try {
+    return await work({ name, databaseUrl, dataDir, environment });
+  } finally {
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Does something on SQLite, and on PostgreSQL where the machine has its programs. */
+export async function onEachDatabase<Result>(work: (place: Place) => Promise<Result[]>): Promise<Result[]> {
+  const results = await withPlace('SQLite', work);
+  if (await postgresPrograms()) return [...results, ...(await withPlace('PostgreSQL', work))];
+  process.stdout.write('PostgreSQL is left out: its programs are not here.\n');
   return results;
 }

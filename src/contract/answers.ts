@@ -9,3 +9,6 @@ export const count = z.int().min(0);
 /** The answer that has nothing to say but that all went well. */
 export const message = z.strictObject({ message: z.string() });
 export type MessageAnswer = z.output<typeof message>;
+
+/** The server runs; `company` is the short name of whose it is. */
+export const healthAnswer = z.strictObject({ status: z.literal('ok'), company: z.string() });

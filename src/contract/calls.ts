@@ -18,7 +18,7 @@ import {
   sessionsAnswer,
   setUpAnswer,
 } from '#contract/account.ts';
-import { message } from '#contract/answers.ts';
+import { healthAnswer, message } from '#contract/answers.ts';
 import { type Call, by } from '#contract/call.ts';
 import { auditPage, auditQuery } from '#contract/audit.ts';
 import {
@@ -118,7 +118,8 @@ const [get, head, options, post, put, patch, remove] = [
 
 /** Every call there is. A call that is not on this list does not exist. */
 export const calls = {
-  health: get('/health', 'seeHealth', { answer: z.strictObject({ status: z.literal('ok'), company: z.string() }) }),
+  health: get('/health', 'seeHealth', { answer: healthAnswer }),
+  ready: get('/health/ready', 'seeHealth', { answer: healthAnswer }),
   login: post('/login', 'signIn', { body: loginRequest, answer: loginAnswer }),
   logout: post('/logout', 'signOut', { answer: message, audit: 'signedOut' }),
   register: post('/register', 'register', { body: registerRequest, answer: message, audit: 'registered' }),

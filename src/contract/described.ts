@@ -44,7 +44,11 @@ export const described: {
 } = {
   health: {
     chapter: 'Operation',
-    does: 'Answers when the server is ready.',
+    does: 'Answers while the server runs.',
+  },
+  ready: {
+    chapter: 'Operation',
+    does: 'Answers while the server can take reports in. 503 says what it lacks: its database, its files, or room for them.',
   },
   login: {
     chapter: 'Sign-in and passwords',

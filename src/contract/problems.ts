@@ -72,6 +72,7 @@ export const problems = {
     status: 503,
     sentence: 'The database is not available at the moment. Please try again in a minute.',
   },
+  notReady: { status: 503, sentence: 'The server cannot take reports in just now.' },
   storageFull: { status: 507, sentence: 'The server is out of space. Nothing was saved; please try again later.' },
   broken: { status: 500, sentence: 'Something went wrong on our side. Nothing was saved; please try again.' },
 } as const satisfies Readonly<Record<string, { status: number; sentence: string }>>;

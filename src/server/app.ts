@@ -1,7 +1,6 @@
 import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { brand } from '#brand/brand.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -14,6 +13,7 @@ import { answerProblems } from '#server/http/refuse.ts';
 import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
 import { stopInTime } from '#server/http/stopping.ts';
+import { health, ready } from '#server/health.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { serveBuiltFiles } from '#server/site/builtFiles.ts';
 import { servePages } from '#server/site/pages.ts';
@@ -103,7 +103,8 @@ export type Services = {
 /** Every call of the contract, and what answers it. */
 function allHandlers(services: Services, find: SiteSearch): Handlers {
   return {
-    health: async () => ({ status: 'ok', company: brand.shortName }),
+    health: health(),
+    ready: ready(services),
 
     login: login(services),
     logout: logout(services),

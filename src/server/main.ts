@@ -6,6 +6,7 @@ import { startFileCheck } from '#server/files/fileCheck.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { startMailing } from '#server/mails/mailing.ts';
 import { usualStoppingMs } from '#server/http/stopping.ts';
+import { claimFilesFolder } from '#server/filesPlace.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/samples/sampleData.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const secret = await openSessionSecret(config);
   const store = await openStore(config);
   await loadReferenceData(store.db, referenceData);
+  await claimFilesFolder(store.db, config);
   const files = openFiles(config);
   const madeUpPassword = await loadSampleData(store.db, files, config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;

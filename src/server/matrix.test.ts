@@ -15,6 +15,7 @@ const userChange = { fname: 'Forged', email: 'forged@example.com', usertype: 'us
  */
 const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | null } = {
   health: null,
+  ready: null,
   login: null,
   logout: null,
   register: null,

@@ -15,6 +15,8 @@ export type FileStore = {
   forgetUnfinished(before: number): Promise<void>;
   /** The sizes in bytes of all that is kept under keys that begin with these two characters. */
   sizesUnder(prefix: string): Promise<ReadonlyMap<string, number>>;
+  /** Rejects where nothing could be kept at this moment: out of reach, or without room. */
+  checkRoom(): Promise<void>;
   /** Whether nothing has ever been kept here, or all of it was removed. */
   isEmpty(): Promise<boolean>;
 };

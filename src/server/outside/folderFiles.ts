@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './fileStore.ts';
-import { isUnfinishedName, needingRoom, unfinishedName, writeWhole } from './spool.ts';
+import { isUnfinishedName, needingRoom, roomIn, unfinishedName, writeWhole } from './spool.ts';
 import { syncFolder } from './syncFolder.ts';
 
 /** A file store in a folder. Files lie in folders by the first two letters of their key, so that none grows too large. */
@@ -43,6 +43,7 @@ export function folderFiles(root: string): FileStore {
       }
       return sizes;
     },
+    checkRoom: () => roomIn(root),
     async isEmpty() {
       if (!existsSync(root)) return true;
       const names = await readdir(root, { recursive: true, withFileTypes: true });

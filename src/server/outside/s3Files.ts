@@ -7,7 +7,7 @@ import { AwsClient } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
 import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './fileStore.ts';
-import { needingRoom, writeDurably } from './spool.ts';
+import { needingRoom, roomIn, writeDurably } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and who we are to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -98,6 +98,11 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
     }
   }
 
+  async function isEmpty(): Promise<boolean> {
+    const response = await ask('GET', '?list-type=2&max-keys=1');
+    return !(await response.text()).includes('<Key>');
+  }
+
   return {
     async save(key, content) {
       await needingRoom(() => mkdir(spoolFolder, { recursive: true, mode: 0o700 }));
@@ -159,9 +164,10 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       } while (from !== undefined);
       return sizes;
     },
-    async isEmpty() {
-      const response = await ask('GET', '?list-type=2&max-keys=1');
-      return !(await response.text()).includes('<Key>');
+    async checkRoom() {
+      await roomIn(spoolFolder);
+      await isEmpty();
     },
+    isEmpty,
   };
 }

@@ -1,4 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Problem } from '#contract/problems.ts';
 import { syncFolder } from './syncFolder.ts';
@@ -12,6 +13,17 @@ export async function needingRoom<Result>(work: () => Promise<Result>): Promise<
   } catch (error) {
     throw full.has((error as NodeJS.ErrnoException).code ?? '') ? new Problem('storageFull', { cause: error }) : error;
   }
+}
+
+/** All files of one report fit into it. */
+const leastRoomBytes = 256 * 1024 * 1024;
+
+/** Sees to a folder. Rejects where it cannot be written to, or where its disk has little room left. */
+export async function roomIn(folder: string): Promise<void> {
+  await needingRoom(() => mkdir(folder, { recursive: true, mode: 0o700 }));
+  await access(folder, constants.W_OK);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < leastRoomBytes) throw new Problem('storageFull');
 }
 
 /** Writes a file to the disk and waits until it is durable. Where that fails nothing is left of it. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sampleAccounts, sampleClient } from '#content/reference.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import type { Config } from '#server/config.ts';
@@ -9,6 +9,7 @@ import { addAccount, hasAccounts } from '#server/store/accounts.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { addClient } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
+import { claimSetting } from '#server/store/settings.ts';
 
 export type SampleSettings = Pick<Config, 'production' | 'loopback' | 'demoPassword'>;
 
@@ -23,7 +24,10 @@ export async function loadSampleData(db: Db, files: FileStore, config: SampleSet
   const password = config.demoPassword ?? randomBytes(9).toString('base64url');
   const passwordHash = await hashPassword(password);
   const pictures = await keepSampleFiles(db, files);
-  await db.transaction().execute(async (tx) => {
+  const ours = randomUUID();
+  const isLoaded = await db.transaction().execute(async (tx) => {
+    // Of servers that start together one loads them, and the others wait here until it has.
+    if ((await claimSetting(tx, 'samplesLoaded', ours)) !== ours) return false;
     const sampleClientId = await addClient(tx, sampleClient);
     for (const account of sampleAccounts) {
       const clientId = seesEverything({ role: account.usertype }) ? null : sampleClientId;
@@ -31,6 +35,7 @@ export async function loadSampleData(db: Db, files: FileStore, config: SampleSet
     }
     await loadSampleContent(tx, pictures);
     await recordAudit(tx, { action: 'sampleLoaded', subject: sampleClientId, clientId: sampleClientId });
+    return true;
   });
-  return config.demoPassword ? undefined : password;
+  return config.demoPassword || !isLoaded ? undefined : password;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { composed } from '#domain/text/composed.ts';
 import type { ContentFields, ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content.ts';
 import type { Db, PictureFilesTable } from './schema.ts';
+import { setSetting, valueOfSetting } from './settings.ts';
 
 /** What an address names an item by: the same for every way to write its title. */
 export function titleKey(title: string): string {
@@ -98,16 +99,10 @@ const versionSetting = 'contentVersion';
 
 /** Another one after every change to what the public pages show, whichever server made it. */
 export async function contentVersion(db: Db): Promise<string> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', versionSetting).executeTakeFirst();
-  return row?.value ?? '';
+  return (await valueOfSetting(db, versionSetting)) ?? '';
 }
 
 /** To be called by whatever changes what the public pages show, in its transaction. */
 export async function noteContentChange(tx: Db): Promise<void> {
-  const value = randomUUID();
-  await tx
-    .insertInto('settings')
-    .values({ name: versionSetting, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  await setSetting(tx, versionSetting, randomUUID());
 }

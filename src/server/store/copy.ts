@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { migrations } from './migrations/all.ts';
 import { type StoreLocation, connect, migrate } from './open.ts';
 import type { Db, Schema } from './schema.ts';
+import { filesFolderSetting } from './settings.ts';
 import { sqliteFile } from './sqlite.ts';
 
 /** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts, mails and pieces of files. */
@@ -37,8 +38,14 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   products: ['name'],
 };
 
-/** Of a file that was sent ahead and is not whole yet nothing is copied: its device goes on sending it. */
-const wanted: { readonly [Table in Copied]?: RawBuilder<SqlBool> } = { uploads: sql`"fileId" is not null` };
+/**
+ * Of a file that was sent ahead and is not whole yet nothing is copied: its device goes on sending it. Nor is it copied in
+ * which folder the files lie: they come back to another one.
+ */
+const wanted: { readonly [Table in Copied]?: RawBuilder<SqlBool> } = {
+  uploads: sql`"fileId" is not null`,
+  settings: sql`"name" <> ${filesFolderSetting}`,
+};
 
 /** The tables of a copy, each after those it refers to. */
 export const copiedTables = Object.keys(keys) as Copied[];

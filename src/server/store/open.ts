@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '#server/store/migrations/all.ts';
@@ -40,6 +40,11 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
   });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
+}
+
+/** Rejects where the database does not answer. */
+export async function touch(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 /** Opens the database and brings it to the newest migration. Throws where it cannot be reached or migrated. */

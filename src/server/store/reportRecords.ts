@@ -122,8 +122,17 @@ async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): 
 
 type Client = { clientId: string; clientName: string };
 
+/** Whether anybody has a report between the dates: where nobody has, no client need be asked. */
+async function hasAny(db: Db, { from = '0000-01-01', to = '9999-12-31' }: Between): Promise<boolean> {
+  // As the day stands in the index.
+  const day = sql`coalesce("date", '')`;
+  const any = sql`select 1 from "reports" where ${day} >= ${from} and ${day} <= ${to} order by ${day} limit 1`;
+  return (await any.execute(db)).rows.length > 0;
+}
+
 /** A page of client groups by name, each with its first rows. A page beyond the last is the last. */
 export async function groupsPage(db: Db, wanted: Wanted, page: number): Promise<ReportsPage> {
+  if (isNarrowed(wanted) && !(await hasAny(db, wanted))) return { page: 1, pages: 1, groups: [] };
   const clients = wantedClients(db, wanted);
   const { count } = await clients.select(countAll).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(count) / groupsPerPage));

@@ -1,0 +1,143 @@
+/**
+ * What grows with the number of reports: each question that somebody asks every day, with many reports against ten thousand,
+ * asked in turn. `GROWTH=300000` says how many; docs/decisions/0076 says of each line that grows why it does.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFiles } from '#server/outside/files.ts';
+import { loadSampleData } from '#server/samples/sampleData.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Db } from '#server/store/schema.ts';
+import { searchedOf } from '#server/store/search.ts';
+import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
+import { fillClient } from './manyReports.ts';
+import { type Place, onEachDatabase, withPlace } from './places.ts';
+import { fullAnswers } from './report.ts';
+import { type Result, median } from './result.ts';
+
+const few = 10_000;
+const many = Number(process.env['GROWTH'] ?? 100_000);
+const reportsPerClient = 150;
+const asks = 40;
+const mostGrowth = 1.3;
+
+/** What is asked, and whether it is known to grow (docs/decisions/0076). */
+const questions: readonly { name: string; path: string; grows?: true }[] = [
+  { name: 'User Reports, first page', path: 'reports?page=1' },
+  { name: 'User Reports, a month', path: 'reports?page=1&from=2024-03-01&to=2024-03-31', grows: true },
+  { name: 'User Reports, a period without reports', path: 'reports?page=1&from=1999-01-01&to=1999-12-31' },
+  { name: 'audit log, first page', path: 'audit' },
+  { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found' },
+  { name: 'people, a search that finds nobody', path: 'people?search=nobody+at+all', grows: true },
+  { name: "all clients, in a superuser's form", path: 'getClients', grows: true },
+  { name: 'clients, last page', path: 'getClients?page=100000', grows: true },
+];
+
+/** A line of the audit log for each report, as filing it writes one. */
+async function fillAudit(db: Db): Promise<void> {
+  const columns = ['id', 'authorId', 'clientId', 'receivedAt'] as const;
+  const reports = await db.selectFrom('reports').select(columns).orderBy('receivedAt').execute();
+  for (let at = 0; at < reports.length; at += 1_000) {
+    const lines = reports.slice(at, at + 1_000).map(({ id, authorId, clientId, receivedAt }) => ({
+      id: `of-${id}`,
+      at: receivedAt,
+      actorId: authorId,
+      action: 'reportReceived',
+      subject: id,
+      clientId,
+      address: '203.0.113.7',
+      detail: '{}',
+      searched: searchedOf([id, '203.0.113.7']),
+    }));
+    await db.insertInto('audit').values(lines).execute();
+  }
+}
+
+async function fill({ databaseUrl, dataDir }: Place, reports: number): Promise<void> {
+  const store = await openStore({ databaseUrl, dataDir });
+  const answers = JSON.stringify(fullAnswers());
+  const loopback = { production: false, loopback: true, demoPassword: samplePassword };
+  await loadSampleData(store.db, openFiles({ dataDir, s3: undefined }), loopback);
+  for (let client = 0; client * reportsPerClient < reports; client += 1) {
+    await store.db.transaction().execute((tx) => fillClient(tx, client, reportsPerClient / 10, answers));
+  }
+  await fillAudit(store.db);
+  await store.close();
+}
+
+/** The most memory that a process has had, in bytes, looked at until it ends. */
+async function peakOf(child: ChildProcess): Promise<number> {
+  let peak = 0;
+  const look = setInterval(() => {
+    try {
+      const [, kB = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      peak = Math.max(peak, Number(kB) * 1024);
+    } catch {
+      // It has ended.
+    }
+  }, 20);
+  const [code] = await once(child, 'exit');
+  clearInterval(look);
+  if (code !== 0) throw new Error(`the backup ended with ${String(code)}`);
+  return peak;
+}
+
+async function backupMemory({ dataDir, environment }: Place): Promise<number> {
+  const file = join(dataDir, 'backup.tar.gz');
+  const args = ['src/server/commands.ts', 'backup', file];
+  const env = { PATH: process.env['PATH'], ...environment };
+  const peak = await peakOf(spawn(process.execPath, args, { env, stdio: 'ignore' }));
+  rmSync(file);
+  return peak;
+}
+
+async function ask(product: Product, cookie: string, path: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`${product.address}/api/${path}`, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - start;
+}
+
+/** A question's fastest tenth in the one and in the other, asked in turn: what else the machine does makes it only slower. */
+async function grown(small: () => Promise<number>, large: () => Promise<number>): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < asks; turn += 1) {
+    times[0].push(await small());
+    times[1].push(await large());
+  }
+  const fastest = (all: number[]) => median(all.toSorted((a, b) => a - b).slice(0, asks / 10));
+  return fastest(times[1]) / fastest(times[0]);
+}
+
+async function compare(name: Place['name'], small: Place, large: Place): Promise<Result[]> {
+  await fill(small, few);
+  await fill(large, many);
+  const products = await Promise.all([small, large].map(({ environment }) => startProduct({ environment })));
+  const [one, other] = products as [Product, Product];
+  const growth = `${few.toLocaleString('en')} to ${many.toLocaleString('en')} reports, ${name}`;
+  const results: Result[] = [];
+  try {
+    const [oneCookie, otherCookie] = [await one.signIn('superuser'), await other.signIn('superuser')];
+    for (const { name: what, path, grows } of questions) {
+      const ratio = await grown(
+        () => ask(one, oneCookie, path),
+        () => ask(other, otherCookie, path),
+      );
+      const aim = grows ? { aim: 'printed' } : { aim: `<= ${mostGrowth}`, most: mostGrowth };
+      results.push({ name: `${what}, ${growth}`, ratio, ...aim });
+    }
+  } finally {
+    await Promise.all(products.map((product) => product.stop()));
+  }
+  const memory = (await backupMemory(large)) / (await backupMemory(small));
+  results.push({ name: `memory of a backup, ${growth}`, ratio: memory, aim: `<= ${mostGrowth}`, most: mostGrowth });
+  return results;
+}
+
+/** What many reports cost more than ten thousand, on either database. */
+export function benchGrowth(): Promise<Result[]> {
+  return onEachDatabase((small) => withPlace(small.name, (large) => compare(small.name, small, large)));
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '#contract/problems.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
+import type { Store } from '#server/store/open.ts';
+import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('A proxy that asks whether a server is ready, on $name,', ({ open }) => {
+  let store: Store;
+  let bucket: TestBucket;
+  let company: Company;
+  beforeEach(async () => {
+    bucket = await startBucket();
+    store = await open();
+    company = await openCompany(store, { s3: bucket.location, log: pino({ level: 'silent' }) });
+    return () => bucket.close();
+  });
+  const ask = async (path: string, app = company.app) => {
+    const { statusCode, headers, json } = await app.inject({ url: `/api${path}` });
+    return [statusCode, headers['retry-after'], json()];
+  };
+  const well = [200, undefined, { status: 'ok', company: 'norvane' }];
+  const notReady = (words: string) => [
+    503,
+    '5',
+    expect.objectContaining({ code: 'notReady', message: `The server cannot take reports in just now: ${words}` }),
+  ];
+
+  describe('as long as all is there', () => {
+    afterEach(() => company.close());
+
+    test('is told that it is', async () => {
+      expect(await ask('/health/ready')).toEqual(well);
+    });
+
+    test.each(['cut', 'busy', 'held'] as const)(
+      'is told that its files are out of reach (%s), and that it lives',
+      async (fate) => {
+        bucket.fate = () => fate;
+        expect(await ask('/health/ready')).toEqual(notReady('its files are out of reach.'));
+        expect(await ask('/health')).toEqual(well);
+      },
+    );
+
+    test('is told that there is no room left', async () => {
+      const full: FileStore = { ...company.files, checkRoom: () => Promise.reject(new Problem('storageFull')) };
+      const app = await company.beside(full);
+      expect(await ask('/health/ready', app)).toEqual(notReady('there is no room left for their files.'));
+      await app.close();
+    });
+
+    test('has the files looked at once, however often it asks', async () => {
+      let looks = 0;
+      bucket.fate = () => {
+        looks += 1;
+        return 'done';
+      };
+      await Promise.all(Array.from({ length: 20 }, () => ask(`/health/ready?${randomUUID()}`)));
+      expect(looks).toBe(1);
+    });
+  });
+
+  test('is told that the database is out of reach, and that the server lives', async () => {
+    await store.close();
+    expect(await ask('/health/ready')).toEqual(notReady('its database is out of reach.'));
+    expect(await ask('/health')).toEqual(well);
+    await company.app.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { brand } from '#brand/brand.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Handler } from '#server/http/handler.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
+import { touch } from '#server/store/open.ts';
+import type { Db } from '#server/store/schema.ts';
+
+const answer = { status: 'ok', company: brand.shortName } as const;
+
+/** Proxies ask every other second; what is out of reach has to be known by then. */
+const patienceMs = 1_500;
+/** However many ask, the database and the files are looked at once in this time. */
+const knownForMs = 1_000;
+
+const outOfReach = (what: string) => `The server cannot take reports in just now: ${what} out of reach.`;
+const noRoom = 'The server cannot take reports in just now: there is no room left for their files.';
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** What keeps a server from taking reports in. */
+async function lack(db: Db, files: FileStore): Promise<Problem | undefined> {
+  const notReady = (sentence: string, cause: unknown) =>
+    new Problem('notReady', { sentence, cause, retryAfterSeconds: 5 });
+  try {
+    await inTime(touch(db));
+  } catch (cause) {
+    return notReady(outOfReach('its database is'), cause);
+  }
+  try {
+    await inTime(files.checkRoom());
+  } catch (cause) {
+    const isFull = cause instanceof Problem && cause.word === 'storageFull';
+    return notReady(isFull ? noRoom : outOfReach('its files are'), cause);
+  }
+  return undefined;
+}
+
+/** GET /api/health: the server runs. */
+export function health(): Handler<'health'> {
+  return async () => answer;
+}
+
+/** GET /api/health/ready: the server has all that it needs to take reports in; a proxy sends it calls as long as this is so. */
+export function ready({ db, files }: { db: Db; files: FileStore }): Handler<'ready'> {
+  let known: { lacks: Promise<Problem | undefined>; until: number } | undefined;
+  return async () => {
+    if (!known || performance.now() > known.until) {
+      known = { lacks: lack(db, files), until: performance.now() + knownForMs };
+    }
+    const lacks = await known.lacks;
+    if (lacks) throw lacks;
+    return answer;
+  };
+}
