@@ -22,14 +22,15 @@ const openAtMost = 5;
 /** The way to an entry's own page. */
 function ToItsPage({ entry, name }: { entry: Entry; name: string }) {
   const id = entry['_id'];
+  const words = 'Open this report’s page';
   if (typeof id !== 'string') return null;
   return (
     <Link
       to={reportAddress(id)}
+      aria-label={`${words}: ${name}`}
       className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent-text underline-offset-4 hover:underline"
     >
-      Open this report’s page
-      <span className="sr-only">, {name}</span>
+      {words}
       <IconChevronRight aria-hidden="true" size={18} />
     </Link>
   );
