@@ -14,7 +14,7 @@ export async function enrol(page: Page, password: string): Promise<{ secret: str
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Go on' }).click();
-  const link = page.getByRole('link', { name: /open it/ });
+  const link = page.getByRole('link', { name: /open it/i });
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await page.getByRole('button', { name: 'Switch on' }).click();
