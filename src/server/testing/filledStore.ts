@@ -5,7 +5,7 @@ import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import { keepDraft } from '#server/store/drafts.ts';
-import { beginFile } from '#server/store/files.ts';
+import { beginFile, strikeBegunFiles } from '#server/store/files.ts';
 import type { Store, StoreLocation } from '#server/store/open.ts';
 import { fileReport } from '#server/store/reports.ts';
 import { addPicture } from '#server/store/pictures.ts';
@@ -65,7 +65,13 @@ async function addDraft(db: Db, files: FileStore, ownerId: string): Promise<void
     await beginFile(db, piece.id);
     await files.save(piece.id, whole(draft.photo.subarray(0, bytes)));
     await addPiece(db, piece);
-    if (bytes === photo.sizeBytes) await finishUpload(db, upload.id, { fileId: piece.id, mediaType: 'image/jpeg' });
+    if (bytes < photo.sizeBytes) continue;
+    const fileId = randomUUID();
+    await beginFile(db, fileId);
+    await files.save(fileId, whole(draft.photo));
+    const spare = await finishUpload(db, upload.id, { fileId, mediaType: 'image/jpeg' });
+    for (const id of spare ?? []) await files.remove(id);
+    await strikeBegunFiles(db, spare ?? []);
   }
 }
 
