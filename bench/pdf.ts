@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import type { PersonReports } from '#domain/listing/record.ts';
+import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { findChromium } from '#scripts/chromium.mjs';
 import { type Job, type Made, drawNoise, makeInPage } from './pdf/inPage.ts';
@@ -25,11 +25,11 @@ function peopleWith(count: number, photosEach: number): PersonReports[] {
       const filename = `photo-${photo}.jpg`;
       return { photosUrl: `/api/files/${person * photosEach + photo}/${filename}`, filename };
     });
-    const entry = { ...fullAnswers(), photos } as PersonReports['entries']['dailycot'][number];
+    const entry = { ...fullAnswers(), photos } as Entry;
     return {
       fname: `Inspector ${person}`,
       email: `inspector-${person}@bench.example`,
-      entries: { projects: [], dailycot: [entry], manpower: [], inspection: [] },
+      entries: { dailycot: [entry] },
     };
   });
 }

@@ -47,7 +47,7 @@ export function floorWorker(): void {
       return;
     }
     if (data.kind === 'person') {
-      const [entry] = data.person.entries.dailycot;
+      const [entry] = data.person.entries.dailycot ?? [];
       for (const { photosUrl } of (entry?.['photos'] ?? []) as { photosUrl: string }[]) {
         photos.push(fetch(photosUrl).then((response) => response.blob()));
       }

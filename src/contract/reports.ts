@@ -2,42 +2,29 @@ import { z } from 'zod';
 import { count } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
-import type { KindName } from '#domain/reports/kinds.ts';
+import { kinds } from '#domain/reports/kinds.ts';
 
 /** The record of one person's reports for one client, under its historical keys: the last one has an accented í. */
 const entries = z
   .array(z.record(z.string(), z.unknown()))
   .describe('Reports as filed: their fields, photos as {photosUrl, filename} and attachments as {url, filename}.');
+type WireKey = (typeof kinds)[number]['wireKey'];
+const ofKinds = Object.fromEntries(kinds.map(({ wireKey }) => [wireKey, entries])) as Record<WireKey, typeof entries>;
 const userReportRecord = z.strictObject({
   uid: z.string(),
   clientId: z.string(),
   fname: z.string(),
   email: z.string(),
-  'projects-reportData': entries,
-  'dailycot-reportData': entries,
-  'manpower-inspection-reportData': entries,
-  'ínspection-reportData': entries,
+  ...ofKinds,
 });
 export type UserReportRecord = z.output<typeof userReportRecord>;
-
-export const recordKeys = {
-  projects: 'projects-reportData',
-  dailycot: 'dailycot-reportData',
-  manpower: 'manpower-inspection-reportData',
-  inspection: 'ínspection-reportData',
-} as const satisfies Readonly<Record<KindName, keyof UserReportRecord>>;
 
 /** A record as the domain sees it. */
 export function personReports(record: UserReportRecord): PersonReports {
   return {
     fname: record.fname,
     email: record.email,
-    entries: {
-      projects: record[recordKeys.projects],
-      dailycot: record[recordKeys.dailycot],
-      manpower: record[recordKeys.manpower],
-      inspection: record[recordKeys.inspection],
-    },
+    entries: Object.fromEntries(kinds.map(({ name, wireKey }) => [name, record[wireKey]])),
   };
 }
 

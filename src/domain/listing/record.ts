@@ -3,8 +3,12 @@ import type { KindName } from '#domain/reports/kinds.ts';
 /** A report entry of any of the four kinds, under the names as sent. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** All that one person has filed for one client, as four lists of entries. */
-export type PersonReports = { fname: string; email: string; entries: Readonly<Record<KindName, readonly Entry[]>> };
+/** All that one person has filed for one client, as lists of entries by their kind. */
+export type PersonReports = {
+  fname: string;
+  email: string;
+  entries: Readonly<Partial<Record<KindName, readonly Entry[]>>>;
+};
 
 /** A date range; either end may be open. Dates are ISO (YYYY-MM-DD), both ends included. */
 export type Between = { from?: string | undefined; to?: string | undefined };

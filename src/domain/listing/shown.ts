@@ -27,7 +27,11 @@ export type RecordSection = { kind: KindName; title: string; entries: readonly E
 /** The sections that hold something, each with its non-empty entries. */
 export function sectionsOf({ entries }: PersonReports): RecordSection[] {
   return kinds
-    .map(({ name, recordTitle }) => ({ kind: name, title: recordTitle, entries: entries[name].filter(isNonEmpty) }))
+    .map(({ name, recordTitle }) => ({
+      kind: name,
+      title: recordTitle,
+      entries: (entries[name] ?? []).filter(isNonEmpty),
+    }))
     .filter((section) => section.entries.length > 0);
 }
 

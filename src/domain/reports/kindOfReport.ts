@@ -43,11 +43,12 @@ export type KindOfReport = {
   propose?(answers: AnyAnswers, days: readonly DayFigures[]): Proposal[];
 };
 
-type Definition<Name extends string, Sections extends readonly Section[]> = Pick<
+type Definition<Name extends string, WireKey extends string, Sections extends readonly Section[]> = Pick<
   KindOfReport,
-  'title' | 'recordTitle' | 'address' | 'idName' | 'wireKey' | 'prefix' | 'version'
+  'title' | 'recordTitle' | 'address' | 'idName' | 'prefix' | 'version'
 > & {
   name: Name;
+  wireKey: WireKey;
   sections: Sections;
   start?(beginning: Beginning): Partial<AnswersOf<Sections>>;
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
@@ -57,9 +58,11 @@ type Definition<Name extends string, Sections extends readonly Section[]> = Pick
 };
 
 /** Makes a kind of report of its definition. */
-export function kindOfReport<const Name extends string, const Sections extends readonly Section[]>(
-  definition: Definition<Name, Sections>,
-) {
+export function kindOfReport<
+  const Name extends string,
+  const WireKey extends string,
+  const Sections extends readonly Section[],
+>(definition: Definition<Name, WireKey, Sections>) {
   const fields: readonly Field[] = definition.sections.flatMap((section) => section.fields);
   const byName = new Map(fields.map((field) => [field.name, field]));
   return {

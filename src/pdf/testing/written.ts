@@ -1,4 +1,4 @@
-import type { PersonReports } from '#domain/listing/record.ts';
+import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import type { PdfJob } from '#pdf/contract.ts';
 import { writePdf } from '#pdf/writePdf.ts';
 import { installedFont } from './installedFonts.ts';
@@ -23,7 +23,6 @@ export async function written({ people = [], ...job }: Asked): Promise<Uint8Arra
 }
 
 /** Reports of a person of whom only the daily coating entries matter. */
-export function daily(...entries: PersonReports['entries']['dailycot']): PersonReports {
-  const none = { projects: [], manpower: [], inspection: [] };
-  return { fname: 'Asha Rao', email: 'asha@example.com', entries: { ...none, dailycot: entries } };
+export function daily(...entries: readonly Entry[]): PersonReports {
+  return { fname: 'Asha Rao', email: 'asha@example.com', entries: { dailycot: entries } };
 }

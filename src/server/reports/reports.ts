@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Problem } from '#contract/problems.ts';
-import { recordKeys } from '#contract/reports.ts';
 import type { Between } from '#domain/listing/record.ts';
-import { kindNames } from '#domain/reports/kinds.ts';
+import { kinds } from '#domain/reports/kinds.ts';
 import { isInScope, reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -12,7 +11,7 @@ import { entriesOf } from '#server/store/entries.ts';
 import { allRecorded, clientPage, groupsPage, type Recorded, recordedPerson } from '#server/store/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
-const kindsInOrderOfReading = kindNames.toSorted();
+const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** A record as JSON, piece by piece: nobody's reports are ever in memory all at once. */
 async function* recordText(db: Db, person: Recorded, between: Between): AsyncGenerator<string> {
@@ -20,9 +19,9 @@ async function* recordText(db: Db, person: Recorded, between: Between): AsyncGen
   const entries = entriesOf(db, person, between);
   yield JSON.stringify({ uid, clientId, fname, email }).slice(0, -1);
   let next = await entries.next();
-  for (const kind of kindsInOrderOfReading) {
-    yield `,${JSON.stringify(recordKeys[kind])}:[`;
-    for (let comma = ''; !next.done && next.value.kind === kind; comma = ',') {
+  for (const { name, wireKey } of kindsInOrderOfReading) {
+    yield `,${JSON.stringify(wireKey)}:[`;
+    for (let comma = ''; !next.done && next.value.kind === name; comma = ',') {
       yield comma + JSON.stringify(next.value.entry);
       next = await entries.next();
     }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type UserReportRecord, recordKeys } from '#contract/reports.ts';
+import type { UserReportRecord } from '#contract/reports.ts';
 import { RecordSections } from './RecordSections.tsx';
 
 const nobody: UserReportRecord = {
@@ -10,10 +10,10 @@ const nobody: UserReportRecord = {
   clientId: 'c1',
   fname: 'Divya Pillai',
   email: 'divya@example.com',
-  [recordKeys.projects]: [],
-  [recordKeys.dailycot]: [],
-  [recordKeys.manpower]: [],
-  [recordKeys.inspection]: [],
+  'projects-reportData': [],
+  'dailycot-reportData': [],
+  'manpower-inspection-reportData': [],
+  'ínspection-reportData': [],
 };
 const shown = (record: Partial<UserReportRecord>) =>
   renderToStaticMarkup(
@@ -24,10 +24,10 @@ describe('The User Report modal', () => {
   test('shows each non-empty section: Projects in blue, Daily Coating and Manpower in grey, Final Inspection in red', () => {
     const entry = [{ remark: 'ok' }];
     const all = shown({
-      [recordKeys.projects]: entry,
-      [recordKeys.dailycot]: entry,
-      [recordKeys.manpower]: entry,
-      [recordKeys.inspection]: entry,
+      'projects-reportData': entry,
+      'dailycot-reportData': entry,
+      'manpower-inspection-reportData': entry,
+      'ínspection-reportData': entry,
     });
     expect(Array.from(all.matchAll(/<h3 class="[^"]*(text-\w+)">([^<]*)<\/h3>/g), ([, ...found]) => found)).toEqual([
       ['text-info', 'Projects Report'],
@@ -35,14 +35,14 @@ describe('The User Report modal', () => {
       ['text-muted', 'Manpower Inspection Report'],
       ['text-danger', 'Final Inspection Report'],
     ]);
-    expect(shown({ [recordKeys.projects]: [{ _id: '1', remark: ' ' }], [recordKeys.dailycot]: entry })).not.toContain(
+    expect(shown({ 'projects-reportData': [{ _id: '1', remark: ' ' }], 'dailycot-reportData': entry })).not.toContain(
       'Projects Report',
     );
   });
 
   test('shows label/value pairs, photos as 120×120 thumbnails with their filename, and nested arrays as nested tables', () => {
     const markup = shown({
-      [recordKeys.dailycot]: [
+      'dailycot-reportData': [
         {
           _id: '1',
           typeofcase: 'Tin',
@@ -61,7 +61,7 @@ describe('The User Report modal', () => {
 
   test('leads from each entry to the page of its report', () => {
     const markup = shown({
-      [recordKeys.manpower]: [
+      'manpower-inspection-reportData': [
         { _id: 'report-1', remark: 'a' },
         { _id: 'report-2', remark: 'b' },
       ],

@@ -9,10 +9,9 @@ import { momentOf, sectionsOf } from '#domain/listing/shown.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { EntrySections } from './EntrySections.tsx';
 
-const titleColours: Readonly<Record<KindName, string>> = {
+/** Of the sections whose title is not grey. */
+const titleColours: Readonly<Partial<Record<KindName, string>>> = {
   projects: 'text-info',
-  dailycot: 'text-muted',
-  manpower: 'text-muted',
   inspection: 'text-danger',
 };
 
@@ -81,7 +80,7 @@ function NumberedEntry({
 export function RecordSections({ record }: { record: UserReportRecord }) {
   return sectionsOf(personReports(record)).map(({ kind, title, entries }) => (
     <section key={kind} className="mt-8">
-      <h3 className={`mb-3 text-lg ${titleColours[kind]}`}>{title}</h3>
+      <h3 className={`mb-3 text-lg ${titleColours[kind] ?? 'text-muted'}`}>{title}</h3>
       {entries.length === 1 ? (
         <div className="rounded-lg border border-line px-4 py-1">
           <ToItsPage entry={entries[0] as Entry} name={title} />

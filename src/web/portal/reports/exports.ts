@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type ExportRequest, type UserReportRecord, recordKeys } from '#contract/reports.ts';
+import type { ExportRequest, UserReportRecord } from '#contract/reports.ts';
+import { kinds } from '#domain/reports/kinds.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 
@@ -33,7 +34,7 @@ function keep(list: readonly Untold[]): void {
 
 /** How many entries a record holds, of whatever kind. */
 export function entriesIn(record: UserReportRecord): number {
-  return Object.values(recordKeys).reduce((sum, key) => sum + record[key].length, 0);
+  return kinds.reduce((sum, { wireKey }) => sum + record[wireKey].length, 0);
 }
 
 /** Whether a refusal would be the same another time: then the telling is given up. */
