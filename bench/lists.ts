@@ -33,6 +33,26 @@ async function ask(product: Product, cookie: string, query: string): Promise<{ m
   return { ms: performance.now() - start, pages };
 }
 
+/** A question to the list that has a row for each report. */
+async function askOneByOne(product: Product, cookie: string, query: string): Promise<{ ms: number }> {
+  const start = performance.now();
+  const answer = await fetch(`${product.address}/api/reportlist?${query}`, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`the list of reports answered ${answer.status}`);
+  return { ms: performance.now() - start };
+}
+
+/** What may cost no more with many reports than with few; the last two look through as many as a request may. */
+const oneByOne = {
+  'first page': '',
+  'a month': 'from=2024-03-01&to=2024-03-31',
+  'a period without reports': 'from=2021-01-01&to=2021-12-31',
+  'a search that finds nothing': 'search=nothing%20of%20the%20kind',
+  'a search that finds much': 'search=epoxy',
+  'a filter that finds nothing': 'state=void',
+  'sorted by m²': 'sort=-squareMetres',
+} as const;
+
 /** The ratio of two questions' median times, asked in turn so that the machine's moods fall on both. */
 async function compare(one: () => Promise<{ ms: number }>, other: () => Promise<{ ms: number }>): Promise<number> {
   const times: [number[], number[]] = [[], []];
@@ -52,7 +72,16 @@ export async function benchLists(): Promise<Result[]> {
     const manyCookie = await many.signIn('superuser');
     const { pages } = await ask(many, manyCookie, 'page=1');
     const month = 'from=2024-03-01&to=2024-03-31';
+    const rows: Result[] = [];
+    for (const [name, query] of Object.entries(oneByOne)) {
+      const ratio = await compare(
+        () => askOneByOne(many, manyCookie, query),
+        () => askOneByOne(few, fewCookie, query),
+      );
+      rows.push({ name: `reports one by one, ${name}, p50, 100,000 reports to 100`, ratio, aim: 'printed' });
+    }
     return [
+      ...rows,
       {
         name: 'list p50, 100,000 reports to 100',
         ratio: await compare(
