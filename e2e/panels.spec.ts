@@ -91,6 +91,7 @@ test.describe('Superuser panel', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Add Client',
       'User History',
+      'All Reports',
       'Enquiries',
       'Audit Log',
       'Content',
@@ -212,7 +213,7 @@ test.describe('Admin panel', () => {
     await expect(page.getByText('Total Users: 4')).toBeVisible();
   });
 
-  test("shows the own client's users, and the menu's four ways on", async ({ page }, { testId }) => {
+  test("shows the own client's users, and the menu's five ways on", async ({ page }, { testId }) => {
     const users = page.getByRole('table', { name: 'Users' });
     expect(await users.getByRole('columnheader').allInnerTexts()).toEqual([
       'UID',
@@ -227,6 +228,7 @@ test.describe('Admin panel', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Add User',
       'Get History',
+      'All Reports',
       'Inspection Report',
       'Audit Log',
       'My account',

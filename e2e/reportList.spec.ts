@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
+// Without motion, so that nothing is judged in the middle of its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const rows = (page: Page) => page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
 const download = async (page: Page, press: () => Promise<void>) => {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -32,14 +35,16 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await page.getByRole('menuitem', { name: 'All Reports' }).click();
   await page.waitForURL(/\/reports$/);
   await page.getByLabel('Search reports').fill('listed yard');
+  await expect(page).toHaveURL(/search=listed/);
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText(/DCR-LISTE\d*-\d{4}-0003/);
   await expect(page.getByRole('row', { name: /-0002/ })).toContainText(/2\/5\/2026.*Penstock 4.*Fail.*31\.5/);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.getByRole('button', { name: 'Number' }).click();
   await expect(rows(page).first()).toContainText('-0001');
-  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Result').selectOption('Pass');
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('From Date').fill('2026-05-02');
