@@ -16,6 +16,7 @@ import { ClientPdfDialog } from './ClientPdfDialog.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
+import { PhotoSizeSelect } from './pdf/PhotoSizeSelect.tsx';
 import { ReportsBar } from './ReportsBar.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 import { useClientPdf } from './useClientPdf.ts';
@@ -96,6 +97,9 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
             <SearchField label="Search people and clients" search={view.q} onSearch={(q) => change({ page: 1, q })} />
           </div>
           <DateRange ends={ends} onChange={filter} />
+        </div>
+        <div className="mt-6 w-full sm:w-60">
+          <PhotoSizeSelect />
         </div>
         {failure && !isLoading && (
           <div className="mt-6">

@@ -2,9 +2,10 @@ import type { ReportAnswer } from '#contract/report.ts';
 import { type UserReportRecord, personReports } from '#contract/reports.ts';
 import { filedReport } from './filedReport.ts';
 import { clientFileName, personFileName, reportsFileName } from './fileName.ts';
-import type { FromWorker, Order, PhotoSize, ToWorker } from './messages.ts';
+import type { FromWorker, Order, ToWorker, Wanted } from './messages.ts';
+import { chosenPhotoSize } from './photoSize.ts';
 
-type Options = { signal?: AbortSignal; onProgress?: (done: number) => void; photos?: PhotoSize };
+type Options = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
 /** A saved file's address is kept this long, for browsers that begin to read it late. */
 const keptMs = 60_000;
@@ -19,8 +20,9 @@ function save(file: Blob, name: string): void {
 }
 
 /** Makes a PDF in a worker of its own, which ends with it. Rejects where it fails, or with the signal's reason. */
-async function make(order: Order, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
+async function make(wanted: Wanted, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
   signal?.throwIfAborted();
+  const order: Order = { ...wanted, photos: chosenPhotoSize() };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const iterator = parts[Symbol.asyncIterator]();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -57,8 +59,7 @@ async function* only<One>(one: One) {
 
 /** Makes and saves the PDF of one person. */
 export async function downloadPersonPdf(record: UserReportRecord, options: Options = {}): Promise<void> {
-  const { photos = 'original' } = options;
-  const file = await make({ of: 'people', title: record.fname, photos }, people(only(record)), options);
+  const file = await make({ of: 'people', title: record.fname }, people(only(record)), options);
   save(file, personFileName(record.fname));
 }
 
@@ -67,8 +68,7 @@ export async function downloadClientPdf(
   { clientName, records }: { clientName: string; records: AsyncIterable<UserReportRecord> },
   options: Options,
 ): Promise<void> {
-  const { photos = 'original' } = options;
-  const file = await make({ of: 'people', title: clientName, clientName, photos }, people(records), options);
+  const file = await make({ of: 'people', title: clientName, clientName }, people(records), options);
   save(file, clientFileName(clientName));
 }
 
@@ -77,7 +77,6 @@ export async function downloadClientPdf(
  * report's file is called by its number, that of several by their first and last day.
  */
 export async function downloadReportsPdf(reports: AsyncIterable<ReportAnswer>, options: Options = {}): Promise<void> {
-  const { photos = 'original' } = options;
   const passed: Pick<ReportAnswer, 'number' | 'answers' | 'receivedAt'>[] = [];
   async function* forms(): AsyncGenerator<ToWorker> {
     for await (const report of reports) {
@@ -86,7 +85,7 @@ export async function downloadReportsPdf(reports: AsyncIterable<ReportAnswer>, o
       yield { kind: 'report', report: filedReport(report) };
     }
   }
-  const file = await make({ of: 'reports', title: 'Reports', photos }, forms(), options);
+  const file = await make({ of: 'reports', title: 'Reports' }, forms(), options);
   save(file, reportsFileName(passed));
 }
 

@@ -1,11 +1,12 @@
 import type { PersonReports } from '#domain/listing/record.ts';
 import type { FiledReport } from '#pdf/contract.ts';
+import type { PhotoSize } from './photoSize.ts';
 
-/** Photos as they were taken, or scaled down so that the file can be mailed. */
-export type PhotoSize = 'original' | 'reduced';
+/** What is asked for: people's reports as lists, or reports as forms. */
+export type Wanted = { title: string } & ({ of: 'people'; clientName?: string } | { of: 'reports' });
 
-/** What is made: people's reports as lists, or reports as forms. */
-export type Order = { photos: PhotoSize; title: string } & ({ of: 'people'; clientName?: string } | { of: 'reports' });
+/** What is made of it. */
+export type Order = Wanted & { photos: PhotoSize };
 
 /** What the page says to the worker: `start` when it is ready, then an answer to each `next`. */
 export type ToWorker =

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { type PhotoSize, canReducePhotos, choosePhotoSize, chosenPhotoSize } from './photoSize.ts';
+
+const options: readonly { value: PhotoSize; label: string }[] = [
+  { value: 'original', label: 'Originals' },
+  { value: 'reduced', label: 'Reduced, for e-mail' },
+];
+
+/** The size of photos in every PDF that is downloaded from here on. */
+export function PhotoSizeSelect() {
+  const [size, setSize] = useState(chosenPhotoSize);
+  if (!canReducePhotos()) {
+    return <p className="text-sm text-muted">PDFs hold photos in full size: this browser cannot reduce them.</p>;
+  }
+  return (
+    <Select
+      label="Photos in PDFs"
+      emptyLabel={null}
+      options={options}
+      value={size}
+      onChange={({ target }) => {
+        const next = options.find(({ value }) => value === target.value)?.value ?? 'original';
+        choosePhotoSize(next);
+        setSize(next);
+      }}
+    />
+  );
+}
