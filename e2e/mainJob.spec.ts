@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
@@ -92,12 +93,16 @@ test('An inspector files a full report from a phone, the own admin finds every v
   for (const words of [...wordsToFind(dailyReport, answers), 'Divya Pillai', 'inspector@example.com', 'Page 1'])
     expect.soft(pdf).toContain(words.replaceAll(/\s+/g, ''));
 
+  // The same photos, and a line more of text.
+  await admin.getByLabel('Photos in PDFs').selectOption('Reduced, for e-mail');
   const [wholeClient] = await Promise.all([
     admin.waitForEvent('download', { timeout: 60_000 }),
     admin.getByRole('button', { name: "Download PDF's" }).click(),
   ]);
   expect(wholeClient.suggestedFilename()).toBe('Coromandel Terminals_AllUsers_Report.pdf');
   expect(await textOfPdf(await wholeClient.path())).toContain('Client:CoromandelTerminals');
+  const bytesOf = async (file: typeof download) => (await stat(await file.path())).size;
+  expect(await bytesOf(wholeClient)).toBeLessThan((await bytesOf(download)) / 2);
 
   const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signIn(stranger, otherAdmin, product.password, /\/adminpannel/);
