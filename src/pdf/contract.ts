@@ -63,6 +63,8 @@ export type FiledReport = {
   kind: string;
   number: string;
   revision: number;
+  /** As its readers are told. */
+  state: string;
   clientName: string;
   authorName: string;
   /** Moments are ISO texts in UTC. */

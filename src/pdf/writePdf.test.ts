@@ -96,6 +96,13 @@ test("A user's PDF has the sections in their order, and numbers the entries of a
   ]);
 });
 
+test('Labels have their units, and what the form works out is there', async () => {
+  const people = [daily({ downR: '85', partAQuantity: 20, partAUnit: 'ltr', partBQuantity: 5, partBUnit: 'ltr' })];
+  const { text } = await readBack(await written({ people }));
+  expect(text).toContain('Measured Minimum, μm 85');
+  expect(text).toContain('Total Quantity Mix 25 ltr');
+});
+
 describe('The page', () => {
   test('starts its content 20 from the top and goes on overleaf within 30 of the bottom, line by line 6 apart, 10 from the left', async () => {
     const note = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}`).join('\n');
@@ -258,10 +265,11 @@ describe('Pictures', () => {
     expect(mm(matrices[2])).toEqual([0, -253, 190, 0]);
   });
 
-  test("that cannot go in become the line 'Image: {url}'", async () => {
+  test("that cannot go in become the line 'Image: {url}', with the whole address where it is known", async () => {
     const people = withPhotos({ photosUrl: '/api/files/1/a.heic', filename: 'a.heic' });
-    const { text } = await readBack(await written({ people }));
-    expect(text).toContain('Image: /api/files/1/a.heic');
+    expect((await readBack(await written({ people }))).text).toContain('Image: /api/files/1/a.heic');
+    const { text } = await readBack(await written({ people, servedAt: 'https://portal.example' }));
+    expect(text).toContain('Image: https://portal.example/api/files/1/a.heic');
   });
 
   test('are fetched in their order, a few ahead of what is set', async () => {

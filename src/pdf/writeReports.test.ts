@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Field, labelWithUnit, optionLabel } from '#domain/reports/fieldKinds.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { anyText } from './testing/anyText.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
@@ -17,6 +18,42 @@ const pagesOf = (pages: readonly (readonly FoundLine[])[]) =>
 const read = async (...of: Parameters<typeof writtenReports>) => readBack(await writtenReports(...of));
 const everyElement = (elements: readonly FoundElement[]): FoundElement[] =>
   elements.flatMap((one) => [one, ...everyElement(one.kids)]);
+
+let count = 100;
+
+/** An answer of its own to each field. */
+function answerTo(field: Field): unknown {
+  if (field.kind === 'tick') return true;
+  if (field.kind === 'date') return '2026-11-21';
+  if (field.kind === 'time') return `08:${String((count += 1) % 60).padStart(2, '0')}`;
+  if (field.kind === 'choice') return field.options.at(-1);
+  if (field.kind === 'choices') return [...field.options];
+  if (field.kind === 'rows') return [answersTo(field.columns), answersTo(field.columns)];
+  if (field.kind === 'quantity') return field.wire === 'number' ? (count += 1) : String((count += 1));
+  return field.kind === 'text' || field.kind === 'longText' ? `v${(count += 1)}` : undefined;
+}
+
+function answersTo(fields: readonly Field[]): Record<string, unknown> {
+  const answers = fields.map((field) => [field.name, answerTo(field)] as const);
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
+}
+
+/** Every word that the paper must bear for answers: those of labels with units, of options, of values. */
+function wordsOf(fields: readonly Field[], answers: Readonly<Record<string, unknown>>): string[] {
+  return fields.flatMap((field) => {
+    const answer = answers[field.name];
+    if (answer === undefined) return [];
+    const label = labelWithUnit(field).split(' ');
+    if (field.kind === 'tick') return label;
+    if (field.kind === 'date') return [...label, '21/11/2026'];
+    if (field.kind === 'rows') {
+      return [...label, ...(answer as Record<string, unknown>[]).flatMap((row) => wordsOf(field.columns, row))];
+    }
+    const values = [answer].flat().map(String);
+    const shown = 'options' in field ? values.map((value) => optionLabel(field, value)) : values;
+    return [...label, ...shown.flatMap((value) => value.split(' '))];
+  });
+}
 
 describe("A report's own PDF", () => {
   test('of a normal day with two photos is two pages, each with the number and the page of all', async () => {
@@ -146,6 +183,12 @@ describe("A report's own PDF", () => {
     expect(boxes).toBe(0);
   });
 
+  test.each(kinds)('has every answer of the $title under the label of its field, with its unit', async (kind) => {
+    const answers = answersTo(kind.fields);
+    const text = close((await read([filed(answers, { kind: kind.name })])).text).toLowerCase();
+    for (const word of wordsOf(kind.fields, answers)) expect.soft(text).toContain(word.toLowerCase());
+  });
+
   test('has what no kind of ours defines under its name in words, after the form', async () => {
     const { text } = await read([filed({ ...normalDay, tankRoof: 'sound', rows: [{ one: '1' }] })]);
     expect(text).toMatch(/Further details\n(.*\n)*.*Tank Roof\n(.*\n)*.*sound/);
@@ -216,6 +259,13 @@ describe('Photos of a report', () => {
       expect(close(text)).toContain(close(`${count} Weld W4 after the stripe coat, north side`));
       expect(text).toContain(`IMG_${count - 1}.jpg`);
     }
+  });
+
+  test('keep a caption of any length', async () => {
+    const caption = 'The weld was ground and painted again. '.repeat(200);
+    const { text, pages } = await read([filed({ photos: photos(2, caption) })], withPicture);
+    expect(text.match(/ground/g)).toHaveLength(400);
+    for (const line of pages.flat()) expect(line.baselineMm).toBeLessThan(292);
   });
 
   test('of a report without any leave nothing behind', async () => {

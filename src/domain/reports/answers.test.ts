@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { tidied } from './answers.ts';
+import type { Section } from './fieldKinds.ts';
 import { blockingFields } from './kindOfReport.ts';
 import { kinds } from './kinds.ts';
 
@@ -34,6 +35,13 @@ describe.each(kinds)('$title', (kind) => {
   test('reveals fields by ticks that it has', () => {
     const revealing = kind.fields.flatMap(({ revealedBy }) => (revealedBy === undefined ? [] : [revealedBy]));
     expect(revealing.filter((name) => kind.field(name)?.kind !== 'tick')).toEqual([]);
+  });
+
+  test('says of fields in the same section what was specified for them', () => {
+    for (const { fields } of kind.sections as readonly Section[]) {
+      const names = fields.map(({ name }) => name);
+      for (const { specifies } of fields) if (specifies !== undefined) expect(names).toContain(specifies);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { brand } from '#brand/brand.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { Pair, Shown } from '#domain/listing/shown.ts';
 import {
+  type ChoicesField,
   type Field,
   type Section,
   holdsFiles,
@@ -80,14 +81,14 @@ function writtenMoment(iso: string): string {
   return Number.isNaN(Date.parse(iso)) ? iso : momentFormat.format(Date.parse(iso));
 }
 
-const isBlankKind = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed', 'verdicts', 'tests']);
+const withRoomForMore = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed', 'verdicts', 'tests']);
 
 /**
  * Whether a box that nobody filled in is left out: where it may stay empty, where there was no input for it, and where
  * there is room for words or files. Every other one is drawn with a thin line, so that it is seen that it was left.
  */
 function isLeftOut(field: Field, entry: Entry): boolean {
-  if (field.mayStayEmpty || isBlankKind.has(field.kind)) return true;
+  if (field.mayStayEmpty || withRoomForMore.has(field.kind)) return true;
   if ('hasInput' in field && field.hasInput === false) return true;
   return field.revealedBy !== undefined && entry[field.revealedBy] !== true;
 }
@@ -141,8 +142,7 @@ const isTick = (field: Field, entry: Entry) => {
 };
 
 /** The options of a choice of several, and what was sent besides them. */
-function choicesBox(field: Extract<Field, { kind: 'choices' }>, value: unknown): Box {
-  const chosen = Array.isArray(value) ? value.map(String) : [];
+function choicesBox(field: ChoicesField, chosen: readonly string[]): Box {
   const others = chosen.filter((option) => !field.options.includes(option));
   return {
     kind: 'ticks',
@@ -176,8 +176,9 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   }
   if (field.kind === 'tests') return pairsOf(field, report).flatMap(partsOfTest);
   const value = entry[field.name];
-  if (field.kind === 'choices' && (value === undefined || Array.isArray(value))) {
-    return [boxesOf(choicesBox(field, value))];
+  if (field.kind === 'choices') {
+    const chosen: readonly unknown[] | undefined = value === undefined ? [] : Array.isArray(value) ? value : undefined;
+    if (chosen?.every((option) => typeof option === 'string')) return [boxesOf(choicesBox(field, chosen))];
   }
   const shown = shownOf(field, report);
   if (shown && (holdsFiles(field) || shown.kind !== 'text')) {
@@ -265,19 +266,20 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
   );
   if (!isAnswered) return { title, parts: [] };
   const specifiedFor = new Map(fields.flatMap((field) => (field.specifies ? [[field.specifies, field]] : [])));
+  const partsOf = (field: Field) => (field.specifies ? [] : partsOfField(field, report, specifiedFor.get(field.name)));
+  // Ticks outside of any group stand together, where the first of them does.
   const loose = fields.filter((field) => field.group === undefined && isTick(field, entry));
-  const parts = groupsOf(fields).flatMap(({ label, fields: members }): FormPart[] => {
-    const ticks = label === undefined ? loose : members.filter((field) => isTick(field, entry));
-    const isTicks = label !== undefined && ticks.length > 0;
-    const beside = isTicks ? members.filter((field) => isWritten(field, entry)) : [];
-    const inBox = members.filter((field) => ticks.includes(field) || beside.includes(field));
-    const left = members.filter((field) => !inBox.includes(field) && !field.specifies);
-    const own = left.flatMap((field) => partsOfField(field, report, specifiedFor.get(field.name)));
-    // Ticks outside of any group stand together, where the first of them does.
-    const first = label === undefined ? inBox.some((field) => field === loose[0]) : isTicks;
-    const box = first ? [boxesOf(ticksBox(label ?? '', label === undefined ? loose : inBox, entry))] : [];
-    const within = isTicks ? undefined : label;
-    return [...box, ...own].map((part) => (part.kind === 'boxes' ? { ...part, label: part.label ?? within } : part));
+  const partsOfLoose = (field: Field) => (field === loose[0] ? [boxesOf(ticksBox('', loose, entry))] : []);
+  const parts = groupsOf(fields).flatMap(({ label, fields: members }) => {
+    if (label === undefined) {
+      return members.flatMap((field) => (loose.includes(field) ? partsOfLoose(field) : partsOf(field)));
+    }
+    if (!members.some((field) => isTick(field, entry))) {
+      return members.flatMap(partsOf).map((part) => (part.kind === 'boxes' ? { ...part, label: part.label ?? label } : part));
+    }
+    const isSaid = (field: Field) => isTick(field, entry) || isWritten(field, entry);
+    const others = members.filter((field) => !isSaid(field));
+    return [boxesOf(ticksBox(label, members.filter(isSaid), entry)), ...others.flatMap(partsOf)];
   });
   return { title, parts: withoutTitle(title, joined(parts)) };
 }
@@ -301,7 +303,6 @@ export function formOf(filed: FiledReport): Form {
   const { entry, judged } = filed;
   const report: Report = { kind, entry, derived: { computed: kind.compute(answersIn(kind, entry)), judged } };
   const further = furtherPairs(kind, entry).flatMap(({ label, shown }) => partsOfShown(label, shown));
-  const state = filed.voided ? 'Void' : 'Submitted';
   return {
     title: kind.title,
     number: filed.number,
@@ -312,7 +313,7 @@ export function formOf(filed: FiledReport): Form {
       { kind: 'value', label: 'Filed by', value: filed.authorName },
       { kind: 'value', label: 'Received', value: writtenMoment(filed.receivedAt) },
       { kind: 'value', label: 'Revision', value: String(filed.revision) },
-      { kind: 'value', label: 'State', value: state, ...(filed.voided && { isAlarming: true }) },
+      { kind: 'value', label: 'State', value: filed.state, ...(filed.voided && { isAlarming: true }) },
     ],
     sections: [
       ...kind.sections.map((section) => sectionOf(section, report)),

@@ -2,6 +2,7 @@ import { type Photo, rowsOfPhotos } from '#pdf/content/blocks.ts';
 import type { Picture } from '#pdf/contract.ts';
 import { drawFigure, shapeOf } from '#pdf/page/figure.ts';
 import type { Element } from '#pdf/page/structure.ts';
+import type { Line } from '#pdf/text/lines.ts';
 import type { Desk } from './desk.ts';
 import { captionStyle, edge, fileNameStyle, marginMm, valueStyle, widthMm } from './measures.ts';
 
@@ -18,6 +19,18 @@ const mostLines = 12;
 
 type Shown = Photo & { picture: Picture; number: number };
 
+/** What of a caption is too much to stand with its photo, below the row and over as many pages as it takes. */
+function setRest(desk: Desk, lines: readonly Line[], parent: Element): void {
+  if (lines.length === 0) return;
+  desk.within('P', parent, (element) => {
+    for (const line of lines) {
+      desk.makeRoom(captionLineMm);
+      desk.set(element, [line], captionStyle, marginMm, desk.yMm + captionLineMm, 0);
+      desk.yMm += captionLineMm;
+    }
+  });
+}
+
 function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Element): void {
   const columnMm = (widthMm - (columns - 1) * gapMm) / columns;
   const cells = row.map((photo) => {
@@ -27,14 +40,17 @@ function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Elem
       ...photo,
       widthMm: heightMm * shape,
       heightMm,
-      caption: desk.lines(`${photo.number}  ${photo.caption}`, captionStyle, columnMm).slice(0, mostLines),
-      name: desk.lines(photo.filename, fileNameStyle, columnMm).slice(0, mostLines),
+      caption: desk.lines(`${photo.number}  ${photo.caption}`, captionStyle, columnMm),
+      name: desk.lines(photo.filename, fileNameStyle, columnMm),
       words: photo.caption ? `${photo.filename}: ${photo.caption}` : photo.filename,
     };
   });
   const highest = Math.max(...cells.map(({ heightMm }) => heightMm));
   const wordsMm = Math.max(
-    ...cells.map(({ caption, name }) => captionMm + (caption.length - 1) * captionLineMm + name.length * fileNameMm),
+    ...cells.map(
+      ({ caption, name }) =>
+        captionMm + (Math.min(caption.length, mostLines) - 1) * captionLineMm + name.length * fileNameMm,
+    ),
   );
   desk.makeRoom(aboveMm + highest + wordsMm + belowMm);
   const bottom = desk.yMm + aboveMm + highest;
@@ -45,12 +61,14 @@ function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Elem
     desk.frame({ xMm, yMm: topMm, widthMm: own, heightMm }, 0.15, edge);
     const baseline = bottom + captionMm - 0.4;
     desk.within('P', parent, (element) => {
-      desk.set(element, caption, captionStyle, xMm, baseline, captionLineMm);
-      const below = baseline + (caption.length - 1) * captionLineMm + fileNameMm;
+      const lines = caption.slice(0, mostLines);
+      desk.set(element, lines, captionStyle, xMm, baseline, captionLineMm);
+      const below = baseline + (lines.length - 1) * captionLineMm + fileNameMm;
       desk.set(element, name, fileNameStyle, xMm, below, fileNameMm);
     });
   }
   desk.yMm = bottom + wordsMm + belowMm;
+  for (const { caption } of cells) setRest(desk, caption.slice(mostLines), parent);
 }
 
 /** Photos two or three to a row, numbered, with captions; those that cannot be had as a line with their address. */

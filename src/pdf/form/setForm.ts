@@ -21,6 +21,7 @@ import {
 import { setPhotos } from './photos.ts';
 import { setTable } from './table.ts';
 
+const stripLineMm = 3;
 /** What a heading is kept together with: a strip and two rows, or the row of photos that follows it. */
 const keptMm = { boxes: 2 * boxMm, table: 3 * boxMm, photos: 75 } as const;
 
@@ -41,13 +42,14 @@ function setHeading(desk: Desk, { title, parts }: FormSection, parent: Element):
 
 /** The name of a group of boxes, or of a table. */
 function setStrip(desk: Desk, label: string, parent: Element): void {
-  desk.makeRoom(stripMm + 2 * boxMm);
-  desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: stripMm });
+  const lines = desk.lines(label, stripStyle, widthMm - 2 * paddingMm);
+  const heightMm = stripMm + (lines.length - 1) * stripLineMm;
+  desk.makeRoom(heightMm + 2 * boxMm);
+  desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm });
   desk.within('H3', parent, (element) => {
-    const lines = desk.lines(label, stripStyle, widthMm).slice(0, 1);
-    desk.set(element, lines, stripStyle, marginMm + paddingMm, desk.yMm + 3.1, 0);
+    desk.set(element, lines, stripStyle, marginMm + paddingMm, desk.yMm + 3.1, stripLineMm);
   });
-  desk.yMm += stripMm;
+  desk.yMm += heightMm;
 }
 
 async function setPart(

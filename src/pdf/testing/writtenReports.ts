@@ -28,6 +28,7 @@ export function filed(entry: FiledReport['entry'], more: Partial<FiledReport> = 
     kind: 'dailycot',
     number: 'DCR-COROM-2026-0142',
     revision: 1,
+    state: 'Submitted',
     clientName: 'Coromandel Terminals',
     authorName: 'Divya Pillai',
     receivedAt: '2026-11-21T11:42:00Z',

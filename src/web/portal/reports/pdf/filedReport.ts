@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '#contract/report.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
+import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 
@@ -11,6 +12,7 @@ export function filedReport(report: ReportAnswer): FiledReport {
     kind,
     number,
     revision,
+    state: splitName(report.state),
     clientName: client.clientName,
     authorName: author.fname,
     receivedAt,
