@@ -275,7 +275,9 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
       return members.flatMap((field) => (loose.includes(field) ? partsOfLoose(field) : partsOf(field)));
     }
     if (!members.some((field) => isTick(field, entry))) {
-      return members.flatMap(partsOf).map((part) => (part.kind === 'boxes' ? { ...part, label: part.label ?? label } : part));
+      return members
+        .flatMap(partsOf)
+        .map((part) => (part.kind === 'boxes' ? { ...part, label: part.label ?? label } : part));
     }
     const isSaid = (field: Field) => isTick(field, entry) || isWritten(field, entry);
     const others = members.filter((field) => !isSaid(field));
