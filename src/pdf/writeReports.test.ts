@@ -19,18 +19,18 @@ const read = async (...of: Parameters<typeof writtenReports>) => readBack(await 
 const everyElement = (elements: readonly FoundElement[]): FoundElement[] =>
   elements.flatMap((one) => [one, ...everyElement(one.kids)]);
 
-let given = 100;
+let answered = 100;
 
 /** An answer of its own to each field. */
 function answerTo(field: Field): unknown {
   if (field.kind === 'tick') return true;
   if (field.kind === 'date') return '2026-11-21';
-  if (field.kind === 'time') return `08:${String((given += 1) % 60).padStart(2, '0')}`;
+  if (field.kind === 'time') return `08:${String((answered += 1) % 60).padStart(2, '0')}`;
   if (field.kind === 'choice') return field.options.at(-1);
   if (field.kind === 'choices') return [...field.options];
   if (field.kind === 'rows') return [answersTo(field.columns), answersTo(field.columns)];
-  if (field.kind === 'quantity') return field.wire === 'number' ? (given += 1) : String((given += 1));
-  return field.kind === 'text' || field.kind === 'longText' ? `v${(given += 1)}` : undefined;
+  if (field.kind === 'quantity') return field.wire === 'number' ? (answered += 1) : String((answered += 1));
+  return field.kind === 'text' || field.kind === 'longText' ? `v${(answered += 1)}` : undefined;
 }
 
 function answersTo(fields: readonly Field[]): Record<string, unknown> {
