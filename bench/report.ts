@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { newId } from '#web/outbox/newId.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 
 const boundary = '----------------bench-boundary-7f3a';
@@ -21,7 +22,7 @@ export function photoBytes(size: number): Buffer {
 
 /** The parts of the form before its files, with a report id of its own. */
 function textParts(): Buffer {
-  const parts = [['dialyReport_id', randomUUID()], ...partsOfAnswers(dailyReport, fullAnswers())];
+  const parts = [['dialyReport_id', newId()], ...partsOfAnswers(dailyReport, fullAnswers())];
   return Buffer.from(
     parts
       .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)

@@ -1,6 +1,7 @@
 /** The ways in which reports are sent, each with as little work as may be besides the app's own code. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { newId } from '#web/outbox/newId.ts';
 import { sendResumable } from '#web/outbox/sendResumable.ts';
 import { fullAnswers, photoBytes, submission } from './report.ts';
 
@@ -90,7 +91,7 @@ function asTheApp({ cookie, uid }: Who, withPhotos: boolean): Way {
     return {
       prepare() {
         const files = withPhotos ? asFiles : [];
-        const payload = { reportId: randomUUID(), kind: 'dailycot', answers: fullAnswers(), files };
+        const payload = { reportId: newId(), kind: 'dailycot', answers: fullAnswers(), files };
         return async () => {
           const options = { signal, onProgress: () => undefined };
           await sendResumable(uid, payload, withPhotos ? manifest : [], options);

@@ -18,13 +18,19 @@ function asCompared(figure: Figure, limit: Fraction, comparison: Comparison): Fr
   return comparison === 'rounded' ? rounded(value, decimalsOf(limit)) : value;
 }
 
+/** Numbers as they were typed are in the order of what was typed. */
+const areTyped = (figure: Figure, limit: Figure, comparison: Comparison) =>
+  comparison === 'absolute' && typeof figure === 'number' && typeof limit === 'number';
+
 /** Whether a figure reaches a limit; the limit itself is reached. */
 export function isAtLeast(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
+  if (areTyped(figure, limit, comparison)) return figure >= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) >= 0;
 }
 
 /** Whether a figure stays within a limit; the limit itself is within. */
 export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
+  if (areTyped(figure, limit, comparison)) return figure <= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) <= 0;
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import {
   captionsName,
   clientIdName,
@@ -38,7 +38,7 @@ function textOf(texts: Texts, name: string): string | undefined {
 
 function readId(texts: Texts): string {
   const sent = textOf(texts, reportIdName);
-  if (sent === undefined) return randomUUID();
+  if (sent === undefined) return randomUUIDv7();
   const parsed = reportId.safeParse(sent);
   return parsed.success ? parsed.data : refuse(reportIdName, parsed.error.issues[0]?.message ?? '');
 }

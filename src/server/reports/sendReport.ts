@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { reportId } from '#contract/dailyReport.ts';
 import { reportLimitBytes, typesIn } from '#contract/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
@@ -78,7 +78,7 @@ async function arrived(services: FileServices, uid: string, id: string, files: r
 function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
   const taken = new Set<string>();
   return [...uploads].map(([file, { fileId, mediaType }]) => {
-    if (taken.has(fileId)) return { ...file, id: randomUUID(), sameAs: fileId, mediaType };
+    if (taken.has(fileId)) return { ...file, id: randomUUIDv7(), sameAs: fileId, mediaType };
     taken.add(fileId);
     return { ...file, id: fileId, mediaType };
   });

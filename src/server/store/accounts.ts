@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { User } from '#contract/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -9,6 +8,7 @@ import { mustBeUsedSince } from '#domain/people/session.ts';
 import type { Db, UsersTable } from '#server/store/schema.ts';
 import { forgetTokens } from './oneTimeTokens.ts';
 import { searchedOf } from './search.ts';
+import { run, statement } from './statement.ts';
 import { noteUse } from './sessions.ts';
 import { removeFactor } from '#server/store/secondFactors.ts';
 import { isYes, secondFactorDemanded } from '#server/store/settings.ts';
@@ -40,26 +40,22 @@ export async function personOfSession(
   now: Date,
   idleHours: number,
 ): Promise<Person | undefined> {
-  // Plain SQL: this is asked before every call, and to build it takes longer than to answer it. Without a join: the
-  // driver of SQLite plans a statement with one anew each time that it is run.
-  const { rows } = await sql<
-    Pick<UsersTable, 'id' | 'fname' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & {
-      status: string | null;
-      lastUsed: string;
-      confirmedAt: string | null;
-      demanded: string | null;
-    }
-  >`
+  // Asked before every call. Without a join: the driver of SQLite plans a statement with one anew each time that it is run.
+  type Found = Pick<UsersTable, 'id' | 'fname' | 'usertype' | 'clientId' | 'isActive' | 'removedAt'> & {
+    status: string | null;
+    lastUsed: string;
+    confirmedAt: string | null;
+    demanded: string | null;
+  };
+  const asked = statement`
     select "id", "fname", "usertype", "clientId", "isActive", "removedAt",
       (select "status" from "clients" where "clients"."clientId" = "users"."clientId") as "status",
       (select coalesce("lastUsedAt", "createdAt") from "sessions" where "token" = ${token}) as "lastUsed",
       (select "confirmedAt" from "secondFactors" where "userId" = "users"."id") as "confirmedAt",
       (select "value" from "settings" where "name" = ${secondFactorDemanded}) as "demanded"
     from "users"
-    where "id" = (select "userId" from "sessions" where "token" = ${token} and "expiresAt" > ${now.toISOString()})`.execute(
-    db,
-  );
-  const [row] = rows;
+    where "id" = (select "userId" from "sessions" where "token" = ${token} and "expiresAt" > ${now.toISOString()})`;
+  const [row] = await run<Found>(db, asked);
   if (!row || !isOpen(row)) return undefined;
   const { id: uid, fname, usertype: role, clientId, lastUsed } = row;
   const usedSince = mustBeUsedSince(role, now, idleHours);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#server/store/schema.ts';
 
 /** How many failures a key may have within a window, in minutes. */
@@ -59,7 +59,7 @@ export async function secondsToWait(db: Db, limit: Limit, key: string, now: numb
 
 /** Counts one attempt against a limit, and sweeps what no limit looks at any more. Returns the attempt's id. */
 export async function countAttempt(db: Db, limit: Limit, key: string, now: number): Promise<string> {
-  const id = randomUUID();
+  const id = randomUUIDv7();
   await db
     .insertInto('attempts')
     .values({ id, what: limit.what, key, at: new Date(now).toISOString() })

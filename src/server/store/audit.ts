@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { searchedOf, valuesIn } from '#server/store/search.ts';
+import { type Statement, run, statement } from './statement.ts';
 
 export type AuditEntry = {
   /** Given where the same may be told twice: then it is written once. */
@@ -17,9 +17,9 @@ export type AuditEntry = {
 };
 
 /** The statement that writes one line of the audit log. */
-export function auditStatement(entry: AuditEntry): RawBuilder<unknown> {
+export function auditStatement(entry: AuditEntry): Statement {
   const { id = randomUUIDv7(), action, subject, actorId = null, clientId = null, address = null, detail = {} } = entry;
-  return sql`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail",
+  return statement`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail",
       "searched")
     values (${id}, ${new Date().toISOString()}, ${actorId}, ${action}, ${subject}, ${clientId}, ${address},
       ${JSON.stringify(detail)}, ${searchedOf([subject, address, ...valuesIn(detail)])})
@@ -28,7 +28,7 @@ export function auditStatement(entry: AuditEntry): RawBuilder<unknown> {
 
 /** Writes one line of the audit log, in the transaction of what it tells about. The log is only ever added to. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await auditStatement(entry).execute(db);
+  await run(db, auditStatement(entry));
 }
 
 /** What a change changed: for each key that differs, what it was and what it became. */

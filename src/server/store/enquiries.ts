@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type {
   ChangeEnquiryRequest,
@@ -22,7 +22,7 @@ export async function addEnquiry(
   { name, email, subject, message }: EnquiryRequest,
   now: number,
 ): Promise<string> {
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const receivedAt = new Date(now).toISOString();
   const searched = searchedOf([name, email, subject, message]);
   await tx

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { longestPauseSeconds, type Next } from '#domain/mails/afterSending.ts';
 import type { MailKind, Mails } from '#domain/mails/mail.ts';
 import { clocksDifferMs } from './attempts.ts';
@@ -23,7 +23,7 @@ export async function queueMail<Kind extends MailKind>(
   await tx
     .insertInto('mails')
     .values({
-      id: randomUUID(),
+      id: randomUUIDv7(),
       kind,
       recipient,
       facts: JSON.stringify(facts),

@@ -1,29 +1,14 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { migrations } from '#server/store/migrations/all.ts';
-import type { Db, Schema } from '#server/store/schema.ts';
+import type { Db } from '#server/store/schema.ts';
+import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** Where the database is: PostgreSQL by its address, else a SQLite file in the data folder. */
 export type StoreLocation = { databaseUrl?: string | undefined; dataDir: string };
 
 export type Store = { db: Db; kind: 'sqlite' | 'postgres'; close(): Promise<void> };
-
-function openPostgres(databaseUrl: string): Db {
-  // A database that says nothing is out of reach; so is one whose connections are all taken for as long.
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 30_000,
-    keepAlive: true,
-  });
-  // A connection that breaks while idle is replaced by the next query, and one that breaks within a transaction fails the
-  // next of its queries; without listeners both would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-}
 
 /** Opens the database as it is. */
 export function connect({ databaseUrl, dataDir }: StoreLocation): Db {

@@ -1,98 +1,103 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from './audit.ts';
-import { jsonRows } from './dialect.ts';
 import type { NewReport } from './newReport.ts';
-import type { Db } from './schema.ts';
 import { fold } from './search.ts';
+import { Statement, type Value, statement } from './statement.ts';
 
 /**
- * What storing a report does to the tables, each statement in plain SQL: putting it together by a builder took as long as the
- * database did. Their order is that in which rows are locked.
+ * What storing a report does to the tables, one statement after the other. Their order is that in which rows are locked.
  */
 export type ReportStatements = {
   /** Counts the client's reports of the year one further; and takes that back. */
-  counted: RawBuilder<unknown>;
-  uncounted: RawBuilder<unknown>;
+  counted: Statement;
+  uncounted: Statement;
   /** Adds the report itself, numbered by that count. `counts` is where the count is read from. */
-  filed: (counts: RawBuilder<unknown>) => RawBuilder<unknown>;
-  revised: RawBuilder<unknown>;
+  filed: (counts: Statement) => Statement;
+  revised: Statement;
   /** Brings the row that User Reports shows for this person and client up to date. */
-  listed: RawBuilder<unknown>;
+  listed: Statement;
   /** Says that the client has reports; needed for the first of a year at the most. */
-  opened: RawBuilder<unknown>;
-  audited: RawBuilder<unknown>;
+  opened: Statement;
+  audited: Statement;
 };
 
-/** The day and time of a row, as they are once this report is counted in. */
-function movedMoment({ kind, date }: NewReport) {
-  if (date === null) return sql``;
-  const now = (column: string) => sql`"reportRecords".${sql.ref(column)}`;
-  if (kind === 'projects') {
-    return sql`, "projectTime" = case when ${now('projectDate')} is null then excluded."projectTime"
-        else ${now('projectTime')} end,
-      "projectDate" = coalesce(${now('projectDate')}, excluded."projectDate")`;
-  }
-  const isNewer = sql`(${now('newestDate')} is null or ${now('newestDate')} < excluded."newestDate"
-    or (${now('newestDate')} = excluded."newestDate"
-      and coalesce(${now('newestTime')}, '') < coalesce(excluded."newestTime", '')))`;
-  return sql`, "newestDate" = case when ${isNewer} then excluded."newestDate" else ${now('newestDate')} end,
-    "newestTime" = case when ${isNewer} then excluded."newestTime" else ${now('newestTime')} end`;
-}
+const newerDate = `("reportRecords"."newestDate" is null or "reportRecords"."newestDate" < excluded."newestDate"
+  or ("reportRecords"."newestDate" = excluded."newestDate"
+    and coalesce("reportRecords"."newestTime", '') < coalesce(excluded."newestTime", '')))`;
 
-function listed(report: NewReport, at: string): RawBuilder<unknown> {
+/** How the day and time of a row are once a report is counted in. */
+const moved = {
+  none: new Statement([''], []),
+  project: statement`, "projectTime" = case when "reportRecords"."projectDate" is null then excluded."projectTime"
+        else "reportRecords"."projectTime" end,
+      "projectDate" = coalesce("reportRecords"."projectDate", excluded."projectDate")`,
+  newest: new Statement(
+    [
+      `, "newestDate" = case when ${newerDate} then excluded."newestDate" else "reportRecords"."newestDate" end,
+      "newestTime" = case when ${newerDate} then excluded."newestTime" else "reportRecords"."newestTime" end`,
+    ],
+    [],
+  ),
+};
+
+function listed(report: NewReport, at: string): Statement {
   const { clientId, authorId, kind, date } = report;
-  const moment = [date, date === null ? null : report.time];
+  const moment = [date, date === null ? null : report.time] as const;
   const [projectDate, projectTime, newestDate, newestTime] =
-    kind === 'projects' ? [...moment, null, null] : [null, null, ...moment];
-  return sql`insert into "reportRecords" ("clientId", "authorId", "projectDate", "projectTime", "newestDate",
+    kind === 'projects' ? ([...moment, null, null] as const) : ([null, null, ...moment] as const);
+  const dated = kind === 'projects' ? moved.project : moved.newest;
+  return statement`insert into "reportRecords" ("clientId", "authorId", "projectDate", "projectTime", "newestDate",
       "newestTime", "lastReceivedAt")
     values (${clientId}, ${authorId}, ${projectDate}, ${projectTime}, ${newestDate}, ${newestTime}, ${at})
     on conflict ("clientId", "authorId") do update set
       "lastReceivedAt" = case when "reportRecords"."lastReceivedAt" < excluded."lastReceivedAt"
         then excluded."lastReceivedAt" else "reportRecords"."lastReceivedAt" end
-      ${movedMoment(report)}`;
+      ${date === null ? moved.none : dated}`;
 }
 
-const measuredTypes = {
-  position: 'integer',
-  field: 'text',
-  row: 'integer',
-  value: 'double precision',
-  unit: 'text',
-} as const;
-const measuredNames = sql.join(Object.keys(measuredTypes).map((name) => sql.ref(name)));
-
 /** Adds the measurements out of one parameter: PostgreSQL does it with all the rest in one statement. */
-export function measuredStatement(db: Db, { id, measurements }: NewReport): RawBuilder<unknown> {
-  const rows = measurements.map((measurement, position) => ({ position, ...measurement }));
-  return sql`insert into "measurements" ("reportId", ${measuredNames})
-    select ${id}, ${measuredNames} from ${jsonRows(db, rows, measuredTypes, 'measured')}`;
+export function measuredStatement({ id, measurements }: NewReport): Statement {
+  const rows = JSON.stringify(measurements.map((measurement, position) => ({ position, ...measurement })));
+  return statement`insert into "measurements" ("reportId", "position", "field", "row", "value", "unit")
+    select ${id}, "position", "field", "row", "value", "unit" from json_to_recordset(${rows}::json)
+      as "measured" ("position" integer, "field" text, "row" integer, "value" double precision, "unit" text)`;
 }
 
 /** Adds what a report used, so that a recall finds it. */
-export function usedStatement(db: Db, { id, used }: NewReport): RawBuilder<unknown> {
-  const rows = jsonRows(db, used, { key: 'text', what: 'text' }, 'used');
-  return sql`insert into "uses" ("key", "what", "reportId") select "key", "what", ${id} from ${rows}`;
+export function usedStatement({ id, used }: NewReport): Statement {
+  return statement`insert into "uses" ("reportId", "key", "what")
+    select ${id}, "key", "what" from json_to_recordset(${JSON.stringify(used)}::json) as "used" ("key" text, "what" text)`;
 }
 
-/** The same with a parameter for each value: SQLite does that in two thirds of the time. */
-export async function addMeasurements(tx: Db, { id, measurements }: NewReport): Promise<void> {
-  if (measurements.length === 0) return;
-  const rows = measurements.map(() => '(?, ?, ?, ?, ?)').join();
-  const values = measurements.flatMap(({ field, row, value, unit }, position) => [position, field, row, value, unit]);
-  const text = `insert into "measurements" ("reportId", "position", "field", "row", "value", "unit")
-    select ?, column1, column2, column3, column4, column5 from (values ${rows})`;
-  await tx.executeQuery(CompiledQuery.raw(text, [id, ...values]));
+/** The rows of a report with a parameter for each value, of at least one row: SQLite does that in two thirds of the time. */
+function rowsOf(table: string, columns: readonly string[], id: string, rows: readonly (readonly Value[])[]): Statement {
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  const places = columns.map((_, at) => `column${at + 1}`).join(', ');
+  const between = Array.from({ length: columns.length - 1 }, () => ', ');
+  const pieces = [`insert into "${table}" ("reportId", ${names}) select `, `, ${places} from (values (`, ...between];
+  for (let row = 1; row < rows.length; row += 1) pieces.push('), (', ...between);
+  return new Statement([...pieces, '))'], [id, ...rows.flat()]);
+}
+
+/** The measurements, on SQLite. */
+export function measuredRows({ id, measurements }: NewReport): Statement {
+  const rows = measurements.map(({ field, row, value, unit }, position) => [position, field, row, value, unit]);
+  return rowsOf('measurements', ['position', 'field', 'row', 'value', 'unit'], id, rows);
+}
+
+/** What a report used, on SQLite. */
+export function usedRows({ id, used }: NewReport): Statement {
+  const rows = used.map(({ key, what }) => [key, what]);
+  return rowsOf('uses', ['key', 'what'], id, rows);
 }
 
 /** The number as domain/reports/reportNumber.ts writes it: a count of four digits or more. */
-const writtenCount = sql`substr('0000', length(cast(c."count" as text)) + 1) || cast(c."count" as text)`;
+const writtenCount = statement`substr('0000', length(cast(c."count" as text)) + 1) || cast(c."count" as text)`;
 
 /** What is to be known of a report once it is added. */
-export const numbering = sql`returning "number", "numberCount"`;
+export const numbering = statement`returning "number", "numberCount"`;
 
 /** The statements that store a report that was received at a moment. */
 export function reportStatements(report: NewReport, at: string): ReportStatements {
@@ -100,11 +105,13 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
   const { result, squareMetres, lostMinutes, about } = summary;
   const year = yearIn(brand.timeZone, at);
   return {
-    counted: sql`insert into "reportCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
+    counted: statement`insert into "reportCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
       on conflict ("clientId", "year") do update set "count" = "reportCounters"."count" + 1`,
-    uncounted: sql`update "reportCounters" set "count" = "count" - 1
+    uncounted: statement`update "reportCounters" set "count" = "count" - 1
       where "clientId" = ${clientId} and "year" = ${year}`,
-    filed: (counts) => sql`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
+    filed: (
+      counts,
+    ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
         "number", "numberSeries", "numberCount", "revision", "state", "result", "squareMetres", "lostMinutes", "photoCount",
         "about", "searched")
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
@@ -113,10 +120,10 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
       from (select "count", (select "code" from "clients" where "clientId" = ${clientId}) as "code" from ${counts}
         where "clientId" = ${clientId} and "year" = ${year}) as c
       where c."code" is not null`,
-    revised: sql`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts")
+    revised: statement`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts")
       values (${id}, 1, ${answers}, ${contentHash}, ${authorId}, ${at}, ${report.verdicts})`,
     listed: listed(report, at),
-    opened: sql`update "clients" set "hasReports" = 1 where "clientId" = ${clientId} and "hasReports" = 0`,
+    opened: statement`update "clients" set "hasReports" = 1 where "clientId" = ${clientId} and "hasReports" = 0`,
     audited: auditStatement({
       action: 'reportFiled',
       subject: id,

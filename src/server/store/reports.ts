@@ -1,12 +1,20 @@
-import { sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
 import { isSqlite } from './dialect.ts';
 import { isDuplicate } from './duplicate.ts';
 import { strikeBegunFiles } from './files.ts';
 import type { NewReport } from './newReport.ts';
 import { outage } from './outage.ts';
-import { addMeasurements, measuredStatement, numbering, reportStatements, usedStatement } from './reportStatements.ts';
+import {
+  measuredRows,
+  measuredStatement,
+  numbering,
+  reportStatements,
+  usedRows,
+  usedStatement,
+} from './reportStatements.ts';
 import type { Db } from './schema.ts';
+import { directly } from './sqlite.ts';
+import { type Direct, run, runNow, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 import { claimUploads } from './uploads.ts';
 
@@ -41,22 +49,21 @@ export async function filedBefore(
 type Numbered = { number: string; numberCount: number };
 
 /** One statement after the other: they are a function call away. Undefined where the id is taken. */
-async function storeBySteps(tx: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
+function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
   const { counted, uncounted, filed, revised, listed, opened, audited } = reportStatements(report, at);
-  await counted.execute(tx);
-  const { rows } =
-    await sql<Numbered>`${filed(sql`"reportCounters"`)} on conflict ("id") do nothing ${numbering}`.execute(tx);
-  const [numbered] = rows;
+  runNow(database, counted);
+  const adding = statement`${filed(statement`"reportCounters"`)} on conflict ("id") do nothing ${numbering}`;
+  const [numbered] = runNow<Numbered>(database, adding);
   if (!numbered) {
-    await uncounted.execute(tx);
+    runNow(database, uncounted);
     return undefined;
   }
-  await revised.execute(tx);
-  await addMeasurements(tx, report);
-  if (report.used.length > 0) await usedStatement(tx, report).execute(tx);
-  await listed.execute(tx);
-  if (numbered.numberCount === 1) await opened.execute(tx);
-  await audited.execute(tx);
+  runNow(database, revised);
+  if (report.measurements.length > 0) runNow(database, measuredRows(report));
+  if (report.used.length > 0) runNow(database, usedRows(report));
+  runNow(database, listed);
+  if (numbered.numberCount === 1) runNow(database, opened);
+  runNow(database, audited);
   return numbered;
 }
 
@@ -66,21 +73,23 @@ async function storeBySteps(tx: Db, report: NewReport, at: string): Promise<Numb
  */
 async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
   const { counted, filed, revised, listed, opened, audited } = reportStatements(report, at);
-  const stored = sql<Numbered>`with
+  const stored = statement`with
     "counted" as (${counted} returning "clientId", "year", "count"),
-    "filed" as (${filed(sql`"counted"`)} ${numbering}),
+    "filed" as (${filed(statement`"counted"`)} ${numbering}),
     "revised" as (${revised}),
-    "measured" as (${measuredStatement(db, report)}),
-    "used" as (${usedStatement(db, report)}),
+    "measured" as (${measuredStatement(report)}),
+    "used" as (${usedStatement(report)}),
     "listed" as (${listed}),
     "opened" as (${opened}),
     "audited" as (${audited})
     select "number", "numberCount" from "filed"`;
-  return (await stored.execute(db)).rows[0];
+  return (await run<Numbered>(db, stored))[0];
 }
 
+/** Stores the report itself; on SQLite within a transaction that the caller has begun. */
 async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
-  const numbered = await (isSqlite(db) ? storeBySteps : storeAtOnce)(db, report, at);
+  const database = directly(db);
+  const numbered = database ? storeBySteps(database, report, at) : await storeAtOnce(db, report, at);
   if (numbered) return { isNew: true, number: numbered.number, revision: 1 };
   const before = await filedBefore(db, report);
   if (!before) throw new Error('A report is filed for a client that is there.');

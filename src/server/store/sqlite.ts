@@ -14,7 +14,7 @@ export function sqliteFile(dataDir: string): string {
 const mostPrepared = 500;
 
 /** Keeps prepared statements: preparing took a third of a submission's processor time. */
-function preparingOnce(database: Sqlite.Database): Pick<Sqlite.Database, 'prepare' | 'close'> {
+function preparingOnce(database: Sqlite.Database): Pick<Sqlite.Database, 'prepare' | 'close' | 'inTransaction'> {
   const prepared = new Map<string, Sqlite.Statement>();
   return {
     prepare: ((source: string) => {
@@ -26,18 +26,23 @@ function preparingOnce(database: Sqlite.Database): Pick<Sqlite.Database, 'prepar
       return statement;
     }) as Sqlite.Database['prepare'],
     close: () => database.close(),
+    get inTransaction() {
+      return database.inTransaction;
+    },
   };
 }
+
+type Prepared = ReturnType<typeof preparingOnce>;
 
 /**
  * A database without room undoes a transaction by itself, at its commit too. Asked to undo it once more it fails, and that
  * would be told instead of the cause.
  */
 class UndoingOnce extends SqliteDriver {
-  readonly #database: Sqlite.Database;
+  readonly #database: Prepared;
 
-  constructor(database: Sqlite.Database) {
-    super({ database: preparingOnce(database) });
+  constructor(database: Prepared) {
+    super({ database });
     this.#database = database;
   }
 
@@ -48,21 +53,28 @@ class UndoingOnce extends SqliteDriver {
 
 /** A migration of SQLite is undone whole where it fails: SQLite's transactions hold what changes its tables too. */
 class Adapter extends SqliteAdapter {
+  readonly database: Prepared;
+
+  constructor(database: Prepared) {
+    super();
+    this.database = database;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
 class Dialect extends SqliteDialect {
-  readonly #database: Sqlite.Database;
+  readonly #database: Prepared;
 
   constructor(database: Sqlite.Database) {
     super({ database });
-    this.#database = database;
+    this.#database = preparingOnce(database);
   }
 
   override createAdapter(): SqliteAdapter {
-    return new Adapter();
+    return new Adapter(this.#database);
   }
 
   override createDriver(): Driver {
@@ -73,6 +85,12 @@ class Dialect extends SqliteDialect {
 /** How the product speaks to an open SQLite database. */
 export function overSqlite(database: Sqlite.Database): Db {
   return new Kysely<Schema>({ dialect: new Dialect(database) });
+}
+
+/** The database itself, where it is SQLite, for what is asked of it without a promise. */
+export function directly(db: Pick<Db, 'getExecutor'>): Prepared | undefined {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof Adapter ? adapter.database : undefined;
 }
 
 /** Lets nobody but its owner read what is there. What belongs to another user stays as that one wants it. */
@@ -100,5 +118,8 @@ export function openSqlite(dataDir: string): Db {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
+  // What is written is copied to its place in larger lots: a page that many reports change is copied once for all of them.
+  database.pragma('wal_autocheckpoint = 4000');
+  database.pragma('cache_size = -16000');
   return overSqlite(database);
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import { noteFiles, strikeBegunFiles } from './files.ts';
 import { holdAccount } from './holdAccount.ts';
@@ -28,7 +28,7 @@ export async function openUpload(db: Db, upload: NewUpload, key?: string): Promi
       if (waiting.uploads >= mostUploads || waiting.bytes + sizeBytes > mostBytes) throw new Problem('tooMuchOnItsWay');
       return tx
         .insertInto('uploads')
-        .values({ ...upload, id: randomUUID(), receivedBytes: 0, fileId: null, mediaType: null, touchedAt })
+        .values({ ...upload, id: randomUUIDv7(), receivedBytes: 0, fileId: null, mediaType: null, touchedAt })
         .onConflict((conflict) =>
           conflict.columns(['ownerId', 'reportId', 'field', 'sha256']).doUpdateSet({ touchedAt }),
         )

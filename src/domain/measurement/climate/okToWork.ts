@@ -59,14 +59,15 @@ function humidityOf(reading: AmbientReading): Known {
     return { humidity: humidity ?? wetBulbHumidity, wetBulbHumidity, findings: [...byWetBulb.findings] };
   }
   const doAgree = withoutDust(Math.abs(humidity - wetBulbHumidity)) <= humidityAgreement;
-  const differs = remark(
-    'humidityDiffers',
-    `Typed humidity ${printed(humidity)} % and the wet bulb's ${printed(wetBulbHumidity)} % differ by more than ${humidityAgreement}. The higher one is used.`,
-  );
+  const differs = () =>
+    remark(
+      'humidityDiffers',
+      `Typed humidity ${printed(humidity)} % and the wet bulb's ${printed(wetBulbHumidity)} % differ by more than ${humidityAgreement}. The higher one is used.`,
+    );
   return {
     humidity: doAgree ? humidity : Math.max(humidity, wetBulbHumidity),
     wetBulbHumidity,
-    findings: [...(doAgree ? [] : [differs]), ...byWetBulb.findings],
+    findings: [...(doAgree ? [] : [differs()]), ...byWetBulb.findings],
   };
 }
 

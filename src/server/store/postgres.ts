@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Db, Schema } from '#server/store/schema.ts';
+
+/** How many statements a connection keeps prepared; the product has far fewer, but lists of ids make some of every length. */
+const mostPrepared = 300;
+/** Of what names all columns of a table: a newer version that adds one makes it another statement, which PostgreSQL refuses. */
+const namesAllColumns = /(?<!count\()\*/;
+
+const names = new Map<string, string>();
+
+/** The name under which a statement is prepared; undefined for one that is not. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostPrepared || namesAllColumns.test(text)) return known;
+  const name = `statement${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A connection that has each statement read and planned once: both take longer than most of ours take to run. */
+class Preparing extends pg.Client {
+  // @ts-expect-error -- of the many ways to ask, Kysely uses the one with a text and its values.
+  override query(text: string | object, values?: readonly unknown[], ...rest: unknown[]): unknown {
+    const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const name = typeof text === 'string' && values !== undefined && values.length > 0 ? nameOf(text) : undefined;
+    return name === undefined ? ask(text, values, ...rest) : ask({ name, text, values }, ...rest);
+  }
+}
+
+/** How the product speaks to PostgreSQL. */
+export function openPostgres(databaseUrl: string): Db {
+  // A database that says nothing is out of reach; so is one whose connections are all taken for as long.
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    Client: Preparing as unknown as typeof pg.Client,
+    max: 10,
+    connectionTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  // A connection that breaks while idle is replaced by the next query, and one that breaks within a transaction fails the
+  // next of its queries; without listeners both would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
