@@ -29,7 +29,7 @@ const questions: readonly { name: string; path: string; grows?: true }[] = [
   { name: 'User Reports, a month', path: 'reports?page=1&from=2024-03-01&to=2024-03-31', grows: true },
   { name: 'User Reports, a period without reports', path: 'reports?page=1&from=1999-01-01&to=1999-12-31' },
   { name: 'audit log, first page', path: 'audit' },
-  { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found' },
+  { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found', grows: true },
   { name: 'people, a search that finds nobody', path: 'people?search=nobody+at+all', grows: true },
   { name: "all clients, in a superuser's form", path: 'getClients', grows: true },
   { name: 'clients, last page', path: 'getClients?page=100000', grows: true },

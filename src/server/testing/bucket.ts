@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Bucket } from '#server/outside/s3Files.ts';
 
 /**
  * What becomes of a call: 'held' is done and never answered, 'cut' is neither done nor answered, 'busy' is answered with
- * 503. Of what is read half comes: 'torn' is cut then, and 'stalled' says nothing more.
+ * 503. 'slow' is done after a while. Of what is read half comes: 'torn' is cut then, and 'stalled' says nothing more.
  */
-export type Fate = 'done' | 'held' | 'cut' | 'busy' | 'torn' | 'stalled';
+export type Fate = 'done' | 'held' | 'cut' | 'busy' | 'torn' | 'stalled' | 'slow';
 
 /** A bucket that takes only what a real one takes: signed, with its length and its hash ahead of it. */
 export type TestBucket = {
@@ -36,6 +37,7 @@ async function signatureOf(method: string, url: string, headers: Record<string, 
   return signed.headers.get('authorization');
 }
 
+const slowMs = 400;
 const pageOfKeys = 5;
 
 /** Some of what a bucket holds, in the order of its keys, as S3 tells it by ListObjectsV2; short pages, so that there are several. */
@@ -64,6 +66,7 @@ export async function startBucket(): Promise<TestBucket> {
     const become = fate(method, key);
     if (become === 'cut') return request.destroy();
     const body = await buffer(request);
+    if (become === 'slow') await pause(slowMs);
     const headers = request.headers as Record<string, string>;
     const answer = (status: number, content: string | Buffer = '') => {
       const head = status === 204 ? {} : { 'content-length': Buffer.byteLength(content) };

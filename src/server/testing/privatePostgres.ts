@@ -34,7 +34,7 @@ export async function postgresPrograms(): Promise<string | undefined> {
 }
 
 /** PostgreSQL refuses to run as root: the account to run it as instead, or nothing where we are not root. */
-async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }> {
+export async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (option: string, name: string) => Number((await run('id', [option, name])).stdout);
   for (const name of ['postgres', 'nobody']) {
