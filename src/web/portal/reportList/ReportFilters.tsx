@@ -47,7 +47,7 @@ export function ReportFilters({
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SearchField
           label="Used gauge, batch or product"
-          hint="A serial or batch number, or a name, however it is written"
+          placeholder="Serial or batch number, or name"
           search={view.used}
           onSearch={(used) => onChange({ used })}
         />

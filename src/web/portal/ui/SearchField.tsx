@@ -4,17 +4,17 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 const pauseMs = 300;
 
 /**
- * A search box that searches a pause after the last letter. `search` is what the address holds. One with a `hint` is a field
- * among others; without it, it stands alone, and the label within it.
+ * A search box that searches a pause after the last letter. `search` is what the address holds. One with a placeholder of its
+ * own is a field among others; without it, it stands alone, and the label within it.
  */
 export function SearchField({
   label,
-  hint,
+  placeholder,
   search,
   onSearch,
 }: {
   label: string;
-  hint?: string;
+  placeholder?: string;
   search: string;
   onSearch: (search: string) => void;
 }) {
@@ -31,11 +31,12 @@ export function SearchField({
   }, [search]);
 
   return (
-    <div ref={box} className={hint === undefined ? 'lg:w-80' : ''}>
+    <div ref={box} className={placeholder === undefined ? 'lg:w-80' : ''}>
       <TextField
         type="search"
         label={label}
-        {...(hint === undefined ? { isLabelHidden: true, placeholder: label } : { hint })}
+        isLabelHidden={placeholder === undefined}
+        placeholder={placeholder ?? label}
         defaultValue={search}
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(timer.current);
