@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { accountEmail, newPassword, text, user } from '#contract/people.ts';
+import { knownPassword, line, useAtMost } from '#contract/typed.ts';
+import { accountEmail, newPassword, user } from '#contract/people.ts';
 import { moment } from '#contract/answers.ts';
 
 /** POST /register. The answer is the same whether or not the email has an account. */
-export const registerRequest = z.object({ name: text('your name'), email: accountEmail, password: newPassword });
+export const registerRequest = z.object({ name: line('your name'), email: accountEmail, password: newPassword });
 
 const given = z.string().max(300).catch('');
 
@@ -25,7 +26,7 @@ export type RegistrationDetails = z.output<typeof registrationDetails>;
  * there: what was typed at the registration may be a stranger's.
  */
 export const confirmEmailRequest = z
-  .object({ token: given, name: text('your name'), newPassword, confirmPassword: given })
+  .object({ token: given, name: line('your name'), newPassword, confirmPassword: given })
   .refine(isSameTwice, notTheSame);
 
 /** GET /awaitingApproval: accounts that registered themselves. Only those with a confirmed email can be approved. */
@@ -40,7 +41,7 @@ export type AwaitingUser = z.output<typeof awaitingUser>;
 export const awaitingAnswer = z.strictObject({ users: z.array(awaitingUser) });
 
 /** POST /approveUser/:uid gives the account a client and switches it on; POST /turnDownUser/:uid has no body. */
-export const approveUserRequest = z.object({ clientId: text('the client') });
+export const approveUserRequest = z.object({ clientId: line('the client') });
 
 /** POST /forgotPassword. The answer is the same whether or not the email has an account. */
 export const forgotPasswordRequest = z.object({ email: accountEmail });
@@ -95,24 +96,18 @@ export const setUpAnswer = z.strictObject({ isNeeded: z.boolean() });
 
 /** POST /superuseradd. `usertype` is always superuser, whatever is sent; `code` counts only while set-up is needed. */
 export const addSuperuserRequest = z.object({
-  fname: text('the full name'),
+  fname: line('the full name'),
   email: accountEmail,
   password: newPassword,
-  code: z.string('Enter the code.').trim().max(200, 'Use at most 200 characters.').optional(),
+  code: z.string('Enter the code.').trim().max(200, useAtMost(200)).optional(),
 });
 
 /** PUT /account: the own name. */
-export const changeNameRequest = z.object({ fname: text('your name') });
+export const changeNameRequest = z.object({ fname: line('your name') });
 export const changeNameAnswer = z.strictObject({ message: z.string(), result: user });
 
-/** Asked for again before anything that a borrowed session must not change. */
-export const currentPassword = z
-  .string('Enter your password.')
-  .min(1, 'Enter your password.')
-  .max(128, 'Use at most 128 characters.');
-
 /** PUT /account/password: ends every other session of the account. */
-export const changePasswordRequest = z.object({ currentPassword, newPassword });
+export const changePasswordRequest = z.object({ currentPassword: knownPassword, newPassword });
 
 /** GET /account/sessions: where the account is signed in, the newest first. DELETE /account/sessions/:sessionId ends one. */
 const openSession = z.strictObject({

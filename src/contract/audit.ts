@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, ifGiven } from '#contract/typed.ts';
 import { foundText } from '#contract/paging.ts';
 import { moment } from '#contract/answers.ts';
 
@@ -78,35 +79,26 @@ export const auditPage = z.strictObject({
 });
 export type AuditPage = z.output<typeof auditPage>;
 
-const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-const date = blankIsMissing(z.iso.date('Enter a date as YYYY-MM-DD.').optional());
-const id = blankIsMissing(
+const id = ifGiven(
   z
     .string()
     .max(200)
-    .regex(/^[^\0]*$/, 'Use letters.')
-    .optional(),
+    .regex(/^[^\0]*$/, 'Use letters.'),
 );
 
 /** GET /audit and GET /audit.csv: the newest first. Days are those of the brand's time zone. */
 export const auditQuery = z.object({
   /** Lines before this one of another page: its `older`. */
-  before: blankIsMissing(
-    z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[^\0]{1,100}$/, 'Start from the newest line.')
-      .optional(),
-  ),
-  action: blankIsMissing(z.enum(auditActions, 'Choose an action.').optional()),
+  before: ifGiven(z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[^\0]{1,100}$/, 'Start from the newest line.')),
+  action: ifGiven(z.enum(auditActions, 'Choose an action.')),
   /** The uid of who did it. */
   actor: id,
   /** The id or email of what it was done to. */
   subject: id,
   client: id,
-  from: date,
-  to: date,
+  from: ifGiven(day),
+  to: ifGiven(day),
   /** Words in whom or what a line tells of. */
-  search: blankIsMissing(foundText.optional()),
+  search: ifGiven(foundText),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

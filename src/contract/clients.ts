@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, line } from '#contract/typed.ts';
 import { paged, tableQuery } from '#contract/paging.ts';
 
 export const client = z.strictObject({
@@ -12,22 +13,17 @@ export const client = z.strictObject({
 });
 export type Client = z.output<typeof client>;
 
-const line = (what: string) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(300, 'Use at most 300 characters.');
+const longLine = (what: string) => line(what, 300);
 
 /** Any value other than active is inactive. */
 const status = (value: string): Client['status'] => (value === 'active' ? 'active' : 'inactive');
 
 export const addClientRequest = z.object({
-  clientName: line('the client name'),
-  address: line('the address'),
-  contactPerson: line('the contact person'),
-  email: z
-    .string('Enter an email address.')
-    .trim()
-    .max(254, 'Use at most 254 characters.')
-    .pipe(z.email('Enter a valid email address.')),
-  phoneNumber: line('the phone number'),
+  clientName: longLine('the client name'),
+  address: longLine('the address'),
+  contactPerson: longLine('the contact person'),
+  email: emailAddress(),
+  phoneNumber: longLine('the phone number'),
   /** Left out, a new client is active. */
   status: z.string().default('active').transform(status),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useAtMost } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
 /** What the company edits of its site. */
@@ -6,10 +7,10 @@ export const contentKinds = ['project', 'news', 'blog', 'review'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 const line = (what: string, longest = 150) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, `Use at most ${longest} characters.`);
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, useAtMost(longest));
 /** Titles are part of addresses, in which signs alone can mean something else. */
 const title = line('the title').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or figure.');
-const perhaps = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`).default('');
+const perhaps = (longest: number) => z.string().trim().max(longest, useAtMost(longest)).default('');
 
 /** What each kind is made of, beside its picture. */
 export const contentFields = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, useAtMost } from '#contract/typed.ts';
 import { paged, tableQuery } from '#contract/paging.ts';
 import { count, moment } from '#contract/answers.ts';
 
@@ -7,7 +8,7 @@ const line = (what: string, most: number) =>
   z
     .string(`Enter ${what}.`)
     .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .pipe(z.string().min(1, `Enter ${what}.`).max(most, `Use at most ${most} characters.`));
+    .pipe(z.string().min(1, `Enter ${what}.`).max(most, useAtMost(most)));
 
 /** Characters of a subject. */
 export const longestSubject = 200;
@@ -21,7 +22,7 @@ const message = z
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim(),
   )
-  .pipe(z.string().min(1, 'Write your message.').max(mostOfMessage, `Use at most ${mostOfMessage} characters.`));
+  .pipe(z.string().min(1, 'Write your message.').max(mostOfMessage, useAtMost(mostOfMessage)));
 
 const unseen = z.string().max(2_000).catch('something');
 
@@ -31,11 +32,7 @@ const unseen = z.string().max(2_000).catch('something');
  */
 export const enquiryRequest = z.object({
   name: line('your name', 200),
-  email: z
-    .string('Enter your email address.')
-    .trim()
-    .max(254, 'Use at most 254 characters.')
-    .pipe(z.email('Enter a valid email address.')),
+  email: emailAddress('your email address'),
   subject: line('a subject', longestSubject),
   message,
   website: unseen.default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifGiven, pageNumber, useAtMost } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
 /** How many rows of a table come with one page. */
@@ -12,10 +13,8 @@ export type Paged = z.output<z.ZodObject<typeof paged>>;
 export const foundText = z
   .string()
   .trim()
-  .max(200, 'Use at most 200 characters.')
+  .max(200, useAtMost(200))
   .regex(/^[^\0]*$/, 'Use letters.');
-
-const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 
 /**
  * Asks for a table in pages: `page` from 1, `sort` by a column or, with a minus before it, downwards, `search` for words
@@ -24,12 +23,9 @@ const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 export function tableQuery<Column extends string>(columns: readonly [Column, ...Column[]]) {
   const sorts = columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]);
   return z.object({
-    page: z.preprocess(
-      blankIsMissing,
-      z.coerce.number('Enter a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).optional(),
-    ),
-    sort: z.preprocess(blankIsMissing, z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`).optional()),
-    search: z.preprocess(blankIsMissing, foundText.optional()),
+    page: ifGiven(pageNumber),
+    sort: ifGiven(z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`)),
+    search: ifGiven(foundText),
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, factorCode, knownPassword, line, useAtMost } from '#contract/typed.ts';
 import { foundText, paged, tableQuery } from '#contract/paging.ts';
 import { roleTable, roles } from '#domain/people/roles.ts';
 
@@ -16,21 +17,13 @@ export const user = z.strictObject({
 export type User = z.output<typeof user>;
 
 /** An email that becomes an account's. */
-export const accountEmail = z
-  .string('Enter an email address.')
-  .trim()
-  .toLowerCase()
-  .max(254, 'Use at most 254 characters.')
-  .pipe(z.email('Enter a valid email address.'));
-/** A line that must not be empty. */
-export const text = (what: string) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(200, 'Use at most 200 characters.');
+export const accountEmail = emailAddress().transform((email) => email.toLowerCase());
 
 /** Passwords: at least 10 characters; whether one is among the commonest is checked by the server. */
 export const newPassword = z
   .string('Enter a password.')
   .min(10, 'Use at least 10 characters.')
-  .max(128, 'Use at most 128 characters.');
+  .max(128, useAtMost(128));
 
 export const loginRequest = z.object({
   email: z
@@ -38,21 +31,19 @@ export const loginRequest = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'Enter your email.')
-    .max(254, 'Use at most 254 characters.')
+    .max(254, useAtMost(254))
     .pipe(z.email('Enter a valid email address.')),
-  password: z.string('Enter your password.').min(1, 'Enter your password.').max(128, 'Use at most 128 characters.'),
+  password: knownPassword,
   /** Of the authenticator app, or a recovery code; blank is as good as none. Asked for by a 401 with `secondFactor`. */
   code: z
     .string('Enter the code.')
     .trim()
-    .max(60, 'Use at most 60 characters.')
+    .max(60, useAtMost(60))
     .transform((code) => code || undefined)
     .optional(),
 });
 /** A sign-in that was asked for its code. */
-export const loginWithCodeRequest = loginRequest.extend({
-  code: z.string('Enter the code.').trim().min(1, 'Enter the code.').max(60, 'Use at most 60 characters.'),
-});
+export const loginWithCodeRequest = loginRequest.extend({ code: factorCode });
 export const loginAnswer = z.strictObject({
   uid: z.string(),
   result: user,
@@ -67,7 +58,7 @@ export const loginAnswer = z.strictObject({
 export type LoginAnswer = z.output<typeof loginAnswer>;
 
 const newUser = {
-  fname: text('the full name'),
+  fname: line('the full name'),
   email: accountEmail,
   isActive: z.boolean('Choose Active or Inactive.'),
 };
@@ -83,7 +74,7 @@ const usertype = z.enum(roleTable.superuser.gives, chooseRole);
 /** What a superuser fills in for a new user. */
 export const newUserFields = z.object({ ...newUser, usertype }).and(wayIn);
 
-export const addUserRequest = newUserFields.and(z.object({ clientId: text('the client') }));
+export const addUserRequest = newUserFields.and(z.object({ clientId: line('the client') }));
 
 /** An admin adds to the own client and only users: what the request says of `usertype`, `uid` or a client changes nothing. */
 export const adminInsertUserRequest = z.object(newUser).and(wayIn);
@@ -93,7 +84,7 @@ export const adminInsertUserRequest = z.object(newUser).and(wayIn);
  * nothing, nor does an admin's `clientId`; left out, the client stays as it is.
  */
 export const updateUserRequest = z.object({
-  fname: text('the full name'),
+  fname: line('the full name'),
   email: accountEmail,
   usertype: z.enum(roles, chooseRole),
   isActive: z.boolean('Choose Active or Inactive.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useAtMost } from '#contract/typed.ts';
 
 /** The lists that superusers maintain: the daily products, and the two lists of standards (stdData and stdDataTwo). */
 export const referenceLists = ['products', 'standards1', 'standards2'] as const;
@@ -25,7 +26,7 @@ export const standardsAnswer = z.strictObject({
 export const productsAnswer = z.strictObject({ result: z.array(z.strictObject({ productName: z.string() })) });
 
 const line = (what: string, longest: number) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, `Use at most ${longest} characters.`);
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, useAtMost(longest));
 
 /** What is typed for an entry. Codes that differ in case alone are the same; `others` are those of the rest of the list. */
 export function referenceEntry(list: ReferenceList, others: readonly string[]) {

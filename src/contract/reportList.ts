@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, ifGiven, useAtMost } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import { reportStates } from '#contract/report.ts';
@@ -32,30 +33,26 @@ export const reportResults = ['pass', 'fail', 'none'] as const;
  */
 export const mostLooked = 5_000;
 
-const blankIsMissing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-const date = blankIsMissing(z.iso.date('Enter a date as YYYY-MM-DD.'));
-const id = blankIsMissing(
+const date = ifGiven(day);
+const id = ifGiven(
   z
     .string()
-    .max(100, 'Use at most 100 characters.')
+    .max(100, useAtMost(100))
     .regex(/^[^\0]*$/, 'Use letters.'),
 );
 
 const filters = {
-  search: blankIsMissing(foundText).describe(
-    'Words, each of which stands in client, person, number or what it is about.',
-  ),
-  kind: blankIsMissing(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
-  used: blankIsMissing(
+  search: ifGiven(foundText).describe('Words, each of which stands in client, person, number or what it is about.'),
+  kind: ifGiven(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
+  used: ifGiven(
     foundText.refine((text) => recallKeys(text).length > 0, 'Enter a serial or batch number, or a product.'),
   ).describe('The serial number of a gauge or probe, a batch or a product that was used, however it is written.'),
   client: id.describe('The id of a client.'),
   person: id.describe("The author's uid."),
   from: date.describe('The first day that a report may be of.'),
   to: date.describe('The last one.'),
-  result: blankIsMissing(z.enum(reportResults, `Choose one of: ${reportResults.join(', ')}.`)),
-  state: blankIsMissing(z.enum(reportStates, `Choose one of: ${reportStates.join(', ')}.`)),
+  result: ifGiven(z.enum(reportResults, `Choose one of: ${reportResults.join(', ')}.`)),
+  state: ifGiven(z.enum(reportStates, `Choose one of: ${reportStates.join(', ')}.`)),
 };
 
 /** GET /reportlist.csv and GET /reportlist.xlsx: the whole list as filtered, the newest first. */
@@ -65,7 +62,7 @@ export type ReportFilters = z.output<typeof reportFilters>;
 /** GET /reportlist: a page of reports. */
 export const reportListQuery = z.object({
   ...filters,
-  sort: blankIsMissing(z.enum(reportOrders, `Sort by one of: ${reportSorts.join(', ')}.`)),
+  sort: ifGiven(z.enum(reportOrders, `Sort by one of: ${reportSorts.join(', ')}.`)),
   after: id.describe('Asks for the reports after that one, by its id: `next` of the page before.'),
 });
 export type ReportListQuery = z.output<typeof reportListQuery>;

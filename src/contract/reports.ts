@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, ifGiven, pageNumber } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
@@ -28,22 +29,19 @@ export function personReports(record: UserReportRecord): PersonReports {
   };
 }
 
-const isoDate = z.iso.date('Enter a date as YYYY-MM-DD.').optional();
-const page = z.coerce.number('Enter a page number.').int().min(1, 'Pages start at 1.').max(1_000_000).default(1);
-
 /** What the plain call leaves out and the screen asks for. An empty `from` or `to` is an open end. */
 export const reportsQuery = z.object({
-  from: z.preprocess((value) => (value === '' ? undefined : value), isoDate),
-  to: z.preprocess((value) => (value === '' ? undefined : value), isoDate),
+  from: ifGiven(day),
+  to: ifGiven(day),
   client: z
     .string()
     .max(100)
     .regex(/^[^\0]*$/)
     .optional(),
-  page,
-  q: z
-    .preprocess((value) => (value === '' ? undefined : value), foundText.optional())
-    .describe('Words, each of which stands in the name of the client, or in name or email of the person.'),
+  page: pageNumber.default(1),
+  q: ifGiven(foundText).describe(
+    'Words, each of which stands in the name of the client, or in name or email of the person.',
+  ),
 });
 
 /** Dates that narrow one record's entries. */
@@ -60,8 +58,8 @@ export const exportRequest = z.object({
     .max(100)
     .regex(/^[^\0]*$/)
     .optional(),
-  from: isoDate,
-  to: isoDate,
+  from: day.optional(),
+  to: day.optional(),
   people: z.int('Enter a number.').min(0).max(1_000_000),
   entries: z.int('Enter a number.').min(0).max(100_000_000),
   /** When it was made: a browser without a network tells later. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useAtMost } from '#contract/typed.ts';
 
 /** What can be found on the site. */
 const foundKinds = ['page', 'service', 'product', 'project', 'news', 'blog'] as const;
@@ -14,5 +15,5 @@ const found = z.strictObject({
 export type Found = z.output<typeof found>;
 
 /** GET /api/search?q=… */
-export const searchQuery = z.object({ q: z.string().max(200, 'Use at most 200 characters.').default('') });
+export const searchQuery = z.object({ q: z.string().max(200, useAtMost(200)).default('') });
 export const searchAnswer = z.strictObject({ results: z.array(found) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentPassword } from '#contract/account.ts';
+import { factorCode, knownPassword } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
 /** GET /account/secondFactor: the own one. */
@@ -11,7 +11,7 @@ export const secondFactorAnswer = z.strictObject({
 export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>;
 
 /** POST /account/confirm, and /account/secondFactor/start, /off and /recoveryCodes: each asks for the password again. */
-export const withPasswordRequest = z.object({ currentPassword });
+export const withPasswordRequest = z.object({ currentPassword: knownPassword });
 
 /** The answer of /start. It counts for nothing yet. */
 export const newFactorAnswer = z.strictObject({
@@ -21,9 +21,7 @@ export const newFactorAnswer = z.strictObject({
 export type NewFactorAnswer = z.output<typeof newFactorAnswer>;
 
 /** POST /account/secondFactor/confirm: the app's first code switches the factor on. */
-export const confirmFactorRequest = z.object({
-  code: z.string('Enter the code.').trim().min(1, 'Enter the code.').max(60, 'Use at most 60 characters.'),
-});
+export const confirmFactorRequest = z.object({ code: factorCode });
 
 /** The answer of /confirm and /recoveryCodes. */
 export const recoveryCodesAnswer = z.strictObject({

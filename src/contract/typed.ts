@@ -1,0 +1,28 @@
+// What people type, and what is said of it where it cannot be taken.
+import { z } from 'zod';
+
+export const useAtMost = (most: number) => `Use at most ${most} characters.`;
+
+/** A line that must not be empty. */
+export const line = (what: string, most = 200) =>
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(most, useAtMost(most));
+
+/** An address that mails can reach. */
+export const emailAddress = (what = 'an email address') =>
+  z.string(`Enter ${what}.`).trim().max(254, useAtMost(254)).pipe(z.email('Enter a valid email address.'));
+
+/** A password that somebody has. */
+export const knownPassword = z.string('Enter your password.').min(1, 'Enter your password.').max(128, useAtMost(128));
+
+/** A code of an authenticator app, or a recovery code. */
+export const factorCode = line('the code', 60);
+
+/** A day, as YYYY-MM-DD. */
+export const day = z.iso.date('Enter a date as YYYY-MM-DD.');
+
+/** What is left blank in an address is as good as left out. */
+export const ifGiven = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** The number of a page, from 1. */
+export const pageNumber = z.coerce.number('Enter a page number.').int().min(1, 'Pages start at 1.').max(1_000_000);
