@@ -56,6 +56,7 @@ const sections = [
     fields: [
       {
         name: 'coatHistory',
+        label: 'Coat history',
         kind: 'rows',
         rowLabel: 'coat',
         most: 100,

@@ -86,7 +86,10 @@ function isNarrow(column: ColumnField): boolean {
   return column.kind === 'computed' || (column.kind === 'quantity' && column.range[0] >= 0);
 }
 
-/** The cells of one row under each other in twos, as a phone has room for them. */
+/** With more columns than these the form is not wide enough for a table: each row is a card, on a wide screen too. */
+const mostColumns = 6;
+
+/** The cells of one row beside and under each other, as many as there is room for. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
   const { kind } = useReportParts();
   const Beneath = widgetsOf(kind).beneathRows?.[of.name];
@@ -96,7 +99,9 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
         <span className="grow font-display text-lg font-bold">{capital(rowName(of, row))}</span>
         {actions}
       </legend>
-      <div className="clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3">
+      <div
+        className={`clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3 ${of.columns.length > mostColumns ? 'xl:grid-cols-4' : ''}`}
+      >
         {of.columns.map((column) => (
           <div key={column.name} className={isNarrow(column) ? 'min-w-0' : usualWidth}>
             <Cell of={of} column={column} row={row} isLabelHidden={false} />
@@ -138,7 +143,7 @@ function RowsTable({
           {keys.map((key, row) => (
             <tr key={key}>
               {of.columns.map((column) => (
-                <td key={column.name} className="min-w-32 p-1 align-top">
+                <td key={column.name} className={`p-1 align-top ${isNarrow(column) ? 'min-w-24' : 'min-w-32'}`}>
                   <Cell of={of} column={column} row={row} isLabelHidden />
                 </td>
               ))}
@@ -167,12 +172,12 @@ type FormOfRows = { [field: string]: RowValues[] };
 
 type Removed = { readonly row: RowValues; readonly at: number };
 
-/** Rows that are added, copied, moved and removed with a thumb; a table on a wide screen. */
+/** Rows that are added, copied, moved and removed with a thumb; a table where there is room for one. */
 function AddedRows({ of }: { of: RowsField }) {
   const { control, getValues } = useFormContext<FormOfRows>();
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: of.name, keyName: 'key' });
   const [removed, setRemoved] = useState<Removed>();
-  const isWide = useIsWide();
+  const isTable = useIsWide() && of.columns.length <= mostColumns;
   const fault = useFault(of.name);
   const rowAt = (at: number): RowValues => {
     return { ...blankRow(of), ...getValues(of.name)[at] };
@@ -206,8 +211,8 @@ function AddedRows({ of }: { of: RowsField }) {
   );
   return (
     <div className="flex flex-col gap-4">
-      {isWide && fields.length > 0 && <RowsTable of={of} keys={fields.map(({ key }) => key)} actionsOf={actionsOf} />}
-      {!isWide && fields.map(({ key }, row) => <Card key={key} of={of} row={row} actions={actionsOf(row)} />)}
+      {isTable && fields.length > 0 && <RowsTable of={of} keys={fields.map(({ key }) => key)} actionsOf={actionsOf} />}
+      {!isTable && fields.map(({ key }, row) => <Card key={key} of={of} row={row} actions={actionsOf(row)} />)}
       <UndoLine
         words={removed && `${capital(rowName(of, removed.at))} was removed.`}
         onUndo={() => {
