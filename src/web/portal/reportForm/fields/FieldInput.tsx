@@ -89,7 +89,8 @@ export function FieldInput({ field, name = field.name, isLabelHidden, isCell, on
   const isCarried = carried.includes(name);
   const words = {
     label,
-    unit: unitOf(field),
+    // The head of a table of rows says it for all of its cells.
+    unit: isCell ? undefined : unitOf(field),
     isRequired: field.mandatory !== undefined,
     isLabelHidden,
     error,

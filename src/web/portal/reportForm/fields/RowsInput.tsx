@@ -41,7 +41,7 @@ function ComputedCell({
     const answer = Array.isArray(answers) ? answers[row] : undefined;
     return typeof answer === 'object' ? (kind.computeRow(of.name, answer)[column.name] ?? '') : '';
   });
-  const unit = value === '' ? undefined : column.unit;
+  const unit = value === '' || isLabelHidden ? undefined : column.unit;
   return <TextField label={labelOf(column)} value={value} unit={unit} isLabelHidden={isLabelHidden} readOnly />;
 }
 
@@ -86,6 +86,12 @@ function isNarrow(column: ColumnField): boolean {
   return column.kind === 'computed' || (column.kind === 'quantity' && column.range[0] >= 0);
 }
 
+/** The width of a cell on a card: a date needs room for the button beside it. */
+function widthInCard(column: ColumnField): string {
+  if (isNarrow(column)) return 'min-w-0';
+  return column.kind === 'date' ? `${usualWidth} sm:max-xl:col-span-2` : usualWidth;
+}
+
 /** With more columns than these the form is not wide enough for a table: each row is a card, on a wide screen too. */
 const mostColumns = 6;
 
@@ -99,11 +105,9 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
         <span className="grow font-display text-lg font-bold">{capital(rowName(of, row))}</span>
         {actions}
       </legend>
-      <div
-        className={`clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3 ${of.columns.length > mostColumns ? 'xl:grid-cols-4' : ''}`}
-      >
+      <div className="clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3">
         {of.columns.map((column) => (
-          <div key={column.name} className={isNarrow(column) ? 'min-w-0' : usualWidth}>
+          <div key={column.name} className={widthInCard(column)}>
             <Cell of={of} column={column} row={row} isLabelHidden={false} />
           </div>
         ))}
