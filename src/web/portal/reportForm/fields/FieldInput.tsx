@@ -4,6 +4,7 @@ import {
   type ChoicesField,
   type Field,
   labelOf,
+  labelWithUnit,
   optionLabel,
   unitOf,
 } from '#domain/reports/fieldKinds.ts';
@@ -85,11 +86,11 @@ export function FieldInput({ field, name = field.name, isLabelHidden, isCell, on
   const { onChange, onBlur, error, ...bound } = useBound(name);
   const { carried, look } = useCarried();
   const question = useQuestion(field, name);
-  const label = labelOf(field);
+  // The head of a table of rows shows the unit for all of its cells.
+  const label = isCell ? labelWithUnit(field) : labelOf(field);
   const isCarried = carried.includes(name);
   const words = {
     label,
-    // The head of a table of rows says it for all of its cells.
     unit: isCell ? undefined : unitOf(field),
     isRequired: field.mandatory !== undefined,
     isLabelHidden,

@@ -42,7 +42,8 @@ function ComputedCell({
     return typeof answer === 'object' ? (kind.computeRow(of.name, answer)[column.name] ?? '') : '';
   });
   const unit = value === '' || isLabelHidden ? undefined : column.unit;
-  return <TextField label={labelOf(column)} value={value} unit={unit} isLabelHidden={isLabelHidden} readOnly />;
+  const label = isLabelHidden ? labelWithUnit(column) : labelOf(column);
+  return <TextField label={label} value={value} unit={unit} isLabelHidden={isLabelHidden} readOnly />;
 }
 
 function Cell({
