@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeGivenUp } from '#server/store/files.ts';
+import { indexReports } from '#server/store/reportSearch.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { removeUpload, uploadsLeftSince } from '#server/store/uploads.ts';
@@ -54,8 +55,9 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
         await sweep(db, Date.now());
         await sweepUploads(services, Date.now());
         await sweepFiles(services, Date.now());
+        await indexReports(db);
       } catch (error) {
-        log.error({ err: error }, 'what has ended could not be swept');
+        log.error({ err: error }, 'what is done every hour could not be done');
       }
       await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

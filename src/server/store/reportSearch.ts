@@ -32,6 +32,34 @@ export function hasWord(db: Db, word: string): RawBuilder<SqlBool> {
     or r."authorId" in (${peopleWith(word)}) or r."clientId" in (${clientsWith(db, word)}))`;
 }
 
+/** What SQLite's index of three letters has not been told of yet. */
+const notIndexed = sql<SqlBool>`rowid > (select "upTo" from "reportSearchState")`;
+const indexedAtOnce = 500;
+
+/** Adds the reports that came since to SQLite's index of three letters. PostgreSQL's has them at once. */
+export async function indexReports(db: Db): Promise<void> {
+  if (!isSqlite(db)) return;
+  for (let last: number | null = 0; last !== null;) {
+    last = await db.transaction().execute(async (tx) => {
+      const those = sql`from "reports" where ${notIndexed} order by rowid limit ${indexedAtOnce}`;
+      const newest = sql<{ last: number | null }>`select max("row") as "last" from (select rowid as "row" ${those})`;
+      const upTo = (await newest.execute(tx)).rows[0]?.last ?? null;
+      if (upTo === null) return null;
+      await sql`insert into "reportSearch" ("reportId", "words")
+        select "id", "number" || char(10) || "searched" ${those}`.execute(tx);
+      await sql`update "reportSearchState" set "upTo" = ${upTo}`.execute(tx);
+      return upTo;
+    });
+  }
+}
+
+/** Whether so many reports came since the index was filled that to look at each of them is too much. */
+async function isFarBehind(db: Db): Promise<boolean> {
+  if (!isSqlite(db)) return false;
+  const { rows } = await sql`select 1 from "reports" where ${notIndexed} limit 1 offset ${mostLooked}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The reports that may have a word in number or words, by the index of three letters. */
 function byLetters(db: Db, word: string): RawBuilder<unknown> {
   if (!isSqlite(db)) {
@@ -41,7 +69,8 @@ function byLetters(db: Db, word: string): RawBuilder<unknown> {
   const letters = [...word];
   const threes = letters.slice(lettersTogether - 1).map((_, at) => letters.slice(at, at + lettersTogether).join(''));
   const all = [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ');
-  return sql`select "reportId" as "id" from "reportSearch" where "reportSearch" match ${all}`;
+  return sql`select "reportId" as "id" from "reportSearch" where "reportSearch" match ${all}
+    union all select "id" from "reports" where ${notIndexed} and ${containing(word, ['searched', 'number'])}`;
 }
 
 /** The reports of those whose names have a word; undefined where they are too many. */
@@ -70,6 +99,7 @@ async function withWord(db: Db, word: string): Promise<ReadonlySet<string> | und
  * through the list from its beginning finds them soon.
  */
 export async function reportsWithWords(db: Db, words: readonly string[]): Promise<readonly string[] | undefined> {
+  if (words.length > 0 && (await isFarBehind(db))) return undefined;
   let fewest: ReadonlySet<string> | undefined;
   for (const word of words) {
     const found = await withWord(db, word);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connect, migrate } from '#server/store/open.ts';
+import { indexReports } from '#server/store/reportSearch.ts';
 import { reportListPage } from '#server/store/reportList.ts';
 import { stores } from '#server/testing/stores.ts';
 
 test.each(stores)(
-  'Reports of before are found by their words and numbers, those that change by the new ones, on $name',
+  'Reports of before and later ones are found by their words and numbers, those that change by the new ones, on $name',
   async ({ place }) => {
     const db = connect(await place());
     try {
@@ -22,6 +23,15 @@ test.each(stores)(
         (await reportListPage(db, { scope: { all: true }, search })).reports.map(({ reportId }) => reportId);
       expect(await found('strasse')).toEqual(['a']);
       expect(await found('alpha-2026-0001')).toEqual(['a']);
+      await sql`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "receivedAt", "number", "numberSeries",
+        "numberCount", "about", "searched", "photoCount") values ('b', 'dailycot', 'one', 'ravi', null, '2025-01-01T00:00:00.000Z',
+        'DCR-ALPHA-2025-0001', 'ALPHA-2025', 1, 'Penstock', 'PENSTOCK', 0)`.execute(db);
+      // Before the index is told of it, and after; and once more, when there is nothing to tell.
+      for (let times = 0; times < 3; times += 1) {
+        expect(await found('penstock')).toEqual(['b']);
+        expect(await found('alpha')).toEqual(['a', 'b']);
+        await indexReports(db);
+      }
       await db.updateTable('reports').set({ searched: 'BRIDGE' }).where('id', '=', 'a').execute();
       expect(await found('bridge')).toEqual(['a']);
       expect(await found('strasse')).toEqual([]);

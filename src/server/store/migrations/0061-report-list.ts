@@ -6,17 +6,19 @@ import { isSqlite } from '#server/store/dialect.ts';
 const words = (row: string) => sql.raw(`${row}"number" || char(10) || ${row}"searched"`);
 
 /**
- * SQLite's index of three letters at a time. It names the report itself, since SQLite may number the rows of reports anew. A
- * changed report is added once more: what it was found by before only leads to a row that is looked at in vain.
+ * SQLite's index of three letters at a time, filled some hundred reports at once: by itself a report would cost as much as
+ * storing it does. `upTo` is the last row that it has. A changed report is added once more: what it was found by before only leads
+ * to a row that is looked at in vain.
  */
 async function searchOnSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table "reportSearch" using fts5(
     "reportId" unindexed, "words", tokenize = 'trigram case_sensitive 1', detail = none, columnsize = 0)`.execute(db);
-  const added = sql`insert into "reportSearch" ("reportId", "words") values (new."id", ${words('new.')}); end`;
-  await sql`create trigger "reportAddedToSearch" after insert on "reports" begin ${added}`.execute(db);
+  await sql`create table "reportSearchState" ("upTo" integer not null)`.execute(db);
   await sql`create trigger "reportChangedInSearch" after update of "number", "searched" on "reports"
-    when ${words('old.')} <> ${words('new.')} begin ${added}`.execute(db);
+    when ${words('old.')} <> ${words('new.')} begin
+      insert into "reportSearch" ("reportId", "words") values (new."id", ${words('new.')}); end`.execute(db);
   await sql`insert into "reportSearch" ("reportId", "words") select "id", ${words('')} from "reports"`.execute(db);
+  await sql`insert into "reportSearchState" select coalesce(max(rowid), 0) from "reports"`.execute(db);
 }
 
 async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
