@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { type Result, median } from './result.ts';
 import { type Way, type WayName, ways } from './sending.ts';
 
-const rounds = 5;
+const rounds = 3;
 
 type Measured = { perSecond: number; cpuPerThousand: number };
 /** Where reports are kept: what the programs are told of it, and whose processor time counts besides theirs. */
@@ -44,12 +44,12 @@ const ofText = { SQLite: { rate: 0.5, cpu: 2 }, PostgreSQL: { rate: 0.333, cpu: 
 const kinds: readonly Kind[] = [
   { name: 'text as a form', way: 'form', floor: 'textOfFloor', count: 1_000, atOnce: 8, aims: {} },
   { name: 'text as the app sends it', way: 'json', floor: 'textOfFloor', count: 1_000, atOnce: 8, aims: ofText },
-  { name: 'two photos as a form', way: 'formWithPhotos', floor: 'photosOfFloor', count: 150, atOnce: 4, aims: {} },
+  { name: 'two photos as a form', way: 'formWithPhotos', floor: 'photosOfFloor', count: 100, atOnce: 4, aims: {} },
   {
     name: 'two photos as the app sends them',
     way: 'app',
     floor: 'photosOfFloor',
-    count: 150,
+    count: 100,
     atOnce: 4,
     aims: { ...asTheAppSends, 'SQLite and a bucket': asTheAppSends.SQLite },
   },

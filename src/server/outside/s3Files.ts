@@ -7,7 +7,7 @@ import { AwsClient } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
 import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './fileStore.ts';
-import { needingRoom, roomIn, writeDurably } from './spool.ts';
+import { needingRoom, roomIn, writeOut } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and who we are to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -117,7 +117,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
         }
       }
       try {
-        await writeDurably(spooled, measured());
+        await writeOut(spooled, measured(), { isDurable: false });
         const headers = { 'content-length': String(size), 'x-amz-content-sha256': hash.digest('hex') };
         const response = await ask('PUT', encodeURIComponent(key), { headers, body: createReadStream(spooled) });
         await response.body?.cancel();

@@ -26,15 +26,22 @@ export async function roomIn(folder: string): Promise<void> {
   if (bavail * bsize < leastRoomBytes) throw new Problem('storageFull');
 }
 
-/** Writes a file to the disk and waits until it is durable. Where that fails nothing is left of it. */
-export async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+/**
+ * Writes a file to the disk and waits until it is durable, unless it is needed only for as long as the process runs. Where
+ * that fails nothing is left of it.
+ */
+export async function writeOut(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  { isDurable = true } = {},
+): Promise<void> {
   await needingRoom(async () => {
     // What a killed server left of it is in nobody's way.
     await rm(path, { force: true });
     const file = await open(path, 'wx', 0o600);
     try {
       await file.writeFile(content);
-      await file.sync();
+      if (isDurable) await file.sync();
       await file.close();
     } catch (error) {
       await file.close().catch(() => undefined);
@@ -60,7 +67,7 @@ export function isUnfinishedName(name: string): boolean {
  */
 export async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = unfinishedName(path);
-  await writeDurably(unfinished, content);
+  await writeOut(unfinished, content);
   try {
     await needingRoom(() => rename(unfinished, path));
   } catch (error) {

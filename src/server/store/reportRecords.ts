@@ -93,23 +93,18 @@ function presentRow(row: { uid: string; fname: string; project: string | null; n
   return { uid: row.uid, fname: row.fname, date: date || null, time: time || null };
 }
 
-/** One step of a client's rows, newest first. A step beyond the last is the last. */
-async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): Promise<ReportGroup> {
-  const records = recordsOfClient(db, wanted, client.clientId);
-  const { count } = await records.select(countAll).executeTakeFirstOrThrow();
-  const rowCount = Number(count);
-  const rowPages = Math.max(1, Math.ceil(rowCount / rowsPerStep));
-  const rowPage = Math.min(step, rowPages);
+/** The rows of one step of a client, newest first, and one more where there is one. */
+async function rowsOfStep(db: Db, wanted: Wanted, { clientId }: Client, step: number): Promise<ReportRow[]> {
   const shown = rowMoment(wanted);
   const rows = await db
     .selectFrom(
-      records
+      recordsOfClient(db, wanted, clientId)
         .select(['reportRecords.authorId', 'reportRecords.lastReceivedAt'])
         .select([shown.project.as('project'), shown.newest.as('newest')])
         .orderBy('reportRecords.lastReceivedAt', 'desc')
         .orderBy('reportRecords.authorId', 'desc')
-        .limit(rowsPerStep)
-        .offset((rowPage - 1) * rowsPerStep)
+        .limit(rowsPerStep + 1)
+        .offset((step - 1) * rowsPerStep)
         .as('row'),
     )
     .innerJoin('users', 'users.id', 'row.authorId')
@@ -117,7 +112,21 @@ async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): 
     .orderBy('row.lastReceivedAt', 'desc')
     .orderBy('row.authorId', 'desc')
     .execute();
-  return { ...client, rows: rows.map(presentRow), rowCount, rowPage, rowPages };
+  return rows.map(presentRow);
+}
+
+/** One step of a client's rows, newest first. A step beyond the last is the last. They are counted only where they are more. */
+async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): Promise<ReportGroup> {
+  const first = step === 1 ? await rowsOfStep(db, wanted, client, 1) : undefined;
+  if (first && first.length <= rowsPerStep) {
+    return { ...client, rows: first, rowCount: first.length, rowPage: 1, rowPages: 1 };
+  }
+  const { count } = await recordsOfClient(db, wanted, client.clientId).select(countAll).executeTakeFirstOrThrow();
+  const rowCount = Number(count);
+  const rowPages = Math.max(1, Math.ceil(rowCount / rowsPerStep));
+  const rowPage = Math.min(step, rowPages);
+  const rows = first ?? (await rowsOfStep(db, wanted, client, rowPage));
+  return { ...client, rows: rows.slice(0, rowsPerStep), rowCount, rowPage, rowPages };
 }
 
 type Client = { clientId: string; clientName: string };
