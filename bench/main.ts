@@ -1,5 +1,6 @@
 /** Prints, from one run, ratios and not times: see each file for its floor. `npm run bench -- lists pdf` runs some alone. */
 import { benchGrowth } from './growth.ts';
+import { benchJudging } from './judging.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
@@ -11,6 +12,7 @@ import { benchVisitors } from './visitors.ts';
 
 const benches = {
   submissions: benchSubmissions,
+  judging: benchJudging,
   lists: benchLists,
   memory: benchMemory,
   pdf: benchPdf,

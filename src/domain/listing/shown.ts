@@ -1,6 +1,7 @@
 import { type Entry, type PersonReports, isNonEmpty, shownFields } from './record.ts';
 import { writtenDate } from './writtenDate.ts';
 import { type KindName, kinds } from '#domain/reports/kinds.ts';
+import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { photosField, splitName } from '#domain/reports/fieldKinds.ts';
 
 /**
@@ -20,6 +21,7 @@ export type Shown =
   | { kind: 'text'; text: string; isAlarming?: true }
   | { kind: 'files'; files: ShownFile[] }
   | { kind: 'pairs'; pairs: Pair[] }
+  | { kind: 'drawing'; drawing: Drawing }
   | { kind: 'table'; columns: string[]; rows: { number: number; cells: (Shown | undefined)[] }[] };
 
 export type RecordSection = { kind: KindName; title: string; entries: readonly Entry[] };

@@ -10,18 +10,30 @@ function isSmall(value: bigint): boolean {
   return value <= safe && value >= -safe;
 }
 
+function commonDivisor(a: number, b: number): number {
+  let larger = a;
+  let smaller = b;
+  while (smaller !== 0) {
+    const rest = larger % smaller;
+    larger = smaller;
+    smaller = rest;
+  }
+  return larger;
+}
+
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a, b];
   while (smaller !== 0n && !(isSmall(larger) && isSmall(smaller))) [larger, smaller] = [smaller, larger % smaller];
-  if (smaller === 0n) return larger;
   // Numbers are much faster, where they are as exact.
-  let [one, other] = [Number(larger), Number(smaller)];
-  while (other !== 0) [one, other] = [other, one % other];
-  return BigInt(one);
+  return smaller === 0n ? larger : BigInt(commonDivisor(Number(larger), Number(smaller)));
 }
 
 /** `over / under` as a fraction; `under` must not be 0. */
 export function fraction(over: bigint | number, under: bigint | number = 1n): Fraction {
+  if (Number.isSafeInteger(over) && Number.isSafeInteger(under) && Number(under) > 0) {
+    const common = commonDivisor(Math.abs(Number(over)), Number(under));
+    return { over: BigInt(Number(over) / common), under: BigInt(Number(under) / common) };
+  }
   const [top, bottom] = [BigInt(over), BigInt(under)];
   if (bottom === 1n) return { over: top, under: bottom };
   const size = bottom < 0n ? -bottom : bottom;
@@ -72,6 +84,8 @@ export function percentOf(a: Fraction, percent: number): Fraction {
 
 /** Below 0 where a is less than b, above 0 where it is more: by cross-multiplication. */
 export function compare(a: Fraction, b: Fraction): number {
+  const [left, right] = [Number(a.over) * Number(b.under), Number(b.over) * Number(a.under)];
+  if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return Math.sign(left - right);
   const difference = a.over * b.under - b.over * a.under;
   return difference < 0n ? -1 : Number(difference > 0n);
 }

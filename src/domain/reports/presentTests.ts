@@ -1,5 +1,6 @@
 import type { Pair, Shown } from '#domain/listing/shown.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
+import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { type Asked, answerTo, askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Spot, Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
@@ -95,6 +96,16 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
   return [...ofAreas, ...ofExtents];
 }
 
+/** The pictures of a test: thickness with its limits, and how it spreads. */
+function drawn(test: Test): Pair[] {
+  const isFilm = test.kind === 'dft' || test.kind === 'wft' || test.kind === 'profile';
+  if (!isFilm) return [];
+  return [
+    ...thicknessStrips(test).map((drawing): Pair => ({ label: 'Thickness', shown: { kind: 'drawing', drawing } })),
+    ...thicknessHistogram(test).map((drawing): Pair => ({ label: 'Spread', shown: { kind: 'drawing', drawing } })),
+  ];
+}
+
 /** A test as its readers see it, under its title and outcome. */
 export type ShownTest = { label: string; pairs: Pair[] };
 
@@ -121,6 +132,7 @@ export function shownTest(test: Test, judged: Test['verdict'] | undefined): Show
     pairs: [
       { label: 'Verdict', shown: text(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
+      ...drawn(test),
       ...pair('Override', override && `${override.decision}: «${override.reason}»`),
       ...(differs
         ? pair(

@@ -10,6 +10,7 @@ import {
   isJudged,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
+import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { inBrackets } from '#domain/measurement/limits.ts';
 import { standing } from '#domain/measurement/override.ts';
@@ -49,6 +50,16 @@ function decisionWords(verdict: AmbientVerdict, row: AmbientRow, by: string): st
   const decided = decisionOf(row);
   const { words } = standing(verdict.suggested, decided, { reason: verdict.override?.reason ?? '', by });
   return words ?? decided ?? '';
+}
+
+/** The day of ΔT as a picture. */
+function deltaTOf(verdicts: AmbientVerdicts, rows: readonly unknown[], limitC: number): Pair[] {
+  const day = verdicts.flatMap((verdict, at) => {
+    const row = rows[at];
+    if (!isJudged(verdict) || verdict.figures.deltaTC === null || !isRow(row)) return [];
+    return typeof row.ambienttime === 'string' ? [{ at: row.ambienttime, deltaTC: verdict.figures.deltaTC }] : [];
+  });
+  return deltaTDay(day, limitC).map((drawing) => ({ label: 'ΔT', shown: { kind: 'drawing', drawing } }));
 }
 
 /** Where the device that sent a report had judged otherwise than the server at receipt, which stands. */
@@ -108,6 +119,7 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
   const judgedBy = [`Rule set ${first.ruleVersion}`, first.standard].filter(Boolean).join(', ');
   return [
     { label: labelOf(field), shown: { kind: 'table', columns, rows: shown } },
+    ...deltaTOf(verdicts, rows, limitOf('deltaTMinC') ?? 0),
     { label: `${labelOf(field)}, judged by`, shown: text(`${judgedBy}. ${limitWords(first.limits)}.`) },
     ...(sent && atReceipt
       ? differing(sent, atReceipt).map((words) => ({ label: 'At receipt', shown: text(words) }))

@@ -31,6 +31,8 @@ export function textOf(shown: Shown): string {
       return shown.files.map(({ filename, caption }) => (caption ? `${filename}: ${caption}` : filename)).join('\n');
     case 'pairs':
       return textOfPairs(shown.pairs);
+    case 'drawing':
+      return shown.drawing.label;
     case 'table':
       return shown.rows
         .map(({ number, cells }) =>

@@ -32,18 +32,16 @@ export type Subtracted = {
 
 /** Which readings count: those not discarded, not replaced by a later one, and not taken only to find an extent. */
 export function counted(readings: readonly Reading[], { baseMetalUm = 0 }: Subtracted = {}): Counted {
-  const replaced = new Set(
-    readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? (replaces ?? []) : [])),
-  );
   const base = nanometres(baseMetalUm, 'µm');
-  const used = readings.filter(
-    ({ discarded, onlyExtent }, place) => discarded === undefined && !onlyExtent && !replaced.has(place),
-  );
-  return {
-    nm: used.map(({ value, unit }) => nanometres(value, unit) - base),
-    leftOut: readings.length - used.length,
-    repeats: replaced.size,
-  };
+  const replaced = new Set<number>();
+  for (const { replaces, discarded } of readings) {
+    if (replaces !== undefined && discarded === undefined) replaced.add(replaces);
+  }
+  const nm: number[] = [];
+  for (const [place, { value, unit, discarded, onlyExtent }] of readings.entries()) {
+    if (discarded === undefined && !onlyExtent && !replaced.has(place)) nm.push(nanometres(value, unit) - base);
+  }
+  return { nm, leftOut: readings.length - nm.length, repeats: replaced.size };
 }
 
 /** Readings in µm, as a program sends them. */

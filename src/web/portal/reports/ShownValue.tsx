@@ -1,5 +1,6 @@
 import { IconFile, IconPhoto } from '@tabler/icons-react';
 import { createContext, use, useState } from 'react';
+import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import type { Pair, Shown, ShownFile } from '#domain/listing/shown.ts';
 
 const thumbnailPx = 120;
@@ -171,6 +172,7 @@ const layouts = {
     files: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
     pairs: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
     table: { row: 'block', value: 'overflow-x-auto pb-3' },
+    drawing: { row: 'block', value: 'pb-3' },
   },
   page: {
     text: {
@@ -180,6 +182,7 @@ const layouts = {
     files: { row: 'block col-span-full', value: 'pb-3' },
     pairs: { row: 'block col-span-full', value: 'pb-3' },
     table: { row: 'block col-span-full', value: 'overflow-x-auto pb-3' },
+    drawing: { row: 'block col-span-full', value: 'pb-3' },
   },
 } as const satisfies Record<string, Readonly<Record<Shown['kind'], { row: string; value: string }>>>;
 
@@ -241,6 +244,8 @@ export function ShownValue({ shown }: { shown: Shown }) {
           <PairsTable pairs={shown.pairs} />
         </div>
       );
+    case 'drawing':
+      return <DrawingView drawing={shown.drawing} />;
     case 'table':
       return <NestedTable {...shown} />;
   }

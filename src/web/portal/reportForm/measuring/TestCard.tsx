@@ -2,6 +2,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Asked } from '#domain/measurement/tests/asked.ts';
 import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
+import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
@@ -124,6 +126,9 @@ export function TestCard({
           />
           <Instrument test={test} onChange={change} />
           <VerdictLine verdict={verdict} />
+          {[...thicknessStrips(test), ...thicknessHistogram(test)].map((drawing, at) => (
+            <DrawingView key={at} drawing={drawing} />
+          ))}
           {rows ? <TestRows test={test} /> : <SeriesInput test={test} />}
           <TextArea
             label="Remarks"

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Test, TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
+import { judgeReport } from '#domain/reports/judge.ts';
+import { startProduct } from '#server/testing/product.ts';
+import type { Result } from './result.ts';
+
+const readingsOfTest = 1_000;
+const rounds = 200;
+
+function readings(count: number): TestReading[] {
+  return Array.from({ length: count }, (_, at) => ({ value: 96 + (at % 9), unit: 'µm' }));
+}
+
+function measured(testId: string, requirement: Unjudged['requirement'], read: Unjudged['readings']): Test {
+  const test: Unjudged = {
+    testId,
+    kind: 'dft',
+    at: new Date().toISOString(),
+    requirement,
+    source: 'file',
+    readings: read,
+  };
+  return { ...test, verdict: judgeTest(test, 'device') };
+}
+
+/** 2,000 readings in two tests: by spots and areas, and one by one. */
+function tests(): Test[] {
+  const all = readings(readingsOfTest);
+  const spots = Array.from({ length: Math.floor(readingsOfTest / 3) }, (_, at) => ({
+    readings: all.slice(at * 3, at * 3 + 3),
+  }));
+  const areas = Array.from({ length: Math.ceil(spots.length / 5) }, (_, at) => {
+    return { name: '', spots: spots.slice(at * 5, at * 5 + 5) };
+  });
+  return [
+    measured('bench-test-1', { minUm: '75', maxUm: '125', surface: '6400' }, { areas }),
+    measured('bench-test-2', { scheme: 'iso19840', nominalUm: '80', surface: '9000' }, { readings: all }),
+  ];
+}
+
+/** Processor time of judging 2,000 readings, to that of the whole submission that brings them. */
+export async function benchJudging(): Promise<Result[]> {
+  const product = await startProduct();
+  try {
+    const cookie = await product.signIn('inspector');
+    const answers = { date: '2026-11-21', inspectorName: 'D. Inspector', inspectionTests: tests() };
+    const body = JSON.stringify({ kind: dailyReport.name, answers, files: [] });
+    const send = async () => {
+      const answer = await fetch(`${product.address}/api/reports/${randomUUID()}`, {
+        method: 'PUT',
+        headers: { cookie, 'content-type': 'application/json' },
+        body,
+      });
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      await answer.arrayBuffer();
+    };
+    const judge = () => {
+      const before = process.cpuUsage();
+      for (let round = 0; round < rounds; round += 1) judgeReport(dailyReport, answers);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000 / rounds;
+    };
+    // The first round warms it up.
+    judge();
+    const ofJudging = judge();
+    for (let round = 0; round < rounds; round += 1) await send();
+    const before = product.cpuSeconds();
+    for (let round = 0; round < rounds; round += 1) await send();
+    const ofSubmission = ((product.cpuSeconds() - before) / rounds) * 1_000;
+    return [
+      {
+        name: 'judging 2,000 readings, to the submission that brings them',
+        ratio: ofJudging / ofSubmission,
+        aim: '<= 0.05',
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}

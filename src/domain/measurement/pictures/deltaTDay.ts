@@ -1,0 +1,41 @@
+import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
+import { isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
+import { type Drawing, drawnHeight, drawnWidth, heightScale, limitMarks, point, roomRight } from './drawing.ts';
+
+/** A reading of the day: its clock time 'HH:MM', and how far the steel was above the dew point, in °C. */
+export type DayPoint = { readonly at: string; readonly deltaTC: number };
+
+/** How far the steel was above the dew point over the day, with the limit. Nothing for fewer than two readings with a time. */
+export function deltaTDay(day: readonly DayPoint[], limitC: number): Drawing[] {
+  const points: { at: string; deltaTC: number; minute: number }[] = [];
+  for (const { at, deltaTC } of day) {
+    const ofDay = minutesOfDay(at);
+    if (ofDay === undefined) continue;
+    const before = points.at(-1)?.minute ?? ofDay;
+    // A clock time earlier than the one before it is the next day's.
+    points.push({ at, deltaTC, minute: ofDay < before ? ofDay + minutesOfADay : ofDay });
+  }
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return [];
+  const height = heightScale([limitC, ...points.map(({ deltaTC }) => deltaTC)]);
+  const width = drawnWidth - roomRight;
+  const across = (minute: number) => 8 + ((minute - first.minute) / (last.minute - first.minute || 1)) * (width - 16);
+  const allowed = limitMarks({ least: limitC }, height, (limit) => `${plain(limit)} °C`);
+  const worst = points.reduce((a, b) => (b.deltaTC < a.deltaTC ? b : a));
+  return [
+    {
+      label: `ΔT over the day: ${points.length} readings from ${first.at} to ${last.at}, lowest ${printed(worst.deltaTC, { atLeast: limitC })} °C at ${worst.at}; at least ${plain(limitC)} °C`,
+      width: drawnWidth,
+      height: drawnHeight,
+      marks: [
+        ...allowed.marks,
+        ...points.flatMap(({ minute, deltaTC }) => point(across(minute), height(deltaTC), !isAtLeast(deltaTC, limitC))),
+      ],
+      words: [
+        ...allowed.words,
+        { x: 0, y: drawnHeight - 4, text: first.at, align: 'start' },
+        { x: width, y: drawnHeight - 4, text: last.at, align: 'end' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { judgedUm } from '#domain/measurement/tests/classicFields.ts';
+import type { Test } from '#domain/measurement/tests/test.ts';
+import type { Limit } from '#domain/measurement/verdict.ts';
+import {
+  type Drawing,
+  type Mark,
+  drawnHeight,
+  drawnWidth,
+  heightScale,
+  limitMarks,
+  point,
+  roomBelow,
+  roomRight,
+} from './drawing.ts';
+
+type Limits = { readonly least: number | undefined; readonly most: number | undefined };
+
+/** Fewer figures than these are no picture. */
+const fewestInStrip = 2;
+const fewestInHistogram = 10;
+/** More figures than these stand in columns, from the lowest to the highest of each. */
+const mostPoints = 40;
+const bars = 12;
+
+function limitsOf(limits: readonly Limit[]): Limits {
+  const named = (pattern: RegExp) => limits.find(({ name, unit }) => unit === 'µm' && pattern.test(name))?.value;
+  return {
+    least: named(/^(?:Spot mean|Each reading|Profile), at least$/) ?? named(/^Mean, at least$/),
+    most: named(/^(?:Spot mean|Each reading|Profile), at most$/),
+  };
+}
+
+const isOut = (um: number, { least, most }: Limits) =>
+  (least !== undefined && !isAtLeast(um, least)) || (most !== undefined && !isAtMost(um, most));
+
+function summary(um: readonly number[], limits: Limits): string {
+  const [lowest, highest] = [um.reduce((a, b) => Math.min(a, b)), um.reduce((a, b) => Math.max(a, b))];
+  const out = um.filter((one) => isOut(one, limits)).length;
+  const outside = out === 0 ? '' : `, ${out} outside of the limits`;
+  return `${um.length} figures from ${printed(lowest)} to ${printed(highest)} µm${outside}`;
+}
+
+function strip(title: string, um: readonly number[], limits: Limits): Drawing[] {
+  if (um.length < fewestInStrip) return [];
+  const shown = [...um, ...[limits.least, limits.most].filter((limit) => limit !== undefined)];
+  const height = heightScale(shown);
+  const allowed = limitMarks(limits, height, (limit) => `${plain(limit)} µm`);
+  const perColumn = Math.ceil(um.length / mostPoints);
+  const columns = Array.from({ length: Math.ceil(um.length / perColumn) }, (_, at) =>
+    um.slice(at * perColumn, (at + 1) * perColumn),
+  );
+  const step = (drawnWidth - roomRight) / columns.length;
+  const marks = columns.flatMap((column, at): Mark[] => {
+    const x = (at + 0.5) * step;
+    const [top, bottom] = [height(Math.max(...column)), height(Math.min(...column))];
+    const bar: Mark = { x: x - 1, y: top, width: 2, height: Math.max(1, bottom - top), tone: 'mark' };
+    const out = column.find((one) => isOut(one, limits));
+    const shownAt = out ?? column[0] ?? 0;
+    return [
+      ...(perColumn > 1 ? [bar] : []),
+      ...(perColumn > 1 && out === undefined ? [] : point(x, height(shownAt), out !== undefined)),
+    ];
+  });
+  const words = `1 to ${um.length}, in the order in which they were measured`;
+  return [
+    {
+      label: `${title}: ${summary(um, limits)}`,
+      width: drawnWidth,
+      height: drawnHeight,
+      marks: [...allowed.marks, ...marks],
+      words: [...allowed.words, { x: 0, y: drawnHeight - 4, text: words, align: 'start' }],
+    },
+  ];
+}
+
+/** The thickness of a test as strips with its limits: one for each area of spots, one for a series of readings. */
+export function thicknessStrips(test: Test): Drawing[] {
+  const limits = limitsOf(test.verdict.limits);
+  const { spotMeans, locationsUm } = test.verdict.figures as {
+    spotMeans?: readonly (readonly (number | null)[])[];
+    locationsUm?: readonly number[];
+  };
+  if (locationsUm) return strip('Locations', locationsUm, limits);
+  if (!spotMeans) return strip('Readings', judgedUm(test), limits);
+  return spotMeans.flatMap((means, at) => {
+    const name = test.readings.areas?.[at]?.name || `Area ${at + 1}`;
+    return strip(
+      `${name}, means of spots`,
+      means.filter((mean) => mean !== null),
+      limits,
+    );
+  });
+}
+
+/** How the judged figures of a test spread: bars from the lowest to the highest, with their mean and standard deviation. */
+export function thicknessHistogram(test: Test): Drawing[] {
+  const um = judgedUm(test);
+  if (um.length < fewestInHistogram) return [];
+  const [lowest, highest] = [um.reduce((a, b) => Math.min(a, b)), um.reduce((a, b) => Math.max(a, b))];
+  const span = highest - lowest || 1;
+  const mean = um.reduce((sum, one) => sum + one, 0) / um.length;
+  const spread = Math.sqrt(um.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (um.length - 1));
+  const counts = Array.from({ length: bars }, () => 0);
+  for (const one of um) {
+    const at = Math.min(bars - 1, Math.floor(((one - lowest) / span) * bars));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const most = Math.max(...counts);
+  const floor = drawnHeight - roomBelow;
+  const step = drawnWidth / bars;
+  const ofMean = ((mean - lowest) / span) * drawnWidth;
+  const said = `mean ${printed(mean)} µm, standard deviation ${printed(spread)} µm, ${um.length} figures`;
+  return [
+    {
+      label: `Spread: ${said}`,
+      width: drawnWidth,
+      height: drawnHeight,
+      marks: [
+        ...counts.map((count, at): Mark => {
+          const height = (count / most) * (floor - 8);
+          return { x: at * step + 1, y: floor - height, width: step - 2, height, tone: 'band' };
+        }),
+        { x: ofMean - 0.5, y: 0, width: 1, height: floor, tone: 'line' },
+      ],
+      words: [
+        { x: 0, y: drawnHeight - 4, text: `${printed(lowest)} µm`, align: 'start' },
+        { x: drawnWidth / 2, y: drawnHeight - 4, text: `mean ${printed(mean)} ± ${printed(spread)}`, align: 'middle' },
+        { x: drawnWidth, y: drawnHeight - 4, text: `${printed(highest)} µm`, align: 'end' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Drawing, Tone } from '#domain/measurement/pictures/drawing.ts';
+
+const tones: Readonly<Record<Tone, string>> = {
+  band: 'fill-success-wash stroke-edge',
+  line: 'fill-ink',
+  mark: 'fill-ink',
+  alarm: 'fill-danger',
+};
+
+const anchors = { start: 'start', middle: 'middle', end: 'end' } as const;
+
+/** A picture of figures, as wide as there is room for. Whoever does not see it is told what it shows. */
+export function DrawingView({ drawing: { label, width, height, marks, words } }: { drawing: Drawing }) {
+  return (
+    <figure className="max-w-lg">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="h-auto w-full">
+        {marks.map(({ tone, ...mark }, at) => (
+          <rect key={at} {...mark} className={tones[tone]} strokeWidth={tone === 'band' ? 0.5 : 0} />
+        ))}
+        {words.map(({ x, y, text, align }, at) => (
+          <text key={at} x={x} y={y} textAnchor={anchors[align]} className="fill-ink text-[11px] tabular-nums">
+            {text}
+          </text>
+        ))}
+      </svg>
+      <figcaption aria-hidden="true" className="text-sm text-muted">
+        {label}
+      </figcaption>
+    </figure>
+  );
+}
