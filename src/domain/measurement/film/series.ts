@@ -43,12 +43,17 @@ function wholeWithin(limit: Fraction): { nm: number; isLimit: boolean } {
 export function countUnder({ nm, comparison }: Series, limit: Fraction): number {
   if (comparison === 'rounded') return nm.filter((one) => !isAtLeast(fraction(one, 1_000), limit, comparison)).length;
   const within = wholeWithin(limit);
-  return nm.filter((one) => one < within.nm || (one === within.nm && !within.isLimit)).length;
+  const least = within.isLimit ? within.nm : within.nm + 1;
+  let count = 0;
+  for (const one of nm) if (one < least) count += 1;
+  return count;
 }
 
 /** How many readings exceed a limit in µm. */
 export function countOver({ nm, comparison }: Series, limit: Fraction): number {
   if (comparison === 'rounded') return nm.filter((one) => !isAtMost(fraction(one, 1_000), limit, comparison)).length;
   const within = wholeWithin(limit);
-  return nm.filter((one) => one > within.nm).length;
+  let count = 0;
+  for (const one of nm) if (one > within.nm) count += 1;
+  return count;
 }
