@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { asInspector, beginReport, submit, waits } from './inTheField.ts';
 import { expect, test } from './product.ts';
@@ -55,6 +56,9 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await gaugeTypes(page, [70, 70, 70, 90, 90, 90, 95, 95, 95]);
   await expect(tests.getByText(`Area ${failedArea}, N: It goes 1.5 m in this direction.`)).toBeVisible();
   await expect(page.getByLabel('Number of Spots')).toHaveValue('45');
+
+  const { violations } = await new AxeBuilder({ page }).include('#section-ambient').include('#section-tests').analyze();
+  expect(violations).toEqual([]);
 
   await context.setOffline(true);
   await submit(page);

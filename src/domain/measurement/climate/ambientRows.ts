@@ -6,7 +6,7 @@ import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts
 import type { Finding } from '#domain/measurement/verdict.ts';
 import type { AmbientLimits } from './ambientLimits.ts';
 import { heldLimits } from './ambientLimits.ts';
-import { deltaTTrend } from './deltaTTrend.ts';
+import { type DeltaTRow, deltaTTrend } from './deltaTTrend.ts';
 import { type OkToWork, okToWork } from './okToWork.ts';
 
 /** A row of the report's ambient conditions, as it was typed. */
@@ -101,12 +101,16 @@ export function judgeAmbientRows(
   return verdicts.some(isJudged) ? verdicts : undefined;
 }
 
-/** When the steel of a day's rows will come too near to the dew point, if it goes on so; nothing where it does not. */
-export function ambientTrend(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): Finding[] {
-  const known = rows.flatMap((row) => {
+/** How far the steel was above the dew point over the rows of a day that have a time. */
+export function deltaTOfDay(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): DeltaTRow[] {
+  return rows.flatMap((row) => {
     const { deltaTC } = judgeAmbientRow(row, {}, limits).figures;
     return deltaTC === null || typeof row.ambienttime !== 'string' ? [] : [{ at: row.ambienttime, deltaTC }];
   });
+}
+
+/** When the steel of a day's rows will come too near to the dew point, if it goes on so; nothing where it does not. */
+export function ambientTrend(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): Finding[] {
   const held = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC');
-  return held ? [...deltaTTrend({ rows: known, limitC: held.value }).findings] : [];
+  return held ? [...deltaTTrend({ rows: deltaTOfDay(rows, limits), limitC: held.value }).findings] : [];
 }

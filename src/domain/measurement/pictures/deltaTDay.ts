@@ -1,12 +1,10 @@
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
+import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
 import { type Drawing, drawnHeight, drawnWidth, heightScale, limitMarks, point, roomRight } from './drawing.ts';
 
-/** A reading of the day: its clock time 'HH:MM', and how far the steel was above the dew point, in °C. */
-export type DayPoint = { readonly at: string; readonly deltaTC: number };
-
 /** How far the steel was above the dew point over the day, with the limit. Nothing for fewer than two readings with a time. */
-export function deltaTDay(day: readonly DayPoint[], limitC: number): Drawing[] {
+export function deltaTDay(day: readonly DeltaTRow[], limitC: number): Drawing[] {
   const points: { at: string; deltaTC: number; minute: number }[] = [];
   for (const { at, deltaTC } of day) {
     const ofDay = minutesOfDay(at);

@@ -1,6 +1,6 @@
 import { counted } from '#domain/measurement/film/reading.ts';
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
-import { writtenFigure } from '#domain/reports/figures.ts';
+import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import { answerTo, askedOf, hasSpots, kindsOfTest } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
 import { isoCorrectionUm } from './judgeFilm.ts';
@@ -53,6 +53,20 @@ function ofFilm(films: readonly Test[]): Record<string, string | true | undefine
     specifiedThicknessArrowR: written(of.figure('nominalUm')),
     totalSurfaceArea: surface === undefined ? undefined : writtenFigure(surface, 2),
   };
+}
+
+/** By how much a typed figure may differ from that of the tests before it is said: 1 µm or 1 %, the larger. */
+const agrees = (typed: number, said: number) => Math.abs(typed - said) <= Math.max(1, Math.abs(said) / 100);
+
+/** The names of fields in which somebody typed another figure than the tests have. What was typed stays. */
+export function differingFields(fields: ClassicFields, typed: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(fields).flatMap(([name, said]) => {
+    const held = typed[name];
+    if (typeof held !== 'string' || typeof said !== 'string' || held.trim() === '') return [];
+    const [figure, ofTests] = [numberOf(held, 'μm'), numberOf(said)];
+    if (figure === undefined || ofTests === undefined) return held.trim() === said ? [] : [name];
+    return agrees(figure, ofTests) ? [] : [name];
+  });
 }
 
 /** The highest difference of conductivity between sample and blank, in µS/cm. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeTest } from './judgeTest.ts';
-import { classicFields } from './classicFields.ts';
+import { classicFields, differingFields } from './classicFields.ts';
 import { type TestKind, type TestReading, testsSchema, type Unjudged } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
@@ -183,4 +183,15 @@ test('The fields of the report follow from its tests', () => {
     saltTestResult: '8.4',
     solubleSaltTesting: true,
   });
+});
+
+test('What was typed otherwise than the tests have it is said, beyond 1 µm or 1 %', () => {
+  const fields = { downR: '82', upR: '300', gaugeNumber: 'E-1', solubleSaltTesting: true as const };
+  expect(differingFields(fields, { downR: '83 μm', upR: '303', gaugeNumber: 'E-1' })).toEqual([]);
+  expect(differingFields(fields, { downR: '83.1', upR: '303.1', gaugeNumber: 'E-2' })).toEqual([
+    'downR',
+    'upR',
+    'gaugeNumber',
+  ]);
+  expect(differingFields(fields, { downR: '', upR: undefined, solubleSaltTesting: false })).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { heldLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { ambientTrend } from '#domain/measurement/climate/ambientRows.ts';
+import { ambientTrend, deltaTOfDay } from '#domain/measurement/climate/ambientRows.ts';
+import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid } from '#web/portal/reportForm/fields/widths.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { rowsOf } from './judged.ts';
 
 /** The limits that stand under the first one. */
@@ -19,15 +21,24 @@ export const furtherLimits = [
 
 /** Where the day is going, under the rows: a forecast and never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
-  const words = useDerived((values) =>
-    field.kind === 'verdicts'
-      ? ambientTrend(rowsOf(values, field.of), [typedAmbientLimits(values)]).map((finding) => finding.words)
-      : [],
-  );
+  const { words, drawings } = useDerived((values) => {
+    const rows = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
+    const limits = [typedAmbientLimits(values)];
+    const least = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC')?.value ?? 0;
+    return {
+      words: ambientTrend(rows, limits).map((finding) => finding.words),
+      drawings: deltaTDay(deltaTOfDay(rows, limits), least),
+    };
+  });
   return (
-    <p role="status" className="col-span-full rounded-md bg-caution-wash px-3 py-2 font-medium empty:hidden">
-      {words.join(' ')}
-    </p>
+    <div className="col-span-full flex flex-col gap-4 empty:hidden">
+      <p role="status" className="rounded-md bg-caution-wash px-3 py-2 font-medium empty:hidden">
+        {words.join(' ')}
+      </p>
+      {drawings.map((drawing) => (
+        <DrawingView key={drawing.label} drawing={drawing} />
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import { type ClassicFields, classicFields } from '#domain/measurement/tests/classicFields.ts';
+import { type ClassicFields, classicFields, differingFields } from '#domain/measurement/tests/classicFields.ts';
+import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/tests/test.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
-import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TestCard } from './TestCard.tsx';
@@ -30,6 +31,25 @@ function useFilledFields(): void {
     before.current = classicFields(tests.read());
     return tests.subscribe(() => fill());
   }, [tests]);
+}
+
+/** Where another figure was typed than the tests have. */
+function Differing() {
+  const { kind } = useReportParts();
+  const said = classicFields(useTests());
+  const names = useDerived((values) => differingFields(said, values).map((name) => [name, textOf(values, name)]));
+  return (
+    <div role="status" className="flex flex-col gap-1 rounded-md bg-caution-wash px-3 py-2 empty:hidden">
+      {names.map(([name = '', typed]) => {
+        const field = kind.field(name);
+        return (
+          <p key={name}>
+            {field ? labelOf(field) : name}: {typed} is typed, the tests have {said[name]}.
+          </p>
+        );
+      })}
+    </div>
+  );
 }
 
 /** The tests of the report: as many as the day needs, each folded or open to be measured. */
@@ -59,6 +79,7 @@ export function TestsInput() {
           </>
         )}
       </p>
+      <Differing />
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
         <Select
           label="Kind of test"
