@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { type Field, labelWithUnit, optionLabel } from '#domain/reports/fieldKinds.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { anyText } from './testing/anyText.ts';
@@ -104,6 +106,23 @@ describe("A report's own PDF", () => {
     const head = textsOf(pages).slice(0, 6).join('\n');
     expect(head).toMatch(/✗\s*Fail/);
     expect(head).toContain('Surface Pre-Cleanliness');
+  });
+
+  test('shows the verdict of a test beside its readings, and a failed one at its head', async () => {
+    const unjudged: Unjudged = {
+      testId: 'test-0001',
+      kind: 'dft',
+      areaCode: 'Shell 1',
+      at: '2026-11-21T08:00:00.000Z',
+      requirement: { scheme: 'minMax', minUm: '75' },
+      source: 'typed',
+      readings: { readings: [{ value: 60, unit: 'µm' }] },
+    };
+    const inspectionTests = [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }];
+    const { pages, text } = await read([filed({ ...normalDay, inspectionTests })]);
+    expect(textsOf(pages).slice(0, 6).join('\n')).toMatch(/✗\s*Fail\nDry film thickness, Shell 1/);
+    expect(text.match(/✗\s*Fail/g)).toHaveLength(2);
+    expect(text).toContain('Readings, µm');
   });
 
   test('has what was asked for beside what was measured, in one row', async () => {

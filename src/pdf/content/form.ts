@@ -93,9 +93,9 @@ function isLeftOut(field: Field, entry: Entry): boolean {
   return field.revealedBy !== undefined && entry[field.revealedBy] !== true;
 }
 
-function valueOf(field: Field, shown: Shown | undefined): Value {
+function valueOf(label: string, shown: Shown | undefined): Value {
   const isAlarming = shown?.kind === 'text' && shown.isAlarming;
-  return { label: labelWithUnit(field), value: shown ? textOf(shown) : '', ...(isAlarming && { isAlarming }) };
+  return { label, value: shown ? textOf(shown) : '', ...(isAlarming && { isAlarming }) };
 }
 
 /** Parts made of a value whose field says nothing more about it. */
@@ -110,7 +110,7 @@ function partsOfShown(label: string, shown: Shown): FormPart[] {
     ]);
     return [{ kind: 'table', label, columns: ['No.', ...shown.columns], rows }];
   }
-  if (shown.kind !== 'files') return [boxesOf({ kind: 'value', label, value: textOf(shown) })];
+  if (shown.kind !== 'files') return [boxesOf({ kind: 'value', ...valueOf(label, shown) })];
   const photos = shown.files.filter(({ isPhoto }) => isPhoto);
   const others = shown.files.filter(({ isPhoto }) => !isPhoto);
   return [
@@ -154,18 +154,16 @@ function choicesBox(field: ChoicesField, chosen: readonly string[]): Box {
   };
 }
 
-/** A test under its name: what was said of it in boxes, its readings in tables. */
+/** A test under its name: its verdict and what was said of it in boxes, its readings in tables. */
 function partsOfTest({ label, shown }: Pair): FormPart[] {
   if (shown.kind !== 'pairs') return partsOfShown(label, shown);
-  return shown.pairs.flatMap((pair) =>
-    partsOfShown(pair.label, pair.shown).map((part) =>
-      part.kind === 'boxes'
-        ? { ...part, label }
-        : part.kind === 'table'
-          ? { ...part, label: `${label}: ${part.label}` }
-          : part,
-    ),
-  );
+  const [verdict, ...others] = shown.pairs;
+  const parts = others.flatMap((pair) => partsOfShown(pair.label, pair.shown));
+  const box: Box[] = verdict ? [{ kind: 'value', ...valueOf(verdict.label, verdict.shown), role: 'result' }] : [];
+  return [boxesOf(...box), ...parts].map((part) => {
+    if (part.kind === 'boxes') return { ...part, label };
+    return part.kind === 'table' ? { ...part, label: `${label}: ${part.label}` } : part;
+  });
 }
 
 function partsOfField(field: Field, report: Report, specified: Field | undefined): FormPart[] {
@@ -187,12 +185,12 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
     return [...(field.signs ? parts.map(withRoomToSign) : parts), ...asked];
   }
   if (specified) {
-    const asked = valueOf(specified, shownOf(specified, report));
-    return [boxesOf({ kind: 'pair', measured: valueOf(field, shown), specified: asked })];
+    const asked = valueOf(labelWithUnit(specified), shownOf(specified, report));
+    return [boxesOf({ kind: 'pair', measured: valueOf(labelWithUnit(field), shown), specified: asked })];
   }
   if (!shown && isLeftOut(field, entry)) return [];
   const role = field.listedAs === 'result' ? 'result' : field.signs ? 'signature' : undefined;
-  return [boxesOf({ kind: 'value', ...valueOf(field, shown), ...(role && { role }) })];
+  return [boxesOf({ kind: 'value', ...valueOf(labelWithUnit(field), shown), ...(role && { role }) })];
 }
 
 /** Ticks of a group in one box; what was written beside them counts as one more that is ticked. */
@@ -286,12 +284,19 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
   return { title, parts: withoutTitle(title, joined(parts)) };
 }
 
-function outcomeOf(report: Report): Outcome | undefined {
-  const results = report.kind.fields.flatMap((field) => {
-    if (field.listedAs !== 'result') return [];
-    const shown = shownOf(field, report);
-    return shown?.kind === 'text' ? [{ ...shown, of: field.group ?? labelOf(field) }] : [];
+/** What a field says of the result: a choice that is listed as one, and the verdict of each test, which comes first in it. */
+function resultsOf(field: Field, report: Report) {
+  return pairsOf(field, report).flatMap(({ label, shown }) => {
+    const told = field.kind === 'tests' && shown.kind === 'pairs' ? shown.pairs[0]?.shown : shown;
+    if (told?.kind !== 'text') return [];
+    return [{ ...told, of: field.kind === 'tests' ? label : (field.group ?? labelOf(field)) }];
   });
+}
+
+function outcomeOf(report: Report): Outcome | undefined {
+  const results = report.kind.fields
+    .filter(({ kind, listedAs }) => kind === 'tests' || listedAs === 'result')
+    .flatMap((field) => resultsOf(field, report));
   const failures = results.filter(({ isAlarming }) => isAlarming);
   const told = failures.length > 0 ? failures : results;
   if (told.length === 0) return undefined;
