@@ -1,6 +1,7 @@
-import { type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { kinds } from '#domain/reports/kinds.ts';
-import { type KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { fillEveryField, wordsToFind } from './answers.ts';
 import { asInspector, submit, untilInstalled, waits } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
@@ -21,6 +22,7 @@ async function file(page: Page, address: string, kind: KindOfReport, photo: Buff
   const name = `${kind.name}.jpg`;
   await page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
   await expect(page.getByText('1 photo ready.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   await submit(page);
   await waits(page);
   return [...wordsToFind(kind, answers), name];

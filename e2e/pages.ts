@@ -1,6 +1,7 @@
 import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import { kinds } from '#domain/reports/kinds.ts';
 
 /** A page as it is looked at: its name in files, and its address. */
 export type LookedAt = { name: string; address: string };
@@ -35,7 +36,7 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
     '/account',
   ].map((address) => named({ address })),
   admin: ['/adminpannel', '/adminadduser'].map((address) => named({ address })),
-  inspector: ['/dailyreport', '/drafts', '/offline'].map((address) => named({ address })),
+  inspector: [...kinds.map(({ address }) => address), '/drafts', '/offline'].map((address) => named({ address })),
 };
 
 /** The widths at which every page is looked at: a small phone, a tablet, a desk. */

@@ -70,7 +70,7 @@ function LargePhoto({
         <img
           src={photo.href}
           alt={photo.caption || photo.filename}
-          className="mx-auto max-h-[calc(100dvh-16rem)] max-w-full rounded-md bg-sunken object-contain"
+          className="mx-auto max-h-[calc(100dvh-19rem)] max-w-full rounded-md bg-sunken object-contain"
         />
         <figcaption className="mt-3 break-words">
           {photo.caption && <span className="font-semibold">{photo.caption} </span>}
