@@ -48,6 +48,7 @@ const everyServerRoom = [
   'server/mails',
   'server/samples',
   'server/backup',
+  'server/metrics',
 ];
 
 /** @type {readonly Room[]} */
@@ -200,6 +201,12 @@ export const rooms = [
       'server/config.ts',
     ],
     packages: [...node, ...fastify],
+  },
+  {
+    folder: 'server/metrics',
+    why: 'it measures, and changes nothing',
+    rooms: ['server/store'],
+    packages: [...node, ...fastify, 'prom-client'],
   },
   {
     folder: 'server/backup',

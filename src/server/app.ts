@@ -12,6 +12,7 @@ import { readableAddress } from '#server/http/readableAddress.ts';
 import { answerProblems } from '#server/http/refuse.ts';
 import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
+import { tellTraceIds, traceId } from '#server/http/trace.ts';
 import { stopInTime } from '#server/http/stopping.ts';
 import { health, ready } from '#server/health.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -222,7 +223,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: services.log,
     trustProxy: services.trustProxy?.split(',').map((proxy) => proxy.trim()) ?? false,
     // A line for each request is the proxy's to write; ours are for what went wrong.
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     // What is longer Node refuses before it comes to us: the framework's own refusal of it would repeat it as it is.
     routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize },
     // A report may take hours over a bad network; a connection on which nothing moves any more is let go.
@@ -230,7 +231,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // While it stops, what still comes on a connection that was open is answered as ever.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
+    genReqId: ({ headers }) => traceId(headers.traceparent),
   });
+  tellTraceIds(app);
   answerProblems(app);
   keepAddresses(app);
   const sentBySomebody = watchSlowBodies(app, services.pace);

@@ -34,6 +34,7 @@ const environment = z
     S3_REGION: blankIsMissing(z.string().default('us-east-1')),
     S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
     S3_SECRET_ACCESS_KEY: blankIsMissing(z.string().optional()),
+    METRICS_PORT: blankIsMissing(z.coerce.number('a port number').int().min(1).max(65535).optional()),
     LOG_LEVEL: blankIsMissing(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   })
   .superRefine((env, context) => {
@@ -71,6 +72,8 @@ export type Config = {
   /** The mail server; unset: mails are kept as files in the data folder. */
   smtpUrl: string | undefined;
   s3: S3Location | undefined;
+  /** Where this machine alone may read the server's figures; unset: nowhere. */
+  metricsPort: number | undefined;
   logLevel: string;
 };
 
@@ -109,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
             secretAccessKey: values.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };
 }

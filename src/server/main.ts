@@ -43,6 +43,12 @@ async function main(): Promise<void> {
     log,
   });
 
+  // Loaded where it is wanted alone: it would make every start longer.
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : await (await import('#server/metrics/metrics.ts')).serveMetrics(app, store.db, config.metricsPort);
+
   const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
   const sweeping = startSweeping({ db: store.db, files, log });
 
@@ -69,7 +75,7 @@ async function main(): Promise<void> {
     isStopping = true;
     // What hangs longer is given up: all that was acknowledged is durable, and the rest is taken up by the next start.
     setTimeout(() => process.exit(0), usualStoppingMs + 1_000).unref();
-    await Promise.all([app.close(), mailing.stop(), sweeping.stop(), fileCheck.stop()]);
+    await Promise.all([app.close(), mailing.stop(), sweeping.stop(), fileCheck.stop(), metrics?.stop()]);
     await store.close();
     process.exit(0);
   };

@@ -28,6 +28,8 @@ class Preparing extends pg.Client {
   }
 }
 
+const pools = new WeakMap<Db, pg.Pool>();
+
 /** How the product speaks to PostgreSQL. */
 export function openPostgres(databaseUrl: string): Db {
   // A database that says nothing is out of reach; so is one whose connections are all taken for as long.
@@ -42,5 +44,13 @@ export function openPostgres(databaseUrl: string): Db {
   // next of its queries; without listeners both would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/** How many connections to PostgreSQL are in use, and how many calls wait for one; nothing of the kind on SQLite. */
+export function connectionsOf(db: Db): { inUse: number; waitedFor: number } {
+  const { totalCount, idleCount, waitingCount } = pools.get(db) ?? { totalCount: 0, idleCount: 0, waitingCount: 0 };
+  return { inUse: totalCount - idleCount, waitedFor: waitingCount };
 }

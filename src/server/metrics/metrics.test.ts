@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+import { serveMetrics } from './metrics.ts';
+
+const deploy = (name: string) => join(import.meta.dirname, '../../../deploy', name);
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
+  let company: Company;
+  let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+  const logged: Record<string, unknown>[] = [];
+  beforeAll(async () => {
+    const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
+    company = await openCompany(await open(), { log });
+    metrics = await serveMetrics(company.app, company.db, 0);
+  });
+  afterAll(async () => {
+    await metrics.stop();
+    await company.close();
+  });
+  const read = async (path = '/metrics') => fetch(`http://127.0.0.1:${metrics.port}${path}`);
+
+  test('calls are counted by their route and outcome, and never by what was sent', async () => {
+    await company.call('GET', '/getUsers/some-id-or-other');
+    await company.app.inject('/api/nothing-of-ours');
+    const text = await (await read()).text();
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/getUsers/:clientId",status="401"} 1',
+    );
+    expect(text).not.toMatch(/some-id-or-other|nothing-of-ours/);
+  });
+
+  test('what waits is told, and whether the database answers', async () => {
+    const now = new Date().toISOString();
+    await company.db.deleteFrom('mails').execute();
+    const mail = {
+      kind: 'enquiryReceived' as const,
+      recipient: 'a@b.example',
+      facts: '{}',
+      attempts: 0,
+      createdAt: now,
+    };
+    await company.db
+      .insertInto('mails')
+      .values([
+        { ...mail, id: 'one', dueAt: now },
+        { ...mail, id: 'two', dueAt: null },
+      ])
+      .execute();
+    const text = await (await read()).text();
+    expect(text).toMatch(/^mails_waiting 1$/m);
+    expect(text).toMatch(/^database_reached 1$/m);
+    expect(text).toMatch(/^database_connections_in_use \d/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  });
+
+  test('nothing else is to be read there, and nothing of it at the address of the site', async () => {
+    expect((await read('/')).status).toBe(404);
+    expect((await company.app.inject('/metrics')).statusCode).toBe(404);
+  });
+
+  test('the alerts and the dashboard name figures that there are', async () => {
+    const text = await (await read()).text();
+    const known = new Set(text.match(/^[a-z_0-9]+/gm));
+    const named = [deploy('alerts.yml'), deploy('grafana.json')].flatMap(
+      (file) => readFileSync(file, 'utf8').match(/\b(?:http|mails|uploads|database|nodejs|process)_[a-z_0-9]+/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((one) => !known.has(one))).toEqual([]);
+  });
+
+  test('a call is found in the log by the trace that its proxy gave it, or by one that its answer names', async () => {
+    const ask = (headers: Record<string, string>) => company.app.inject({ url: '/api/getClients', headers });
+    const traced = await ask({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    expect(traced.headers['trace-id']).toBe(trace);
+    const own = await ask({ traceparent: '00-"forged"-00f067aa0ba902b7-01' });
+    expect(own.headers['trace-id']).toMatch(/^[\da-f]{32}$/);
+    for (const id of [trace, own.headers['trace-id']]) {
+      expect(logged).toContainEqual(expect.objectContaining({ traceId: id, refused: 'notSignedIn' }));
+    }
+  });
+});
+
+test.runIf(spawnSync('promtool', ['--version']).status === 0)('Prometheus takes the alerts as they are', () => {
+  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', deploy('alerts.yml')], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('7 rules found');
+});

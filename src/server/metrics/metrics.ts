@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { connectionsOf } from '#server/store/postgres.ts';
+import type { Db } from '#server/store/schema.ts';
+import { waitingWork } from '#server/store/waiting.ts';
+
+/** Seconds: a page from memory, a report, its photos over a bad line. */
+const buckets = [0.005, 0.025, 0.1, 0.5, 2, 10, 60];
+
+/** The figures of a running server: its calls by route and status, what waits, and what Node says of itself. */
+function figuresOf(app: FastifyInstance, db: Db): { contentType: string; text(): Promise<string> } {
+  const figures = new Registry();
+  const registers = [figures];
+  collectDefaultMetrics({ register: figures });
+  const calls = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Calls by method, route and status, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // As it is declared: an address that was sent may be anything, and so may a method.
+    const route = routeOptions.url ?? 'a page';
+    calls.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const mails = gauge('mails_waiting', 'Mails that are to be sent.');
+  const uploads = gauge('uploads_under_way', 'Files of which the last piece has not come.');
+  const used = gauge('database_connections_in_use', 'Connections to PostgreSQL that a call has.');
+  const waitedFor = gauge('database_connections_waited_for', 'Calls that wait for a connection to PostgreSQL.');
+  const reached = gauge('database_reached', '1 while the database answers.');
+  return {
+    contentType: figures.contentType,
+    async text() {
+      const work = await waitingWork(db).catch(() => undefined);
+      reached.set(work ? 1 : 0);
+      if (work) mails.set(work.mails);
+      if (work) uploads.set(work.uploads);
+      const connections = connectionsOf(db);
+      used.set(connections.inUse);
+      waitedFor.set(connections.waitedFor);
+      return figures.metrics();
+    },
+  };
+}
+
+/** Lets Prometheus on this machine, and nobody else, read the figures of a server that is not listening yet. */
+export async function serveMetrics(
+  app: FastifyInstance,
+  db: Db,
+  port: number,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const figures = figuresOf(app, db);
+  const server = createServer(async (request, response) => {
+    const isAsked = request.method === 'GET' && request.url === '/metrics';
+    if (!isAsked) return void response.writeHead(404).end();
+    const text = await figures.text().catch(() => undefined);
+    response.writeHead(text === undefined ? 500 : 200, { 'content-type': figures.contentType }).end(text);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Db } from './schema.ts';
+
+/** What waits in a database: mails that are to be sent, and files of which the last piece has not come. */
+export async function waitingWork(db: Db): Promise<{ mails: number; uploads: number }> {
+  const { mails } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where('dueAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const { uploads } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('uploads'))
+    .where('fileId', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { mails: Number(mails), uploads: Number(uploads) };
+}
