@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, DraftEndsTable } from './schema.ts';
+import { run, statement } from './statement.ts';
 
 /** Notes how a draft ended; what was noted before is over. */
 export async function noteEnd(tx: Db, end: Omit<DraftEndsTable, 'endedAt'>): Promise<void> {
@@ -43,10 +43,11 @@ export async function draftEnd(
  * were sent for it.
  */
 export async function leftOf(db: Db, ownerId: string, id: string): Promise<{ hasDraft: boolean; uploads: string[] }> {
-  const { rows } = await sql<{ upload: string | null }>`
+  const asked = statement`
     select "id" as "upload" from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${id}
     union all select null from "drafts" where "ownerId" = ${ownerId} and "id" = ${id}
-    union all select null from "draftEnds" where "ownerId" = ${ownerId} and "id" = ${id}`.execute(db);
+    union all select null from "draftEnds" where "ownerId" = ${ownerId} and "id" = ${id}`;
+  const rows = await run<{ upload: string | null }>(db, asked);
   const uploads = rows.flatMap(({ upload }) => upload ?? []);
   return { hasDraft: uploads.length < rows.length, uploads };
 }

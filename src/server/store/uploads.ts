@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import { noteFiles, strikeBegunFiles } from './files.ts';
 import { holdAccount } from './holdAccount.ts';
 import type { Db, UploadsTable } from './schema.ts';
+import { run, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 
 export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
@@ -13,6 +14,9 @@ const mostBytes = 4 * 1024 * 1024 * 1024;
 /** Of files that are not whole yet; a device sends one after the other, a hundred pieces each at the most. */
 const mostPieces = 10_000;
 
+const columns = statement`"id", "ownerId", "reportId", "field", "sha256", "sizeBytes", "receivedBytes", "fileId",
+  "mediaType", "touchedAt"`;
+
 /**
  * The upload of a file for a report: a new one, or the one that was begun before. Whoever lost the answer, the page or
  * the phone's memory asks again and goes on where it stopped. Of one of which nothing is here it is noted that its content is
@@ -22,27 +26,20 @@ export async function openUpload(db: Db, upload: NewUpload, key?: string): Promi
   const touchedAt = new Date().toISOString();
   const { ownerId, reportId, field, sha256, sizeBytes } = upload;
   return commitTogether(db, async (tx) => {
+    const begun = statement`update "uploads" set "touchedAt" = ${touchedAt} where "ownerId" = ${ownerId}
+      and "reportId" = ${reportId} and "field" = ${field} and "sha256" = ${sha256} returning ${columns}`;
     const begin = async () => {
       await holdAccount(tx, ownerId);
       const waiting = await onItsWay(tx, ownerId);
       if (waiting.uploads >= mostUploads || waiting.bytes + sizeBytes > mostBytes) throw new Problem('tooMuchOnItsWay');
-      return tx
-        .insertInto('uploads')
-        .values({ ...upload, id: randomUUIDv7(), receivedBytes: 0, fileId: null, mediaType: null, touchedAt })
-        .onConflict((conflict) =>
-          conflict.columns(['ownerId', 'reportId', 'field', 'sha256']).doUpdateSet({ touchedAt }),
-        )
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const added = statement`insert into "uploads" ("id", "ownerId", "reportId", "field", "sha256", "sizeBytes",
+          "receivedBytes", "touchedAt")
+        values (${randomUUIDv7()}, ${ownerId}, ${reportId}, ${field}, ${sha256}, ${sizeBytes}, ${0}, ${touchedAt})
+        on conflict ("ownerId", "reportId", "field", "sha256") do update set "touchedAt" = excluded."touchedAt"
+        returning ${columns}`;
+      return (await run<UploadsTable>(tx, added))[0] as UploadsTable;
     };
-    const same = { ownerId, reportId, field, sha256 };
-    const begun = await tx
-      .updateTable('uploads')
-      .set({ touchedAt })
-      .where((row) => row.and(same))
-      .returningAll()
-      .executeTakeFirst();
-    const opened = begun ?? (await begin());
+    const opened = (await run<UploadsTable>(tx, begun))[0] ?? (await begin());
     if (key !== undefined && opened.receivedBytes === 0) await noteFiles(tx, [key]);
     return opened;
   });
@@ -50,12 +47,14 @@ export async function openUpload(db: Db, upload: NewUpload, key?: string): Promi
 
 /** An upload of one's own. */
 export async function uploadById(db: Db, ownerId: string, id: string): Promise<UploadsTable | undefined> {
-  return db.selectFrom('uploads').selectAll().where('id', '=', id).where('ownerId', '=', ownerId).executeTakeFirst();
+  const asked = statement`select ${columns} from "uploads" where "id" = ${id} and "ownerId" = ${ownerId}`;
+  return (await run<UploadsTable>(db, asked))[0];
 }
 
 /** What of a report has arrived ahead of it. */
-export async function uploadsFor(db: Db, ownerId: string, reportId: string): Promise<UploadsTable[]> {
-  return db.selectFrom('uploads').selectAll().where('ownerId', '=', ownerId).where('reportId', '=', reportId).execute();
+export async function uploadsFor(db: Db, ownerId: string, reportId: string): Promise<readonly UploadsTable[]> {
+  const asked = statement`select ${columns} from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${reportId}`;
+  return run<UploadsTable>(db, asked);
 }
 
 /** How much an account has on its way: uploads, and bytes once all of them are whole. */
