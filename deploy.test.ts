@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const unit = join(import.meta.dirname, 'deploy/inspections.service');
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+
+test.runIf(analyze('--version').status === 0)(
+  'The unit for systemd is right, and closes what the product does not need',
+  () => {
+    const { status, stderr } = analyze('verify', unit);
+    expect([status, stderr]).toEqual([0, '']);
+    // In tenths, of ten at the most: what systemd calls exposure.
+    expect(analyze('security', '--offline=true', '--threshold=20', unit).status).toBe(0);
+  },
+);
