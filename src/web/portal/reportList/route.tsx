@@ -9,6 +9,7 @@ import { may, seesEverything } from '#domain/people/permissions.ts';
 import { Unreachable, addressOf, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
@@ -166,13 +167,16 @@ export default function ReportList({ loaderData: { role, view, list, failure } }
               </p>
             </div>
             {chosen.size > 0 && (
-              <div className="sticky bottom-0 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg">
+              <div className="sticky bottom-0 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
                 <Button variant="primary" isPending={making !== null} onPress={() => void make([...chosen.values()])}>
                   {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
                   {making === null
                     ? `One PDF of ${chosen.size} ${chosen.size === 1 ? 'report' : 'reports'}`
                     : `${making.done} of ${making.ids.length} done`}
                 </Button>
+                <div className="max-sm:order-last sm:w-72">
+                  <PhotoSizeSelect />
+                </div>
                 <IconButton label="Choose none" className="ml-auto" onPress={() => setChosen(new Map())}>
                   <IconX aria-hidden="true" size={20} />
                 </IconButton>

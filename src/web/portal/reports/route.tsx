@@ -98,7 +98,7 @@ export default function UserReports({ loaderData: { fname, view, page, failure }
           </div>
           <DateRange ends={ends} onChange={filter} />
         </div>
-        <div className="mt-6 w-full sm:w-60">
+        <div className="mt-6 sm:w-72">
           <PhotoSizeSelect />
         </div>
         {failure && !isLoading && (

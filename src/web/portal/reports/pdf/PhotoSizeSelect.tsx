@@ -3,8 +3,8 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { type PhotoSize, canReducePhotos, choosePhotoSize, chosenPhotoSize } from './photoSize.ts';
 
 const options: readonly { value: PhotoSize; label: string }[] = [
-  { value: 'original', label: 'Originals' },
-  { value: 'reduced', label: 'Reduced, for e-mail' },
+  { value: 'original', label: 'Photos in full size' },
+  { value: 'reduced', label: 'Photos reduced for e-mail' },
 ];
 
 /** The size of photos in every PDF that is downloaded from here on. */
@@ -16,6 +16,7 @@ export function PhotoSizeSelect() {
   return (
     <Select
       label="Photos in PDFs"
+      isLabelHidden
       emptyLabel={null}
       options={options}
       value={size}

@@ -2,8 +2,10 @@ import { IconAlertTriangle, IconBan, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReportAnswer } from '#contract/report.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
+import { photosField } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { EntrySections } from '#web/portal/reports/EntrySections.tsx';
+import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
@@ -40,6 +42,11 @@ export function WholeReport({
             {!pdf.isMaking && <IconDownload aria-hidden="true" size={20} />}
             Download PDF
           </Button>
+          {report.files.some(({ field }) => field === photosField) && (
+            <div className="sm:w-72">
+              <PhotoSizeSelect />
+            </div>
+          )}
           {mayVoid && state !== 'void' && (
             <Button variant="danger" onPress={() => setVoiding(true)}>
               <IconBan aria-hidden="true" size={20} />
