@@ -232,7 +232,7 @@ test('A version that was taken back says that a newer one saved what lies on the
   const kept = await raise(1000);
   expect(kept).toBeGreaterThan(0);
   await page.goto(address);
-  const words = page.getByText('saved by a newer version of the app than this one').filter({ visible: true });
+  const words = page.getByText('saved by a newer version of the app.').filter({ visible: true });
   await expect(words).toBeVisible();
   await page.goto(`${front.url}/drafts`);
   await expect(words).toBeVisible();
