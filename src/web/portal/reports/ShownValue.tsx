@@ -151,7 +151,7 @@ function NestedTable({ columns, rows }: Rows) {
               {number}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index]} role="cell" className={cell ? look.cell : `${look.cell} ${look.emptyCell}`}>
+              <td key={columns[index]} role="cell" className={cell ? look.cell : look.emptyCell}>
                 <span aria-hidden="true" className={`text-muted ${look.onCard}`}>
                   {columns[index]}
                 </span>
@@ -191,7 +191,7 @@ export type Place = keyof typeof layouts;
 
 const bodies: Readonly<Record<Place, string>> = { dialog: 'block', page: 'block xl:grid xl:grid-cols-2 xl:gap-x-8' };
 
-/** Label/value pairs as a table. Below a heading that says the same as a label that stands above its value, that is not shown. */
+/** Label/value pairs as a table. Where the heading above says the same as the label of rows, that is not shown. */
 export function PairsTable({
   pairs,
   name,
@@ -208,7 +208,7 @@ export function PairsTable({
       <tbody role="rowgroup" className={bodies[on]}>
         {pairs.map(({ label, shown }, index) => {
           const { row, value } = layouts[on][shown.kind];
-          const isSaid = label === heading && row.startsWith('block');
+          const isSaid = label === heading && shown.kind === 'table';
           return (
             <tr key={index} role="row" className={`border-t border-line first:border-t-0 ${row}`}>
               <th
