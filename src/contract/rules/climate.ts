@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { altitudeRange } from '#domain/measurement/climate/wetBulb.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import { anyNumber, atLeast0, between, clockTime, comparison, optional, upTo, yesOrNo } from './fields.ts';
 
 const altitudeM = optional(between(altitudeRange.lowM, altitudeRange.highM));
 const wickFrozen = optional(yesOrNo).describe('Where nobody says, a wick is frozen below 0 °C.');
 
 type Bulbs = { airTempC: number; wetBulbC?: number | undefined };
-const wetAboveDry = { path: ['wetBulbC'], error: "The wet bulb can't be above the dry bulb." };
+const wetAboveDry = { path: ['wetBulbC'], error: ruleWords.wetBulbHigh };
 const isDryAbove = ({ airTempC, wetBulbC }: Bulbs) => wetBulbC === undefined || wetBulbC <= airTempC;
 
 /** What the rules of air and steel take: temperatures in °C, humidity in %. */

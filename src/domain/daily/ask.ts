@@ -1,3 +1,4 @@
+import { ruleWords } from '#domain/measurement/words.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type Question, cellName } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
@@ -26,7 +27,7 @@ export function askAboutDailyReport(answers: Asked, today: string): Question[] {
     const [air, wet] = [numberOf(airTemp, '°C'), numberOf(wetBulb, '°C')];
     const isHigh = air !== undefined && wet !== undefined && wet > air;
     const field = cellName('ambientConditions', row, 'wetBulb');
-    return isHigh ? [{ field, words: "The wet bulb can't be above the dry bulb." }] : [];
+    return isHigh ? [{ field, words: ruleWords.wetBulbHigh }] : [];
   });
   return [
     ...askAboutDay('date', answers.date, today),

@@ -1,3 +1,5 @@
+import { ruleWords } from '#domain/measurement/words.ts';
+
 /** The shortest reason that counts as one, in characters. */
 export const shortestReason = 10;
 
@@ -45,6 +47,6 @@ export function standing(
     return { isAgainst, asksReason: false, words: `Decided No though the readings allow it${name}${because}` };
   }
   return given.length < shortestReason
-    ? { isAgainst, asksReason: true, words: 'Against the readings, no reason given' }
-    : { isAgainst, asksReason: false, words: `Decided Yes against the readings${name}: «${given}»` };
+    ? { isAgainst, asksReason: true, words: ruleWords.noReason }
+    : { isAgainst, asksReason: false, words: ruleWords.overridden(name, given) };
 }

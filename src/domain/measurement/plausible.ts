@@ -1,6 +1,7 @@
 import { plain } from './comparison.ts';
 import { exact, written } from './fraction.ts';
 import { type Finding, question } from './verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** What is usual for a figure: outside of it the form asks «did you mean?», and never refuses. */
 export const plausibleRanges = {
@@ -32,6 +33,6 @@ const strange = { times: 3, share: 0.2 } as const;
 /** The question whether a thickness in µm was read in another unit than it was typed in. */
 export function askForUnit(um: number, nominalUm: number): Finding[] {
   if (nominalUm <= 0 || (um <= strange.times * nominalUm && um >= strange.share * nominalUm)) return [];
-  const words = `${plain(um)} is ${written(exact(um / nominalUm), um < nominalUm ? 2 : 1)} times the nominal. Mils or µm?`;
+  const words = ruleWords.unit(plain(um), written(exact(um / nominalUm), um < nominalUm ? 2 : 1));
   return [question('unit', words, { figure: um, limit: nominalUm })];
 }

@@ -1,3 +1,5 @@
+import { ruleWords } from '#domain/measurement/words.ts';
+
 /** The set of rules that these are: it stands on every verdict, and changes when a rule changes. */
 export const ruleVersion = '2026.1';
 
@@ -121,4 +123,4 @@ export function outcomeOf(findings: readonly Finding[], isDue: boolean): Outcome
 }
 
 /** What is said where nothing is asked of a measurement. */
-export const noRequirement = remark('noRequirement', 'Recorded. No requirement is set, so it is not judged.');
+export const noRequirement = remark('noRequirement', ruleWords.noRequirement);

@@ -15,6 +15,30 @@ import type { KindOfReport } from './kindOfReport.ts';
 /** What the rules say of a report, by the names of the fields that hold verdicts, each in the order of what it is about. */
 export type JudgedFields = { readonly [field: string]: AmbientVerdicts | readonly Test['verdict'][] };
 
+/**
+ * Answers without what the rules of their device said of them: by that, a report that is sent again by a newer app is the same
+ * as before. What somebody decided and gave as a reason stays.
+ */
+export function withoutVerdicts(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+): Readonly<Record<string, unknown>> {
+  const bare: Record<string, unknown> = {};
+  for (const { name, kind: of } of kind.fields) {
+    const said = answers[name];
+    if (said === undefined) continue;
+    if (of === 'tests') bare[name] = (said as Tests).map((test) => ({ ...test, verdict: undefined }));
+    if (of === 'verdicts') {
+      bare[name] = (said as AmbientVerdicts).map((row) => {
+        if (!isJudged(row)) return {};
+        const { wickFrozen, surfaceWet, override } = row;
+        return { wickFrozen, surfaceWet, override };
+      });
+    }
+  }
+  return { ...answers, ...bare };
+}
+
 function judgeRows(field: VerdictsField, answers: AnyAnswers): AmbientVerdicts | undefined {
   const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
   const sent = (answers[field.name] ?? []) as AmbientVerdicts;

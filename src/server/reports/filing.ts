@@ -5,7 +5,7 @@ import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
-import { judgeReport } from '#domain/reports/judge.ts';
+import { judgeReport, withoutVerdicts } from '#domain/reports/judge.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
@@ -81,7 +81,12 @@ function namesInOrder(kind: KindOfReport): readonly string[] {
 }
 
 /** The same for the same answers and files of the same author, in whatever order the answers came. */
-function contentHash(kind: KindOfReport, authorId: string, answers: AnyAnswers, files: readonly NamedFile[]): string {
+function contentHash(
+  kind: KindOfReport,
+  authorId: string,
+  answers: Readonly<Record<string, unknown>>,
+  files: readonly NamedFile[],
+): string {
   const filesSaid = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
     .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
@@ -117,7 +122,7 @@ export async function reportOf(
     authorId: person.uid,
     date: textOf(answers['date']),
     time: textOf(answers['time']),
-    contentHash: contentHash(kind, person.uid, answers, files),
+    contentHash: contentHash(kind, person.uid, withoutVerdicts(kind, answers), files),
     answers: JSON.stringify({ ...hiddenAnswers(kind, person), ...answers }),
     verdicts: judged ? JSON.stringify(judged) : null,
     summary: summaryOf(kind, answers),

@@ -85,6 +85,20 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     expect(verdicts.inspectionTests).toEqual([{ ...inspectionTests[0]?.verdict, judgedBy: 'server' }]);
   });
 
+  test('sent again by a newer app, whose rules say it otherwise, it is the same report', async () => {
+    const id = randomUUID();
+    const sent = judgeAmbientRows(rows, [{ override }], [], 'device') ?? [];
+    const newer = sent.map((verdict) => ('outcome' in verdict ? { ...verdict, ruleVersion: '2027.1' } : verdict));
+    const send = (ambientVerdicts: object) =>
+      company.call('PUT', `/reports/${id}`, company.alphaInspector, {
+        kind: 'dailycot',
+        answers: { ...least, ambientConditions: rows, ambientVerdicts },
+        files: [],
+      });
+    expect([(await send(sent)).statusCode, (await send(newer)).statusCode]).toEqual([200, 200]);
+    expect((await send(newer.with(0, {}))).statusCode).toBe(409);
+  });
+
   test('what its device said of a test does not hold where the rules say otherwise', async () => {
     const unjudged = {
       testId: 'test-0001',

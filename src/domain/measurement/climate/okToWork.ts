@@ -13,6 +13,7 @@ import { outsideAirRange } from './airRange.ts';
 import { type AmbientLimitName, type AmbientLimits, type HeldLimit, heldLimits } from './ambientLimits.ts';
 import { dewPointC } from './dewPoint.ts';
 import { type Psychrometer, wetBulb } from './wetBulb.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** A row of ambient readings: temperatures in °C, humidity in %, wind in m/s. What was not measured is absent. */
 export type AmbientReading = {
@@ -62,7 +63,7 @@ function humidityOf(reading: AmbientReading): Known {
   const differs = () =>
     remark(
       'humidityDiffers',
-      `Typed humidity ${printed(humidity)} % and the wet bulb's ${printed(wetBulbHumidity)} % differ by more than ${humidityAgreement}. The higher one is used.`,
+      ruleWords.humidityDiffers(printed(humidity), printed(wetBulbHumidity), humidityAgreement),
     );
   return {
     humidity: doAgree ? humidity : Math.max(humidity, wetBulbHumidity),
@@ -81,11 +82,10 @@ type Judged = {
 };
 
 function deltaTWords(deltaTC: number, dewPoint: number, { value, from }: HeldLimit, comparison: Comparison): string {
-  const where = `the dew point (${printed(dewPoint)} °C)`;
   const needed = `${plain(value)} °C${deltaTC < 0 ? ' above it' : ''} is needed${inBrackets(from)}.`;
   const shown =
     deltaTC < 0 ? `${printed(-deltaTC)} °C below` : `${printed(deltaTC, { atLeast: value, comparison })} °C above`;
-  return `Steel is ${shown} ${where}. At least ${needed}`;
+  return ruleWords.deltaT(shown, printed(dewPoint), needed);
 }
 
 /** How each limit is broken: the figure that it is about, on which side it lies, and the words. */
@@ -115,7 +115,12 @@ function broken(held: HeldLimit, judged: Judged, comparison: Comparison): Findin
   const words =
     held.limit === 'deltaTMinC'
       ? deltaTWords(figure, judged.dewPointC ?? 0, held, comparison)
-      : `${what} ${shown}${unit} is ${side === 'atLeast' ? 'below' : 'above'} ${plain(held.value)}${unit}${inBrackets(held.from)}.`;
+      : ruleWords.outOfRange(
+          `${what} ${shown}${unit}`,
+          side === 'atLeast' ? 'below' : 'above',
+          `${plain(held.value)}${unit}`,
+          inBrackets(held.from),
+        );
   return [breach(code, words, { figure, limit: held.value })];
 }
 

@@ -2,6 +2,7 @@ import { type Finding, type Limit, type Verdict, question, remark, verdict } fro
 import { outsideAirRange } from './airRange.ts';
 import { dewPointSource } from './dewPoint.ts';
 import { dewPointOfPressure, overIce, overWater } from './vapourPressure.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** What a psychrometer's formula is computed with, per °C: for a wet and for a frozen wick. */
 export type Psychrometer = { readonly wet: number; readonly frozen: number };
@@ -72,7 +73,7 @@ export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
     },
     { name: 'Altitude', value: altitudeM, unit: 'm', from: input.altitudeM === undefined ? 'default' : 'typed' },
   ];
-  const tooHigh = remark('wetBulbHigh', "The wet bulb can't be above the dry bulb.", { where: 'wetBulbC' });
+  const tooHigh = remark('wetBulbHigh', ruleWords.wetBulbHigh, { where: 'wetBulbC' });
   const tooLow = remark('wetBulbLow', 'This wet bulb is too low for this air temperature.', { where: 'wetBulbC' });
   const reasons = [
     ...outsideAirRange(airTempC, undefined),

@@ -1,4 +1,5 @@
 import { type Due, type Finding, missing } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 function many(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -8,5 +9,5 @@ function many(count: number, one: string): string {
 export function dueFinding({ areas, readings }: Due): Finding[] {
   if (readings === 0) return [];
   const where = areas === undefined || areas === 0 ? '' : `: ${many(areas, 'area')}`;
-  return [missing('due', `Good so far. ${many(readings, 'reading')} due${where}.`)];
+  return [missing('due', ruleWords.due(many(readings, 'reading'), where))];
 }

@@ -2,6 +2,7 @@ import { isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
 import { exact, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
 import { type Finding, breach } from '#domain/measurement/verdict.ts';
 import { countOver, countUnder, type Series } from './series.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 function many(count: number): string {
   return count === 1 ? '1 reading' : `${count} readings`;
@@ -13,7 +14,7 @@ export function underFloor(code: string, series: Series, floor: Fraction, of = '
   const count = countUnder(series, floor);
   if (count === 0 || !lowest) return [];
   const shown = printed(lowest, { atLeast: floor, comparison });
-  const words = `${many(count)} under ${plain(floor)} µm${of}. Lowest ${shown} µm.`;
+  const words = ruleWords.floor(many(count), plain(floor), of, shown);
   return [breach(code, words, { figure: toNumber(lowest), limit: toNumber(floor) })];
 }
 
@@ -24,14 +25,14 @@ export function overMaximum(series: Series, maxUm: number | undefined): Finding[
   const count = countOver(series, exact(maxUm));
   if (count === 0) return [];
   const shown = printed(highest, { atMost: maxUm, comparison });
-  const words = `${many(count)} over ${plain(maxUm)} µm. Highest ${shown} µm.`;
+  const words = ruleWords.overMaximum(many(count), plain(maxUm), shown);
   return [breach('overMaximum', words, { figure: toNumber(highest), limit: maxUm })];
 }
 
 /** A mean under a limit in µm. */
 export function lowMean(code: string, { mean, comparison }: Series, limit: Fraction): Finding[] {
   if (!mean || isAtLeast(mean, limit, comparison)) return [];
-  const words = `Mean ${printed(mean, { atLeast: limit, comparison })} µm is under ${plain(limit)} µm.`;
+  const words = ruleWords.mean(printed(mean, { atLeast: limit, comparison }), plain(limit));
   return [breach(code, words, { figure: toNumber(mean), limit: toNumber(limit) })];
 }
 
@@ -46,6 +47,6 @@ export function tooManyBelow(
   const below = countUnder(series, exact(nominalUm));
   if (below <= allowed) return [];
   const count = series.nm.length;
-  const clause = `${below} of ${count} readings ${below === 1 ? 'is' : 'are'} under ${plain(nominalUm)} µm`;
-  return [breach(code, `${clause}. ${rule} (${allowed} of ${count}).`, { figure: below, limit: allowed })];
+  const words = ruleWords.share(below, count, plain(nominalUm), rule, allowed);
+  return [breach(code, words, { figure: below, limit: allowed })];
 }

@@ -16,6 +16,7 @@ import { areasDue, readingsPerSpot, spotsPerArea, type Surface } from './pa2Area
 import { confirmedLevels, pa2Bounds, type Pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
 import { type Reading, counted, withoutCoating } from './reading.ts';
 import { meanThickness } from './thickness.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** The edition that holds where the contract names none. Beams, pipes, panels and edges have appendices, which are not built. */
 export const pa2Edition = 'January 2015';
@@ -108,8 +109,8 @@ function broken(area: Area, place: number, { spot: ofSpot, area: ofArea, rule, c
     const shown = printed(mean, { ...bound, comparison });
     const words =
       kind === 'spot'
-        ? `${where}: ${shown} µm. ${rule} allows ${allowed(bound)}.`
-        : `${where}: mean ${shown} µm. ${rule} asks ${allowed(bound)}. Find how far it goes: 8 directions, every 1.5 m.`;
+        ? ruleWords.spot(where, shown, rule, allowed(bound))
+        : ruleWords.area(where, shown, rule, allowed(bound));
     return breach(`${kind}${side}`, words, { where, figure: toNumber(mean), limit: toNumber(limit) });
   };
   const spots = area.spots.flatMap(({ mean }, at) => {

@@ -1,5 +1,6 @@
 import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
 import { type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** What `gaugeInDate` takes: days 'YYYY-MM-DD'. */
 export type GaugeInDateInput = { usedOn: string; dueOn?: string | undefined; serialNo?: string | undefined };
@@ -17,7 +18,7 @@ export function gaugeInDate({
   const gauge = serialNo === undefined ? 'this gauge' : serialNo;
   const isOverdue = days !== undefined && days > 0;
   const since = isOverdue && dueOn !== undefined ? writtenDay(dueOn) : '';
-  const words = `Calibration of ${gauge} was due on ${since}: overdue by ${days} ${days === 1 ? 'day' : 'days'}.`;
+  const words = ruleWords.gaugeOverdue(gauge, since, `${days} ${days === 1 ? 'day' : 'days'}`);
   return verdict('gaugeInDate', {
     outcome: days === undefined ? 'notJudged' : isOverdue ? 'fail' : 'pass',
     figures: { overdueDays: days === undefined ? null : Math.max(0, days) },

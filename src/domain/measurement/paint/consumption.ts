@@ -1,5 +1,6 @@
 import { compare, exact, fraction, plus, times } from '#domain/measurement/fraction.ts';
 import { type Limit, type Verdict, breach, question, verdict } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** What `consumption` takes: surface in m², dry film in µm (the measured mean, where paint was used), volume solids in %. */
 export type ConsumptionInput = {
@@ -29,10 +30,7 @@ export type ConsumptionFigures = {
 /** More than this is asked about, in %. */
 const unlikelyLossPercent = 80;
 
-const lessPaint = breach(
-  'lessPaint',
-  'Less paint was used than this film holds. Check the readings or the quantities.',
-);
+const lessPaint = breach('lessPaint', ruleWords.lessPaint);
 
 /**
  * Paint for a surface: 10 · volume solids / dry film is the theoretical spreading rate in m²/l; practical litres are the

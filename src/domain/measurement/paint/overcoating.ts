@@ -11,6 +11,7 @@ import {
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** Earliest and latest time for the next coat at a steel temperature in °C; null where the data sheet names no latest. */
 export type TemperatureWindow = { tempC: number; minMinutes: number; maxMinutes: number | null };
@@ -59,12 +60,12 @@ type Ends = { opens: number | undefined; closes: number | null | undefined };
 
 function stateOf(next: number, { opens, closes }: Ends): { outcome: Outcome; findings: Finding[] } {
   if (opens !== undefined && next < opens) {
-    const words = `Too early: opens ${writtenMinute(localMinute(opens))}.`;
+    const words = ruleWords.tooEarly(writtenMinute(localMinute(opens)));
     return { outcome: 'fail', findings: [breach('tooEarly', words, { where: 'nextCoatAt' })] };
   }
   if (typeof closes === 'number' && next > closes) {
     const at = writtenMinute(localMinute(closes));
-    const words = `Closed since ${at}. Roughen as the data sheet says, and record it.`;
+    const words = ruleWords.tooLate(at);
     return { outcome: 'fail', findings: [breach('tooLate', words, { where: 'nextCoatAt' })] };
   }
   if (opens === undefined || closes === undefined) return { outcome: 'notJudged', findings: [] };

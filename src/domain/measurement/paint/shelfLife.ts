@@ -1,5 +1,6 @@
 import { daysBetween, monthsAfter, writtenDay } from '#domain/measurement/calendar.ts';
 import { type Verdict, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** What `shelfLife` takes: days 'YYYY-MM-DD'; a printed expiry goes before one that is reckoned. */
 export type ShelfLifeInput = {
@@ -33,7 +34,7 @@ export function shelfLife({ madeOn, months, expiresOn, usedOn, batchNo }: ShelfL
     findings: [
       ...(until === undefined ? [unknown] : []),
       ...(until !== undefined && isExpired
-        ? [breach('batchExpired', `${batch} expired on ${writtenDay(until)}.`, { where: 'usedOn', figure: late })]
+        ? [breach('batchExpired', ruleWords.batchExpired(batch, writtenDay(until)), { where: 'usedOn', figure: late })]
         : []),
       ...(until !== undefined && late === undefined
         ? [missing('useDue', `${batch} may be used until ${writtenDay(until)}.`, 'usedOn')]

@@ -21,6 +21,7 @@ import {
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 
 /** What `salts` takes: conductivities in µS/cm, the water in ml, the patch in cm², the limit in mg/m². */
 export type SaltsInput = {
@@ -66,7 +67,7 @@ function density({ sampleUsCm, blankUsCm, volumeMl, areaCm2, waterTempC, saltFac
 function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: Comparison): Finding {
   const shown = printed(mgM2, { atMost: limitMgM2, comparison });
   const perCm2 = printed(dividedBy(mgM2, fraction(10)));
-  const words = `${shown} mg/m² (${perCm2} µg/cm²). ${plain(limitMgM2)} is allowed.`;
+  const words = ruleWords.salts(shown, perCm2, plain(limitMgM2));
   return breach('salts', words, { figure: toNumber(mgM2), limit: limitMgM2 });
 }
 

@@ -1,0 +1,36 @@
+/**
+ * What rules say where something is broken or due, by the codes of their findings. Figures and limits come as they are shown;
+ * `from` says in brackets where a limit comes from, or is blank.
+ */
+export const ruleWords = {
+  deltaT: (steel: string, dewPointC: string, needed: string) =>
+    `Steel is ${steel} the dew point (${dewPointC} °C). At least ${needed}`,
+  outOfRange: (what: string, side: 'below' | 'above', limit: string, from: string) =>
+    `${what} is ${side} ${limit}${from}.`,
+  humidityDiffers: (typed: string, ofWetBulb: string, apart: number) =>
+    `Typed humidity ${typed} % and the wet bulb's ${ofWetBulb} % differ by more than ${apart}. The higher one is used.`,
+  wetBulbHigh: "The wet bulb can't be above the dry bulb.",
+  spot: (where: string, mean: string, rule: string, allowed: string) =>
+    `${where}: ${mean} µm. ${rule} allows ${allowed}.`,
+  area: (where: string, mean: string, rule: string, asked: string) =>
+    `${where}: mean ${mean} µm. ${rule} asks ${asked}. Find how far it goes: 8 directions, every 1.5 m.`,
+  floor: (readings: string, floor: string, of: string, lowest: string) =>
+    `${readings} under ${floor} µm${of}. Lowest ${lowest} µm.`,
+  overMaximum: (readings: string, most: string, highest: string) =>
+    `${readings} over ${most} µm. Highest ${highest} µm.`,
+  mean: (mean: string, limit: string) => `Mean ${mean} µm is under ${limit} µm.`,
+  share: (below: number, count: number, nominal: string, rule: string, allowed: number) =>
+    `${below} of ${count} readings ${below === 1 ? 'is' : 'are'} under ${nominal} µm. ${rule} (${allowed} of ${count}).`,
+  due: (readings: string, areas: string) => `Good so far. ${readings} due${areas}.`,
+  noRequirement: 'Recorded. No requirement is set, so it is not judged.',
+  gaugeOverdue: (gauge: string, day: string, overdue: string) =>
+    `Calibration of ${gauge} was due on ${day}: overdue by ${overdue}.`,
+  salts: (mgM2: string, ugCm2: string, limit: string) => `${mgM2} mg/m² (${ugCm2} µg/cm²). ${limit} is allowed.`,
+  tooEarly: (opens: string) => `Too early: opens ${opens}.`,
+  tooLate: (closed: string) => `Closed since ${closed}. Roughen as the data sheet says, and record it.`,
+  batchExpired: (batch: string, day: string) => `${batch} expired on ${day}.`,
+  lessPaint: 'Less paint was used than this film holds. Check the readings or the quantities.',
+  unit: (um: string, times: string) => `${um} is ${times} times the nominal. Mils or µm?`,
+  overridden: (by: string, reason: string) => `Decided Yes against the readings${by}: «${reason}»`,
+  noReason: 'Against the readings, no reason given',
+} as const;
