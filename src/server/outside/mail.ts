@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
+import type * as Nodemailer from 'nodemailer';
 import { brand } from '#brand/brand.ts';
 import { writeWhole } from './spool.ts';
 
@@ -51,37 +51,46 @@ function isForGood(error: unknown): boolean {
   return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+/** What sends letters, made when the first is sent: every start would be longer by what it loads. */
+function later<Sender extends { close(): void }>(make: (mailer: typeof Nodemailer) => Sender) {
+  let made: Promise<Sender> | undefined;
+  return {
+    sender: () => (made ??= import('nodemailer').then(make)),
+    close: () => void made?.then((sender) => sender.close()),
+  };
+}
+
 const thisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function throughServer(smtpUrl: string): Post {
   // Letters hold links that open accounts: off this machine they go over TLS or not at all.
   const requireTLS = !thisMachine.has(new URL(smtpUrl).hostname);
-  const server = createTransport({ url: smtpUrl, pool: true, requireTLS, ...patience });
+  const server = later((mailer) => mailer.createTransport({ url: smtpUrl, pool: true, requireTLS, ...patience }));
   return {
     async send(letter) {
       try {
-        await server.sendMail(envelopeOf(letter));
+        await (await server.sender()).sendMail(envelopeOf(letter));
         return 'the mail server';
       } catch (error) {
         throw isForGood(error) ? new RefusedForGood((error as Error).message) : error;
       }
     },
-    close: () => server.close(),
+    close: server.close,
   };
 }
 
 function intoFolder(folder: string): Post {
-  const writer = createTransport({ streamTransport: true, buffer: true });
+  const writer = later((mailer) => mailer.createTransport({ streamTransport: true, buffer: true }));
   return {
     async send(letter) {
-      const { message } = await writer.sendMail(envelopeOf(letter));
+      const { message } = await (await writer.sender()).sendMail(envelopeOf(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${letter.id}.eml`);
       // Letters hold links that open accounts: nobody else on the machine reads them.
       await writeWhole(file, Readable.from([message as Buffer]));
       return file;
     },
-    close: () => writer.close(),
+    close: writer.close,
   };
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import { Problem } from '#contract/problems.ts';
 import { turns } from '#server/limits/turns.ts';
 
@@ -19,7 +19,7 @@ export type EncodedPicture = {
 /** One after the other: unpacked, the largest takes hundreds of megabytes. */
 const pictureTurn = turns(1);
 
-async function encode(sent: Buffer): Promise<EncodedPicture> {
+async function encode(sharp: typeof Sharp, sent: Buffer): Promise<EncodedPicture> {
   const upright = sharp(sent, { limitInputPixels: mostPixels }).autoOrient();
   const { format, autoOrient } = await upright.metadata();
   if (!format || !readable.has(format)) throw new Problem('pictureUnreadable');
@@ -49,8 +49,10 @@ async function encode(sent: Buffer): Promise<EncodedPicture> {
  * of time and place. Throws Problem 'pictureUnreadable' for what is no picture.
  */
 export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
+  // Loaded when it is first needed: every start would be longer by it.
+  const { default: sharp } = await import('sharp');
   try {
-    return await pictureTurn(() => encode(sent));
+    return await pictureTurn(() => encode(sharp, sent));
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('pictureUnreadable');
   }
