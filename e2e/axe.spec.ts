@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { wholeMark } from '#web/start.ts';
 import { publicPages, schemes, widths } from './pages.ts';
 import { expect, test } from './product.ts';
 
@@ -15,6 +16,8 @@ for (const { name, address } of publicPages) {
     page,
   }) => {
     await page.goto(address);
+    // What is far below is not drawn yet, and would keep the colours of the scheme before.
+    await page.evaluate((mark) => document.documentElement.setAttribute(mark, ''), wholeMark);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
