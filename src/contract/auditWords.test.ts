@@ -46,6 +46,13 @@ describe('A line of the audit log in words', () => {
     );
   });
 
+  test('says which reports a PDF was of', () => {
+    const detail = { as: 'PDF', entries: 2, reports: ['DCR-BETA-2026-0001', 'MPR-BETA-2026-0002'] };
+    expect(auditSentence(line({ action: 'reportsExported', subject: 'asha', subjectName: 'Asha', detail }))).toBe(
+      'Downloaded reports Asha: as: PDF; entries: 2; reports: DCR-BETA-2026-0001, MPR-BETA-2026-0002',
+    );
+  });
+
   test('names the entries of lists by their codes, and leaves out what is empty', () => {
     const detail = { added: [{ code: 'Sa 3', description: 'White' }, { code: 'St 2' }], gone: [] };
     expect(

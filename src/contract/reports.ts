@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { day, ifGiven, pageNumber } from '#contract/typed.ts';
+import { day, ifGiven, pageNumber, useAtMost } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
 import { kinds } from '#domain/reports/kinds.ts';
+import { numberPattern } from '#domain/reports/reportNumber.ts';
 
 /** The record of one person's reports for one client, under its historical keys: the last one has an accented í. */
 const entries = z
@@ -47,6 +48,9 @@ export const reportsQuery = z.object({
 /** Dates that narrow one record's entries. */
 export const recordQuery = reportsQuery.pick({ from: true, to: true });
 
+/** More reports of one PDF than these are not named in the audit log: they are counted alone. */
+export const mostNamed = 100;
+
 /**
  * POST /reports/:clientId/exports: the browser tells of a PDF that it has made, of one person (`uid`) or of all that its
  * reader sees of the client. Told again under the same id, it counts once.
@@ -62,6 +66,13 @@ export const exportRequest = z.object({
   to: day.optional(),
   people: z.int('Enter a number.').min(0).max(1_000_000),
   entries: z.int('Enter a number.').min(0).max(100_000_000),
+  reports: z
+    .array(z.string().max(60, useAtMost(60)).regex(numberPattern, 'Enter the number of a report.'))
+    .max(mostNamed, `Name at most ${mostNamed} reports.`)
+    .optional()
+    .describe(
+      'The numbers of the reports, of a PDF of chosen ones. Those that are none of them are left out of the log.',
+    ),
   /** When it was made: a browser without a network tells later. */
   madeAt: z.iso.datetime('Enter the moment.'),
 });

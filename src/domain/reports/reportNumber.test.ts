@@ -7,6 +7,7 @@ test('A report has a number that people can say: kind, client, year and count', 
   expect(readNumber(' dcr-corom-2026-0142 ')).toEqual(number);
   expect(readNumber('DCR-COROM-2026-12345')).toEqual({ ...number, count: 12_345 });
   expect(readNumber('0142')).toBeUndefined();
+  expect(readNumber('DCR-COROM-2026-9999999999')).toBeUndefined();
 });
 
 test('A client has a code of its own, made of its name', () => {

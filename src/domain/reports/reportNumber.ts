@@ -3,7 +3,8 @@ export type ReportNumber = { prefix: string; client: string; year: number; count
 
 const countDigits = 4;
 const codeLength = 5;
-const pattern = /^([A-Z]{3})-([A-Z0-9]{2,12})-(\d{4})-(\d{4,})$/;
+/** How a number is written. A count of ten digits is none of ours, and more than the databases count to. */
+export const numberPattern = /^([A-Z]{3})-([A-Z0-9]{2,12})-(\d{4})-(\d{4,9})$/;
 
 /** The number as it is written and said. The count has four digits or more. */
 export function writtenNumber({ prefix, client, year, count }: ReportNumber): string {
@@ -12,7 +13,7 @@ export function writtenNumber({ prefix, client, year, count }: ReportNumber): st
 
 /** Reads a number as people type it: any case, spaces around it; undefined for what is none. */
 export function readNumber(text: string): ReportNumber | undefined {
-  const match = pattern.exec(text.trim().toUpperCase());
+  const match = numberPattern.exec(text.trim().toUpperCase());
   if (!match) return undefined;
   const [, prefix = '', client = '', year, count] = match;
   return { prefix, client, year: Number(year), count: Number(count) };

@@ -67,6 +67,35 @@ describe.each(stores)('Exports, on $name', ({ open }) => {
     expect((await tell(alphaInspector, told({ uid: alphaInspector.uid }))).statusCode).toBe(200);
   });
 
+  test('the reports of a PDF of chosen ones are named: those that are of that client and person, and may be seen', async () => {
+    const { db, alpha, alphaAdmin, alphaInspector, alphaColleague, beta } = company;
+    const filed = [
+      { author: alphaInspector.uid, clientId: alpha },
+      { author: alphaColleague.uid, clientId: alpha },
+      { author: alphaInspector.uid, clientId: beta },
+    ];
+    const numbers: string[] = [];
+    for (const of of filed) {
+      const id = await file(db, of);
+      numbers.push(
+        (await db.selectFrom('reports').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number,
+      );
+    }
+    const [own, colleagues] = numbers;
+    const namedBy = async (by: TestPerson, change: object) => {
+      const body = told({ reports: [...numbers.toReversed(), own, 'DCR-NONE-2026-0001'], ...change });
+      expect((await tell(by, body)).statusCode).toBe(200);
+      const line = (await lines()).find(({ id }) => id === body.id);
+      return (JSON.parse(line?.detail ?? '') as { reports: string[] }).reports;
+    };
+    expect(await namedBy(alphaAdmin, {})).toEqual([own, colleagues]);
+    expect(await namedBy(alphaAdmin, { uid: alphaInspector.uid })).toEqual([own]);
+    expect(await namedBy(alphaInspector, {})).toEqual([own]);
+    expect(await namedBy(alphaAdmin, { reports: [] })).toEqual([]);
+    expect((await tell(alphaAdmin, told({ reports: ['0142'] }))).statusCode).toBe(400);
+    expect((await tell(alphaAdmin, told({ reports: Array(101).fill(own) }))).statusCode).toBe(400);
+  });
+
   test('the plain call, which gives everything at once, is an export by itself', async () => {
     const before = (await lines()).length;
     await company.call('GET', '/reports', company.alphaAdmin);

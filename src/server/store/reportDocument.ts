@@ -5,6 +5,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
+import { readNumber } from '#domain/reports/reportNumber.ts';
 import { addressOf } from './entries.ts';
 import type { Db, ReportsTable } from './schema.ts';
 
@@ -46,6 +47,30 @@ export async function reportById(db: Db, id: string): Promise<FoundReport | unde
     verdicts: verdicts === null ? null : (JSON.parse(verdicts) as JudgedFields),
     voider: voidedBy === null ? null : { uid: voidedBy, fname: voiderName ?? '' },
   };
+}
+
+/** Those of some numbers that reports have, in their order, and whose for which client each is. */
+export async function reportsByNumber(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Pick<ReportsTable, 'number' | 'clientId' | 'authorId'>[]> {
+  const read = numbers.map(readNumber).filter((number) => number !== undefined);
+  if (read.length === 0) return [];
+  // Numbers have their index by the parts.
+  const series = new Set(read.map(({ client, year }) => `${client}-${year}`));
+  return db
+    .selectFrom('reports')
+    .select(['number', 'clientId', 'authorId'])
+    .where('numberSeries', 'in', [...series])
+    .where(
+      'numberCount',
+      'in',
+      read.map(({ count }) => count),
+    )
+    .where('number', 'in', numbers)
+    .orderBy('numberSeries')
+    .orderBy('numberCount')
+    .execute();
 }
 
 /** The files of a report in the form's order. */

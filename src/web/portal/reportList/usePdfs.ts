@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ListedReport } from '#contract/reportList.ts';
+import { mostNamed } from '#contract/reports.ts';
 import { call } from '#web/api/call.ts';
 import { noteExport } from '#web/portal/reports/exports.ts';
 import { downloadReportsPdf } from '#web/portal/reports/pdf/download.ts';
@@ -20,7 +21,8 @@ function note(reports: readonly ListedReport[]): void {
     const those = reports.filter(({ client }) => client.clientId === clientId);
     const [uid = '', ...others] = new Set(those.map(({ person }) => person.uid));
     const people = others.length + 1;
-    noteExport(clientId, { ...(people === 1 && { uid }), people, entries: those.length });
+    const numbers = those.slice(0, mostNamed).map(({ number }) => number);
+    noteExport(clientId, { ...(people === 1 && { uid }), people, entries: those.length, reports: numbers });
   }
 }
 

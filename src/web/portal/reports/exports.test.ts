@@ -26,8 +26,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('A PDF is told of as it is made: of whom, of which client, the dates and the number of entries', async () => {
-  noteExport('alpha', { uid: 'asha', from: '2026-05-01', people: 1, entries: 7 });
+test('A PDF is told of as it is made: of whom, of which client, the dates, the number of entries and which reports', async () => {
+  noteExport('alpha', { uid: 'asha', from: '2026-05-01', people: 1, entries: 7, reports: ['DCR-ALPHA-2026-0142'] });
   await settled();
   expect(told).toEqual([
     {
@@ -39,6 +39,7 @@ test('A PDF is told of as it is made: of whom, of which client, the dates and th
         from: '2026-05-01',
         people: 1,
         entries: 7,
+        reports: ['DCR-ALPHA-2026-0142'],
       },
     },
   ]);

@@ -61,7 +61,7 @@ export async function tellExports(): Promise<void> {
 /** Notes a PDF for the audit log. It never fails: the PDF is made, with or without a network. */
 export function noteExport(
   clientId: string,
-  what: Pick<ExportRequest, 'uid' | 'from' | 'to' | 'people' | 'entries'>,
+  what: Pick<ExportRequest, 'uid' | 'from' | 'to' | 'people' | 'entries' | 'reports'>,
 ): void {
   const by = storedUid();
   if (by === null) return;

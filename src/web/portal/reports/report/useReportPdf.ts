@@ -9,12 +9,12 @@ const failed = 'PDF generation failed';
 /** Makes the PDF of one report. */
 export function useReportPdf(report: ReportAnswer) {
   const { act, isPending } = useAction();
-  const { author, client } = report;
+  const { author, client, number } = report;
   const make = () =>
     act({
       run: async () => {
         await downloadReportPdf(report);
-        noteExport(client.clientId, { uid: author.uid, people: 1, entries: 1 });
+        noteExport(client.clientId, { uid: author.uid, people: 1, entries: 1, reports: [number] });
       },
       failed,
       // Whatever the reason: what was asked for is the file.
