@@ -55,16 +55,27 @@ describe('The manpower report', () => {
   };
 
   test('computes man-hours, absent heads and the surface for each man-hour', () => {
-    expect(manpowerReport.compute?.(answers)).toEqual({ manHours: '102', absent: '0', surfacePerManHour: '2' });
+    expect(manpowerReport.compute?.(answers)).toEqual({
+      manHours: '102',
+      regularHours: '96',
+      overtimeManHours: '6',
+      absent: '0',
+      expiredCertificates: '',
+      surfacePerManHour: '2',
+    });
     expect(manpowerReport.compute?.({ date: '2026-11-21' })).toEqual({
       manHours: '',
+      regularHours: '',
+      overtimeManHours: '',
       absent: '',
+      expiredCertificates: '',
       surfacePerManHour: '',
     });
   });
 
   test('asks about a certificate that had expired on the day', () => {
     const crews = [{ certificateNo: 'F-12', certificateExpires: '2026-11-20' }, { certificateExpires: '2026-11-21' }];
+    expect(manpowerReport.compute?.({ date: '2026-11-21', crews })).toMatchObject({ expiredCertificates: 'F-12' });
     expect(manpowerReport.ask?.({ date: '2026-11-21', crews }, '2026-11-21')).toEqual([
       { field: 'crews[0][certificateExpires]', words: 'Certificate F-12 had expired on this day.' },
     ]);

@@ -42,6 +42,15 @@ export function manHoursOf(crew: Crew, regularHours = regularHoursDefault): numb
   return heads(crew) * (regular + overtime);
 }
 
+/** Man-hours of all crews in their parts: heads present × regular hours, and heads present × overtime. */
+export function splitManHours(crews: readonly Crew[], regularHours = regularHoursDefault) {
+  const parts = crews.map((crew) => ({ ...splitHours(crew, regularHours), present: heads(crew) }));
+  return {
+    regular: parts.reduce((sum, { regular, present }) => sum + present * regular, 0),
+    overtime: parts.reduce((sum, { overtime, present }) => sum + present * overtime, 0),
+  };
+}
+
 /** Man-hours of all crews. */
 export function manHours(crews: readonly Crew[], regularHours = regularHoursDefault): number {
   return crews.reduce((sum, crew) => sum + manHoursOf(crew, regularHours), 0);

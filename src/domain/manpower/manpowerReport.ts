@@ -4,7 +4,7 @@ import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 import { proposeForManpower } from './proposals.ts';
-import { absentHeads, hoursPerHead, manHours, manHoursOf } from './manHours.ts';
+import { absentHeads, hoursPerHead, manHours, manHoursOf, splitManHours } from './manHours.ts';
 
 const heads = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 5_000] } as const;
 const hours = { kind: 'quantity', wire: 'text', unit: 'h', decimals: 2, range: [0, 24] } as const;
@@ -73,7 +73,10 @@ const sections = [
         ],
       },
       { name: 'manHours', label: 'Man-hours', kind: 'computed', unit: 'h' },
+      { name: 'regularHours', label: 'Regular man-hours', kind: 'computed', unit: 'h' },
+      { name: 'overtimeManHours', label: 'Overtime man-hours', kind: 'computed', unit: 'h' },
       { name: 'absent', kind: 'computed' },
+      { name: 'expiredCertificates', kind: 'computed' },
       {
         name: 'surfaceToday',
         label: 'Surface Done Today',
@@ -156,11 +159,29 @@ function perManHour({ surfaceToday, crews = [] }: ManpowerAnswers): string {
   return surface === undefined || worked === 0 ? '' : writtenFigure(surface / worked, 2);
 }
 
-function askAboutCertificates({ date, crews = [] }: ManpowerAnswers): Question[] {
-  return crews.flatMap(({ certificateNo = '', certificateExpires }, row) => {
-    if (!date || !certificateExpires || certificateExpires >= date) return [];
+/** The man-hours of all crews, whole and in their parts; blank without a crew. */
+function totalsOf(crews: NonNullable<ManpowerAnswers['crews']>) {
+  const figure = (value: number, decimals: number) => (crews.length === 0 ? '' : writtenFigure(value, decimals));
+  const { regular, overtime } = splitManHours(crews);
+  return {
+    manHours: figure(manHours(crews), 2),
+    regularHours: figure(regular, 2),
+    overtimeManHours: figure(overtime, 2),
+    absent: figure(absentHeads(crews), 0),
+  };
+}
+
+/** The certificates that had expired on the day, with their rows. */
+function expiredIn({ date, crews = [] }: ManpowerAnswers) {
+  return crews.flatMap(({ certificateNo, certificateExpires }, row) =>
+    date && certificateExpires && certificateExpires < date ? [{ certificateNo, row }] : [],
+  );
+}
+
+function askAboutCertificates(answers: ManpowerAnswers): Question[] {
+  return expiredIn(answers).map(({ certificateNo = '', row }) => {
     const words = `Certificate ${certificateNo} had expired on this day.`.replace('  ', ' ');
-    return [{ field: cellName('crews', row, 'certificateExpires'), words }];
+    return { field: cellName('crews', row, 'certificateExpires'), words };
   });
 }
 
@@ -178,8 +199,10 @@ export const manpowerReport = kindOfReport({
   compute: (answers) => {
     const { crews = [] } = answers;
     return {
-      manHours: crews.length === 0 ? '' : writtenFigure(manHours(crews), 2),
-      absent: crews.length === 0 ? '' : writtenFigure(absentHeads(crews), 0),
+      ...totalsOf(crews),
+      expiredCertificates: expiredIn(answers)
+        .map(({ certificateNo }) => certificateNo ?? 'without a number')
+        .join(', '),
       surfacePerManHour: perManHour(answers),
     };
   },

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { type AmbientVerdicts, ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
 import { type Tests, testsSchema } from '#domain/measurement/tests/test.ts';
-import type { ChoiceField, ChoicesField, Field, RowsField, Section } from './fieldKinds.ts';
+import {
+  type ChoiceField,
+  type ChoicesField,
+  type Field,
+  type RowsField,
+  type Section,
+  labelWithUnit,
+} from './fieldKinds.ts';
 
 /** Longest answer to a one-line field, in characters. */
 export const textLimit = 1_000;
@@ -118,7 +125,7 @@ function shapeOf(fields: readonly Field[]): Record<string, z.ZodType> {
       const schema = schemaOf(field);
       if (schema === undefined) return [];
       const isRequired = field.mandatory === 'blocks' || field.kind === 'rows';
-      return [[field.name, isRequired ? schema : schema.optional()]];
+      return [[field.name, (isRequired ? schema : schema.optional()).describe(labelWithUnit(field))]];
     }),
   );
 }

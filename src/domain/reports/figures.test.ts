@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askAboutFigure, numberOf, readFigure, writtenFigure } from './figures.ts';
+import { answerOfText, askAboutFigure, numberOf, readFigure, writtenFigure } from './figures.ts';
 
 describe('A figure', () => {
   test.each([
@@ -65,4 +65,10 @@ test.each([
   [-0.001, 2, '0'],
 ])('%d is written with at most %d decimals as %s', (value, decimals, written) => {
   expect(writtenFigure(value, decimals)).toBe(written);
+});
+
+test('An answer that is a number on the wire is one with a comma too, and no guess where it may be two numbers', () => {
+  const field = { name: 'saltTestResult', kind: 'quantity', wire: 'number', decimals: 2, range: [0, 10] } as const;
+  expect(['31.5', '31,5', ',5', '2e1'].map((typed) => answerOfText(field, typed))).toEqual([31.5, 31.5, 0.5, 20]);
+  expect(['1,200', 'abc', '1,2,3'].map((typed) => answerOfText(field, typed))).toEqual(['1,200', 'abc', '1,2,3']);
 });

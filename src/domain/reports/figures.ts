@@ -41,15 +41,16 @@ export function numberOf(answer: string | number | undefined, unit?: string): nu
   return figure.kind === 'number' ? figure.value : undefined;
 }
 
-/** How a form writes a number. */
-const written = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** How a form writes a number; by hand it may have a comma. */
+const written = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
 
 /**
  * The answer that a text is: a number where the field is answered by numbers and this is one. What is none is left for the schema
  * to refuse by the field's name.
  */
 export function answerOfText(field: Field, text: string): string | number {
-  return field.kind === 'quantity' && field.wire === 'number' && written.test(text) ? Number(text) : text;
+  const isNumber = field.kind === 'quantity' && field.wire === 'number' && written.test(text) && !ambiguous.test(text);
+  return isNumber ? Number(text.replace(',', '.')) : text;
 }
 
 /** What is asked about a figure beside its field; undefined where nothing is. Never a refusal. */

@@ -40,21 +40,6 @@ export function TextField({
   );
 }
 
-/** A number. Its value stays text until someone reads it; what cannot be read as a number is the form's to refuse. */
-export function NumberField(props: TextFieldProps) {
-  return (
-    <TextField
-      inputMode="decimal"
-      min={0}
-      step="any"
-      // A wheel that scrolls the page must not turn the figure under the pointer.
-      onWheel={(event) => event.currentTarget.blur()}
-      {...props}
-      type="number"
-    />
-  );
-}
-
 /** A date, chosen with the device's own calendar. */
 export function DateField(props: TextFieldProps) {
   return <TextField {...props} type="date" />;

@@ -16,7 +16,7 @@ import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import { MultiSelect } from '#web/ui/fields/MultiSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { DateField, NumberField, TextField, TimeField } from '#web/ui/fields/TextField.tsx';
+import { DateField, TextField, TimeField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { Attachment } from './Attachment.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
@@ -128,7 +128,6 @@ export function FieldInput({ field, name = field.name, isLabelHidden, isCell, on
     case 'time':
       return <TimeField {...input} action={quick('Now', () => clockTime(new Date()))} />;
     case 'quantity': {
-      if (field.wire === 'number') return <NumberField {...input} />;
       // The keyboard of figures has no minus on many phones.
       const mayBeNegative = field.range[0] < 0;
       const text = () => String(getValues(name) ?? '');

@@ -94,7 +94,7 @@ function widthInCard(column: ColumnField): string {
 }
 
 /** With more columns than these the form is not wide enough for a table: each row is a card, on a wide screen too. */
-const mostColumns = 6;
+const mostColumns = 4;
 
 /** The cells of one row beside and under each other, as many as there is room for. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
