@@ -17,6 +17,11 @@ describe('A serial or batch number is found however it was written,', () => {
   });
 });
 
+test('Half a character is no part of a key', () => {
+  expect(recallKey(`${'A'.repeat(99)}😀`)).toBe('A'.repeat(99));
+  expect(recallKey('A\ud800B')).toBe('AB');
+});
+
 test('One field may hold several numbers, which a slash does not part', () => {
   expect(recallKeys('A-1, a 2;A3 & A/4\nA1')).toEqual(['A1', 'A2', 'A3', 'A4']);
   expect(recallKeys(' - ')).toEqual([]);

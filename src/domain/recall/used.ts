@@ -5,6 +5,9 @@ import { type Recalled, recallKeys } from './recallKey.ts';
 /** Something that a report used: a gauge or probe, a batch, or a product, under the key by which it is found. */
 export type Used = { readonly what: Recalled; readonly key: string };
 
+/** More than any report names; a statement takes no more. */
+const mostUsed = 5_000;
+
 type Answered = Readonly<Record<string, unknown>>;
 
 function usedIn(fields: readonly (Field | ColumnField)[], answered: Answered): Used[] {
@@ -21,5 +24,5 @@ function usedIn(fields: readonly (Field | ColumnField)[], answered: Answered): U
 /** All that a report used, each once, by the fields of its kind that say so. */
 export function usedBy(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Used[] {
   const used = usedIn(kind.fields, answers);
-  return [...new Map(used.map((one) => [`${one.what} ${one.key}`, one])).values()];
+  return [...new Map(used.map((one) => [`${one.what} ${one.key}`, one])).values()].slice(0, mostUsed);
 }

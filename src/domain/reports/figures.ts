@@ -4,6 +4,13 @@ import type { Field, QuantityField } from './fieldKinds.ts';
 /** A figure as it was typed: a number, nothing at all, or a text of which no number can be made for sure. */
 export type Figure = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'unclear'; words: string };
 
+/** No figure of the trade comes near it: what is more was held down or pasted by mistake, and no database keeps it for sure. */
+const largest = 1e12;
+
+function asFigure(value: number): Figure {
+  return Math.abs(value) <= largest ? { kind: 'number', value } : { kind: 'unclear', words: 'This is not a number.' };
+}
+
 /** What most people type, and what needs no second look. */
 const simple = /^\d{1,9}(\.\d{1,9})?$/;
 const plain = /^[+\-−]?(\d+([.,]\d+)?|[.,]\d+)$/;
@@ -19,7 +26,7 @@ const plainly = (text: string) => text.replace('−', '-');
  * be two numbers is not guessed at.
  */
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
-  if (typeof answer === 'number') return { kind: 'number', value: answer };
+  if (typeof answer === 'number') return asFigure(answer);
   if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer) };
   const typed = composed(answer ?? '', 'NFKC').trim();
   if (typed === '') return { kind: 'none' };
@@ -30,8 +37,8 @@ export function readFigure(answer: string | number | undefined, unit?: string): 
     const [whole, decimal] = [text.replace(',', ''), text.replace(',', '.')];
     return { kind: 'unclear', words: `Is this ${whole} or ${decimal}? Please write it without a comma.` };
   }
-  if (grouped.test(text)) return { kind: 'number', value: Number(plainly(text).replaceAll(',', '')) };
-  if (plain.test(text)) return { kind: 'number', value: Number(plainly(text).replace(',', '.')) };
+  if (grouped.test(text)) return asFigure(Number(plainly(text).replaceAll(',', '')));
+  if (plain.test(text)) return asFigure(Number(plainly(text).replace(',', '.')));
   return { kind: 'unclear', words: 'This is not a number.' };
 }
 

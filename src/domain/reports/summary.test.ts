@@ -47,6 +47,7 @@ describe('Of a daily report the list shows', () => {
     ['1h 55m', 115],
     ['0h 40m', 40],
     ['late', null],
+    ['99999999999h 0m', null],
   ])('of the lost time %s: %s minutes', (loadTime, lostMinutes) => {
     expect(summaryOf(dailyReport, { loadTime }).lostMinutes).toBe(lostMinutes);
   });

@@ -68,6 +68,10 @@ function resultOf(listed: readonly Listed[]): Summary['result'] {
   return listed.some(({ field, answer }) => field.kind === 'choice' && field.alarming === answer) ? 'fail' : 'pass';
 }
 
+/** Minutes that a database keeps as a whole number; more were lost in no report. */
+const mostMinutes = 2 ** 31 - 1;
+const wholeNumber = (minutes: number | null) => (minutes !== null && minutes > mostMinutes ? null : minutes);
+
 /** The beginning of a text, cut between characters. */
 const shortened = (text: string) => (text.length > aboutLimit ? [...text].slice(0, aboutLimit).join('') : text);
 
@@ -78,7 +82,7 @@ export function summaryOf(kind: { readonly fields: readonly Field[] }, answers: 
   return {
     result: resultOf(listed.get('result') ?? []),
     squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),
-    lostMinutes: sum((listed.get('lostTime') ?? []).map(minutesOf)),
+    lostMinutes: wholeNumber(sum((listed.get('lostTime') ?? []).map(minutesOf))),
     about: shortened([...new Set(words)].join(between)),
   };
 }

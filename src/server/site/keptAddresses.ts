@@ -6,14 +6,17 @@ import type { Db } from '#server/store/schema.ts';
 /** What others write into links to us, for themselves: no page reads it. */
 const ofOthers = /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_[ce]id)$/i;
 const base = 'http://localhost';
+/** No page has an address as long as this; a longer one is not worth looking at. */
+const longest = 2_000;
 
 /** An address as all ways to write it are the same; undefined where it cannot be read. */
 function plain(address: string): string | undefined {
-  if (!address.startsWith('/') || !URL.canParse(base + address)) return undefined;
+  if (!address.startsWith('/') || address.length > longest || !URL.canParse(base + address)) return undefined;
   const { pathname, searchParams } = new URL(base + address);
   const asked = [...searchParams].filter(([name]) => !ofOthers.test(name));
   try {
-    const parts = pathname.replace(/\/+$/, '').split('/').map(decodeURIComponent);
+    const parts = pathname.split('/').map(decodeURIComponent);
+    while (parts.at(-1) === '') parts.pop();
     return JSON.stringify([parts.map(titleKey), asked]);
   } catch {
     return undefined;

@@ -17,7 +17,8 @@ export function jsonRows<Column extends string>(
   columns: Readonly<Record<Column, ColumnType>>,
   name: string,
 ): RawBuilder<unknown> {
-  const json = JSON.stringify(rows);
+  // PostgreSQL takes no JSON with half a character in it.
+  const json = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
   const typed = Object.entries<ColumnType>(columns);
   if (!isSqlite(db)) {
     const list = typed.map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`);

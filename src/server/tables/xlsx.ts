@@ -39,7 +39,11 @@ function textCell(text: string, style: number): string {
 
 function cellOf({ holds }: Column, value: Cell | undefined): string {
   if (value === null || value === undefined || value === '') return '<c/>';
-  if (typeof value === 'number') return `<c s="${styles.number}"><v>${value}</v></c>`;
+  if (typeof value === 'number') {
+    return Number.isFinite(value)
+      ? `<c s="${styles.number}"><v>${value}</v></c>`
+      : textCell(String(value), styles.text);
+  }
   if (holds !== 'day' && holds !== 'moment') return textCell(value, styles.text);
   const ms = Date.parse(holds === 'day' ? `${value}T00:00:00Z` : value);
   if (!(ms >= firstTrueDay)) return textCell(value, styles.text);

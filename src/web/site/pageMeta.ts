@@ -42,6 +42,12 @@ function ofPicture({ alt, width, height, webp }: SharedPicture, publicUrl: strin
   ];
 }
 
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Everything that a page tells search engines and those who share it. For a route's `meta`. */
 export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   const {
@@ -54,7 +60,7 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   } = facts;
   const publicUrl = publicUrlOf(args);
   const fullTitle = title === undefined ? brand.name : `${title} | ${brand.name}`;
-  const canonical = publicUrl + (path === '/' ? '/' : path.replace(/\/+$/, ''));
+  const canonical = publicUrl + (path === '/' ? '/' : withoutLastSlashes(path));
   return [
     { title: fullTitle },
     { name: 'description', content: description },
