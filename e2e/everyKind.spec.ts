@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { kinds } from '#domain/reports/kinds.ts';
-import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { fillEveryField, wordsToFind } from './answers.ts';
+import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
+import { type KindName, type KnownKind, kinds } from '#domain/reports/kinds.ts';
+import { type Answers, fillEveryField, wordsToFind } from './answers.ts';
 import { asInspector, submit, untilInstalled, waits } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
 import { textOfPdf } from './pdfText.ts';
@@ -14,8 +14,33 @@ test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const phone = { width: 360, height: 740 };
 
+type Figures = { result: string; squareMetres: string; lostTime: string };
+
+/** What the list must make of the answers: of choices the last is the failure, of times those in answers.ts. */
+function figuresOf(kind: KnownKind, { texts }: Answers): Figures {
+  const none = { result: '--', squareMetres: '--', lostTime: '--' };
+  const typed = (name: string) => Number(texts.get(name));
+  const ofKinds: Record<KindName, () => Partial<Figures>> = {
+    projects: () => {
+      const sum = typed('areas[0][surfaceToday]') + typed('areas[1][surfaceToday]');
+      return { squareMetres: String(Number(sum.toFixed(1))) };
+    },
+    dailycot: () => {
+      return { result: 'Fail', squareMetres: String(typed('quantityPlannedText2')), lostTime: '1h 55m' };
+    },
+    manpower: () => {
+      const lostTime = hoursAndMinutes(Math.round(typed('standbyHours') * 60));
+      return { squareMetres: String(typed('surfaceToday')), lostTime };
+    },
+    inspection: () => ({ result: 'Fail' }),
+  };
+  return { ...none, ...ofKinds[kind.name]() };
+}
+
+type Filed = { words: string[]; figures: Figures };
+
 /** Fills in a whole report with a photo and submits it. Returns what its readers must find. */
-async function file(page: Page, address: string, kind: KindOfReport, photo: Buffer): Promise<string[]> {
+async function file(page: Page, address: string, kind: KnownKind, photo: Buffer): Promise<Filed> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: kind.title })).toBeVisible();
   const answers = await fillEveryField(page, kind);
@@ -25,20 +50,20 @@ async function file(page: Page, address: string, kind: KindOfReport, photo: Buff
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   await submit(page);
   await waits(page);
-  return [...wordsToFind(kind, answers), name];
+  return { words: [...wordsToFind(kind, answers), name], figures: figuresOf(kind, answers) };
 }
 
 const missingIn = (text: string, words: readonly string[]) =>
   words.filter((word) => !text.includes(word.replaceAll(/\s+/g, '')));
 const without = (text: string | null) => (text ?? '').replaceAll(/\s+/g, '');
 
-test('Every kind of report is filed from a phone without a network, outlives the browser’s end, arrives, and has all its values in the modal, on its page and in its PDF', async ({
+test('Every kind of report is filed from a phone without a network, outlives the browser’s end, arrives, and has all its values in the modal, on its page and in its PDF, and its figures in the list', async ({
   product,
   inspector,
   page: reader,
 }) => {
   const device = ownBrowser();
-  const filed = new Map<KindOfReport, string[]>();
+  const filed = new Map<KnownKind, Filed>();
   try {
     const { page, context } = await device.start();
     await page.setViewportSize(phone);
@@ -66,13 +91,18 @@ test('Every kind of report is filed from a phone without a network, outlives the
   const modal = reader.getByRole('dialog');
   await expect(modal.getByRole('link', { name: /^Open this report’s page/ })).toHaveCount(kinds.length);
   const all = without(await modal.textContent());
-  for (const [kind, words] of filed) {
+  for (const [kind, { words }] of filed) {
     expect.soft(missingIn(all, words), `${kind.title} in the modal`).toEqual([]);
   }
 
   await reader.goto('/reports');
-  for (const [kind, words] of filed) {
-    await reader.getByRole('row', { name: kind.title }).getByRole('link').click();
+  for (const [kind, { words, figures }] of filed) {
+    const row = reader.getByRole('row', { name: kind.title });
+    await expect(row).toBeVisible();
+    const [, , , result, squareMetres, lostTime, photos] = await row.getByRole('cell').allInnerTexts();
+    const shownFigures = { result, squareMetres, lostTime, photos };
+    expect.soft(shownFigures, `${kind.title} in the list`).toEqual({ ...figures, photos: '1' });
+    await row.getByRole('link').click();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${kind.prefix}-`));
     const shown = without(await reader.getByRole('main').textContent());
     expect.soft(missingIn(shown, words), `${kind.title} on its page`).toEqual([]);
