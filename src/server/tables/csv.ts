@@ -1,8 +1,11 @@
 /** Signs with which a spreadsheet begins to calculate, in full width too. */
-const beginsFormula = /^[=+\-@\t\r＝＋－＠]/;
+const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Before what begins one where a spreadsheet parts cells at another sign than the comma, or within our quotes. */
+const beginsWithin = /(?<=[;,\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 function cell(value: string): string {
-  const harmless = beginsFormula.test(value) ? `'${value}` : value;
+  const inside = value.replace(beginsWithin, "'");
+  const harmless = beginsFormula.test(value) ? `'${inside}` : inside;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
