@@ -9,10 +9,14 @@ export type GaugeTexts = { readonly sha256: string; readonly texts: readonly { n
 /** Said of a file that cannot be read. */
 export class NotReadable extends Error {}
 
+/** Of text, in one zip. */
+const mostEntries = 500;
+
 const tooLarge = `A gauge's file can have at most ${largestFileBytes / 1024 / 1024} MB.`;
 
 /** The bytes of an entry of a zip; stops at the most that a file may have, however much it is packed. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, entry: ZipEntry, most: number): Promise<Uint8Array> {
+  if (entry.packedBytes > most) throw new NotReadable(tooLarge);
   const packed = bytes.slice(entry.start, entry.start + entry.packedBytes);
   if (!entry.isDeflated) return packed;
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
@@ -42,11 +46,15 @@ export async function gaugeTexts(file: File): Promise<GaugeTexts> {
   if (!isZip(bytes)) return { sha256, texts: [{ name: '', text: decodeText(bytes) }] };
   const named: { name: string; text: string }[] = [];
   let left = largestFileBytes;
-  for (const entry of zipEntries(bytes).filter(({ name }) => isText(name))) {
+  const entries = zipEntries(bytes).filter(({ name }) => isText(name));
+  if (entries.length > mostEntries)
+    throw new NotReadable(`A gauge's zip can hold at most ${mostEntries} files of text.`);
+  for (const entry of entries) {
     const content = await unpacked(bytes, entry, left).catch((error: unknown) => {
       throw error instanceof NotReadable ? error : new NotReadable('This zip cannot be read.');
     });
-    left -= content.length;
+    // Entries may lie over each other, and what is packed may hold nothing.
+    left -= Math.max(entry.packedBytes, content.length);
     named.push({ name: entry.name, text: decodeText(content) });
   }
   const texts = textsOfFolder(named);
