@@ -27,6 +27,6 @@ const dayFigures = z.strictObject({
 }) satisfies z.ZodType<DayFigures>;
 
 export const dayFiguresAnswer = z.strictObject({
-  days: z.array(dayFigures).describe('The newest first.'),
-  isWhole: z.boolean().describe('False where older daily reports were not looked at: sums to date are not known then.'),
+  days: z.array(dayFigures).describe('The newest first, of each day all reports.'),
+  isWhole: z.boolean().describe('False where older days were not looked at: sums to date are not known then.'),
 });

@@ -55,10 +55,11 @@ test("A structure's coats are proposed as its daily reports tell them: product, 
   ]);
 });
 
-test('Nothing is proposed without a structure, of one that no daily report names, or over rows that are there', () => {
+test('Nothing is proposed without a structure, of one that no daily report names, over rows that are there, or of a part of the days', () => {
   const days = [day('2026-11-10', ['Primer'])];
   expect(proposeForFinal({ date: '2026-11-15' }, days)).toEqual([]);
   expect(proposeForFinal({ date: '2026-11-15', structureTag: 'TK-9' }, days)).toEqual([]);
   const structureTag = 'TK-101';
+  expect(proposeForFinal({ date: '2026-11-15', structureTag }, days, false)).toEqual([]);
   expect(proposeForFinal({ date: '2026-11-15', structureTag, coatHistory: [{ coat: 'Primer' }] }, days)).toEqual([]);
 });

@@ -25,7 +25,7 @@ function coatOf(coat: string, days: readonly DayFigures[]) {
 /**
  * What the daily reports of a structure propose for its final inspection: each coat with its product, in the order in which they
  * were begun, with batches, dates, the lowest and the highest thickness and the mean of the days' means, in μm. Source: trade.md,
- * section 7.
+ * section 7. A coat may have begun before the days that are known: unless those are all, none is proposed.
  */
 export function proposeForFinal(
   {
@@ -38,8 +38,9 @@ export function proposeForFinal(
     coatHistory?: readonly { readonly coat?: string | undefined }[] | undefined;
   },
   days: readonly DayFigures[],
+  isWhole = true,
 ): Proposal[] {
-  if (!date || structureTag === '' || coatHistory.length > 0) return [];
+  if (!isWhole || !date || structureTag === '' || coatHistory.length > 0) return [];
   const here = days
     .filter((day) => day.date <= date && isSameName(day.structure, structureTag))
     .toSorted((one, other) => one.date.localeCompare(other.date));

@@ -81,3 +81,21 @@ test('The surfaces of an area are those of its daily reports, of the day and to 
   ]);
   expect(proposeForProject({ areas }, run(20, 20, 20))).toEqual([]);
 });
+
+test('Of the newest days of more, delays of a period they reach and the last ten days are proposed, and no sum to date', () => {
+  const days = [day('2026-10-31', { lostMinutes: 30, lostTimeCause: 'Rain' }), ...run(...Array<number>(10).fill(20))];
+  const date = '2026-11-10';
+  const propose = (given: object) => proposeForProject({ date, periodFrom: '2026-10-31', ...given }, days, false);
+  const delays = { field: 'delays', value: 'Rain: 0h 30m' };
+  const today = { field: 'areas[0][surfaceToday]', value: '20' };
+  const area = { area: 'Shell 1', surfacePlanned: '500' };
+  expect(propose({ areas: [{ ...area, surfaceToDate: '460' }] })).toEqual([
+    delays,
+    today,
+    { field: 'forecastFinish', value: '2026-11-12' },
+  ]);
+  // How much is left is not known, nor what was lost before.
+  expect(propose({ areas: [area] })).toEqual([delays, today]);
+  expect(propose({ periodFrom: '2026-10-30' })).toEqual([]);
+  expect(forecastFinish('2026-11-09', 40, days, false)).toBeUndefined();
+});

@@ -31,23 +31,31 @@ export function delaysOf(days: readonly DayFigures[]): string | undefined {
 
 /**
  * The day on which the rest of a surface is done, as YYYY-MM-DD: `today` and as many days as the rest takes at the mean of the
- * last ten working days that have a figure, in m² a day. Undefined with fewer than three of those, or with nothing left.
- * Source: trade.md, section 7.
+ * last ten working days that have a figure, in m² a day. Undefined with fewer than three of those, or with nothing left; with
+ * fewer than ten where the days are not all. Source: trade.md, section 7.
  */
-export function forecastFinish(today: string, remaining: number, days: readonly DayFigures[]): string | undefined {
+export function forecastFinish(
+  today: string,
+  remaining: number,
+  days: readonly DayFigures[],
+  isWhole = true,
+): string | undefined {
   const byDay = new Map<string, number>();
   for (const { date, squareMetres } of days) {
     if (squareMetres !== null && date <= today) byDay.set(date, (byDay.get(date) ?? 0) + squareMetres);
   }
   const last = [...byDay].toSorted(([one], [other]) => other.localeCompare(one)).slice(0, meanOfDays);
   const done = last.reduce((sum, [, squareMetres]) => sum + squareMetres, 0);
-  if (last.length < fewestDays || done <= 0 || remaining <= 0) return undefined;
+  if (last.length < (isWhole ? fewestDays : meanOfDays) || done <= 0 || remaining <= 0) return undefined;
   const finish = new Date(`${today}T00:00:00Z`);
   finish.setUTCDate(finish.getUTCDate() + Math.ceil((remaining * last.length) / done));
   return Number.isNaN(finish.getTime()) ? undefined : finish.toISOString().slice(0, 10);
 }
 
-/** What the daily reports propose for a project report: delays in its period, surfaces of its areas, and when all is done. */
+/**
+ * What the daily reports propose for a project report: delays in its period, surfaces of its areas, and when all is done. Where
+ * the days are the newest of more, nothing that older ones may add to.
+ */
 export function proposeForProject(
   {
     date,
@@ -61,15 +69,17 @@ export function proposeForProject(
     areas?: readonly Area[] | undefined;
   },
   days: readonly DayFigures[],
+  isWhole = true,
 ): Proposal[] {
   if (!date) return [];
   const [from, to] = [periodFrom ?? periodTo ?? date, periodTo ?? date];
-  const delays = delaysOf(days.filter((day) => day.date >= from && day.date <= to));
+  const isPeriodKnown = isWhole || days.some((day) => day.date <= from);
+  const delays = isPeriodKnown ? delaysOf(days.filter((day) => day.date >= from && day.date <= to)) : undefined;
   const proposals: Proposal[] = delays === undefined ? [] : [{ field: 'delays', value: delays }];
-  let remaining = 0;
+  let remaining: number | undefined = 0;
   for (const [row, { area = '', surfacePlanned, surfaceToDate }] of areas.entries()) {
     const here = area === '' ? [] : days.filter((day) => day.date <= date && isSameName(day.area, area));
-    const toDate = sumOf(here.map(({ squareMetres }) => squareMetres));
+    const toDate = isWhole ? sumOf(here.map(({ squareMetres }) => squareMetres)) : undefined;
     const today = sumOf(here.filter((day) => day.date === date).map(({ squareMetres }) => squareMetres));
     for (const [column, figure] of [
       ['surfaceToday', today],
@@ -78,9 +88,11 @@ export function proposeForProject(
       if (figure === undefined) continue;
       proposals.push({ field: cellName('areas', row, column), value: writtenFigure(figure, 2) });
     }
-    const done = numberOf(surfaceToDate, 'm²') ?? toDate ?? 0;
-    remaining += Math.max(0, (numberOf(surfacePlanned, 'm²') ?? 0) - done);
+    const planned = numberOf(surfacePlanned, 'm²');
+    const done = numberOf(surfaceToDate, 'm²') ?? toDate ?? (isWhole ? 0 : undefined);
+    if (planned === undefined || remaining === undefined) continue;
+    remaining = done === undefined ? undefined : remaining + Math.max(0, planned - done);
   }
-  const finish = forecastFinish(date, remaining, days);
+  const finish = remaining === undefined ? undefined : forecastFinish(date, remaining, days, isWhole);
   return finish === undefined ? proposals : [...proposals, { field: 'forecastFinish', value: finish }];
 }

@@ -39,8 +39,11 @@ export type KindOfReport = {
   computeRow(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
   /** What is asked about answers that do not fit together. */
   ask(answers: AnyAnswers, today: string): Question[];
-  /** What the daily reports of the same client propose for this one; absent where they propose nothing. */
-  propose?(answers: AnyAnswers, days: readonly DayFigures[]): Proposal[];
+  /**
+   * What the daily reports of the same client propose for this one; absent where they propose nothing. Unless `isWhole`, the days
+   * are the newest of more.
+   */
+  propose?(answers: AnyAnswers, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
 
 type Definition<Name extends string, WireKey extends string, Sections extends readonly Section[]> = Pick<
@@ -54,7 +57,7 @@ type Definition<Name extends string, WireKey extends string, Sections extends re
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
   computeRow?(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
   ask?(answers: Partial<AnswersOf<Sections>>, today: string): Question[];
-  propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[]): Proposal[];
+  propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
 
 /** Makes a kind of report of its definition. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DayFigures } from '#domain/reports/proposals.ts';
+import { dayFiguresOf } from '#server/store/dayFigures.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 import { reportForm, submit } from '#server/testing/submission.ts';
@@ -77,5 +78,30 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
     expect(await dates(superuser, beta)).toEqual(['2026-11-12']);
     expect(await dates(superuser, alpha)).toEqual(['2026-11-11', '2026-11-10']);
     expect(await dates(superuser)).toEqual([]);
+  });
+
+  test('are of the newest days alone where there are too many, and of a day all or none', async () => {
+    const { alpha, db } = company;
+    const scope = { clientId: alpha };
+    const dates = async (most: number) => {
+      const { days, isWhole } = await dayFiguresOf(db, scope, alpha, most);
+      return [isWhole, ...days.map(({ date }) => date)];
+    };
+    expect(await dates(2)).toEqual([true, '2026-11-11', '2026-11-10']);
+    expect(await dates(1)).toEqual([false, '2026-11-11']);
+    await file(company.alphaInspector, [['date', '2026-11-10']]);
+    expect(await dates(2)).toEqual([false, '2026-11-11']);
+  });
+
+  test('are read whatever signs other answers hold', async () => {
+    const id = await file(company.betaInspector, [['date', '2026-11-14']]);
+    const answers = JSON.stringify({
+      structuralMember: String.raw`TK \u0000 7`,
+      remarks: 'a\0b\ud800',
+      batch_partA: 7,
+    });
+    await company.db.updateTable('revisions').set({ answers }).where('reportId', '=', id).execute();
+    const [day] = (await ask(company.superuser, company.beta)).days;
+    expect(day).toMatchObject({ date: '2026-11-14', structure: expect.stringMatching(/^TK .* 7$/), batches: [] });
   });
 });

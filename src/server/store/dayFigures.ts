@@ -2,25 +2,38 @@ import { sql } from 'kysely';
 import { mostDays } from '#contract/dayFigures.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
-import { jsonRows } from './dialect.ts';
+import { jsonMembers, jsonRows } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 type Row = { id: string; date: string; squareMetres: number | null; lostMinutes: number | null; answers: string };
 type Thickness = { id: string; field: string; value: number };
 
+/** What is looked at of the answers, each of it short: all that a report says may be megabytes. */
+const asked = [
+  'structuralMember',
+  'descriptionofarea',
+  'reasonLostTime',
+  'coatingApplication',
+  'productName',
+  'newProductName',
+  'batch_partA',
+  'batch_partB',
+] as const;
+
 const thicknesses = ['downR', 'arrowR', 'upR'] as const;
 
 /** Along the index of a client's or an author's days, the newest first. */
-async function newest(db: Db, scope: Scope, clientId: string): Promise<Row[]> {
+async function newest(db: Db, scope: Scope, clientId: string, most: number): Promise<Row[]> {
   // An expression, so that the author's index is taken where there is one.
   const whose =
     'authorId' in scope
       ? sql`r."authorId" = ${scope.authorId} and r."clientId" || '' = ${clientId}`
       : sql`r."clientId" = ${clientId}`;
-  const { rows } = await sql<Row>`select r."id", r."date", r."squareMetres", r."lostMinutes", v."answers"
+  const { rows } = await sql<Row>`select r."id", r."date", r."squareMetres", r."lostMinutes",
+      ${jsonMembers(db, 'v.answers', asked)} as "answers"
     from "reports" as r inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
     where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" = 'submitted'
-    order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${mostDays + 1}`.execute(db);
+    order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${most}`.execute(db);
   return rows;
 }
 
@@ -38,27 +51,32 @@ async function thicknessOf(db: Db, reports: readonly Row[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, field, value }) => [`${id} ${field}`, value]));
 }
 
-const textIn = (answers: Readonly<Record<string, unknown>>, name: string) => {
+type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
+
+const textIn = (answers: Answers, name: keyof Answers) => {
   const answer = answers[name];
   return typeof answer === 'string' ? answer : '';
 };
 
 /**
  * What the newest daily reports of a client within a scope say that reports of other kinds ask for; void ones and those without a
- * date left out.
+ * date left out. Of more than `most` reports the newest days that are known whole.
  */
 export async function dayFiguresOf(
   db: Db,
   scope: Scope,
   clientId: string,
+  most = mostDays,
 ): Promise<{ days: DayFigures[]; isWhole: boolean }> {
   if ('clientId' in scope && scope.clientId !== clientId) return { days: [], isWhole: true };
-  const found = await newest(db, scope, clientId);
-  const rows = found.slice(0, mostDays);
+  const found = await newest(db, scope, clientId, most + 1);
+  // Its day, of which there may be more, is left out.
+  const tooMany = found[most];
+  const rows = found.filter(({ date }) => date !== tooMany?.date);
   const thickness = await thicknessOf(db, rows);
   const days = rows.map(({ id, date, squareMetres, lostMinutes, answers: written }): DayFigures => {
-    const answers = JSON.parse(written) as Record<string, unknown>;
-    const text = (name: string) => textIn(answers, name);
+    const answers = JSON.parse(written) as Answers;
+    const text = (name: keyof Answers) => textIn(answers, name);
     const coats = answers['coatingApplication'];
     const [minDft, meanDft, maxDft] = thicknesses.map((field) => thickness.get(`${id} ${field}`) ?? null);
     return {
@@ -76,5 +94,5 @@ export async function dayFiguresOf(
       maxDft: maxDft ?? null,
     };
   });
-  return { days, isWhole: found.length <= mostDays };
+  return { days, isWhole: tooMany === undefined };
 }

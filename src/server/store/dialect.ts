@@ -5,6 +5,22 @@ export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
+/** A few members of an object in a column of JSON, as text of an object of those alone: the rest stays in the database. */
+export function jsonMembers(
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  column: string,
+  names: readonly string[],
+): RawBuilder<string> {
+  if (isSqlite(db)) {
+    const list = names.map((name) => sql`${sql.lit(name)}, ${sql.ref(column)} -> ${sql.lit(name)}`);
+    return sql`json_object(${sql.join(list)})`;
+  }
+  const list = names.map((name) => sql`${sql.ref(name)} json`);
+  // PostgreSQL refuses to look into JSON with a NUL or half a pair anywhere in it; U+FFFD stands for those.
+  const readable = sql`regexp_replace(${sql.ref(column)}, '\\\\u(0000|d[89a-f][0-9a-f]{2})', '\\\\ufffd', 'g')`;
+  return sql`(select row_to_json("found")::text from json_to_record(${readable}::json) as "found" (${sql.join(list)}))`;
+}
+
 type ColumnType = 'text' | 'integer' | 'double precision';
 
 /**

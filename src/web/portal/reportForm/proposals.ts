@@ -6,18 +6,18 @@ import { call } from '#web/api/call.ts';
 import { useDerived, useReportParts } from './parts.ts';
 import { answersOf, textOf } from './values.ts';
 
-const none: readonly DayFigures[] = [];
+type Days = { readonly days: readonly DayFigures[]; readonly isWhole: boolean };
+
+const none: Days = { days: [], isWhole: true };
 
 /** What the daily reports of the client say; nothing while that is not known, as without a network. */
-function useDays(isAsked: boolean, client: string): readonly DayFigures[] {
+function useDays(isAsked: boolean, client: string): Days {
   const [days, setDays] = useState(none);
   useEffect(() => {
     if (!isAsked) return;
     const controller = new AbortController();
-    call(calls.dayFigures, { query: { client: client || undefined }, signal: controller.signal }).then(
-      // Of a part of the reports no sum to date is right.
-      (answer) => setDays(answer.isWhole ? answer.days : none),
-      () => setDays(none),
+    call(calls.dayFigures, { query: { client: client || undefined }, signal: controller.signal }).then(setDays, () =>
+      setDays(none),
     );
     return () => controller.abort();
   }, [isAsked, client]);
@@ -32,8 +32,8 @@ export const ProposalsProvider = ProposalsContext.Provider;
 export function useProposals(): readonly Proposal[] {
   const { kind } = useReportParts();
   const client = useDerived((values) => textOf(values, clientIdName));
-  const days = useDays(kind.propose !== undefined, client);
-  return useDerived((values) => kind.propose?.(answersOf(kind, values), days) ?? []);
+  const { days, isWhole } = useDays(kind.propose !== undefined, client);
+  return useDerived((values) => kind.propose?.(answersOf(kind, values), days, isWhole) ?? []);
 }
 
 /** What is proposed for an input by its name; undefined where nothing is. */
