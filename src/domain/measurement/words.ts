@@ -22,6 +22,7 @@ export const ruleWords = {
   share: (below: number, count: number, nominal: string, rule: string, allowed: number) =>
     `${below} of ${count} readings ${below === 1 ? 'is' : 'are'} under ${nominal} µm. ${rule} (${allowed} of ${count}).`,
   due: (readings: string, areas: string) => `Good so far. ${readings} due${areas}.`,
+  moreFindings: (more: number) => `and ${more.toLocaleString('en-IN')} more`,
   noRequirement: 'Recorded. No requirement is set, so it is not judged.',
   gaugeOverdue: (gauge: string, day: string, overdue: string) =>
     `Calibration of ${gauge} was due on ${day}: overdue by ${overdue}.`,

@@ -1,6 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { tidied } from './answers.ts';
 import type { Section } from './fieldKinds.ts';
 import { blockingFields } from './kindOfReport.ts';
@@ -117,4 +119,22 @@ test('What nobody has typed is left out: blanks, empty lists; rows keep their pl
       n: null,
     }),
   ).toEqual({ colour: 'grey', client: true, ambientConditions: [{}, { airTemp: '31' }] });
+});
+
+test('All tests of a report together have at most 20,000 readings', () => {
+  const tested = (count: number) => {
+    const one: Unjudged = {
+      testId: 'test-0001',
+      kind: 'wft',
+      at: '2026-11-21T08:00:00.000Z',
+      requirement: {},
+      source: 'typed',
+      readings: { readings: Array.from({ length: count }, () => ({ value: 150, unit: 'µm' as const })), rows: [{}] },
+    };
+    return { ...one, verdict: judgeTest({ ...one, readings: {} }, 'device') };
+  };
+  expect(faultsOf({ inspectionTests: [tested(10_000), tested(9_998)] })).toEqual({});
+  expect(faultsOf({ inspectionTests: [tested(10_000), tested(9_999)] })).toEqual({
+    inspectionTests: 'All tests of a report together can have 20,000 readings.',
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AmbientVerdicts, ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
-import { type Tests, testsSchema } from '#domain/measurement/tests/test.ts';
+import { mostReadingsOfTest, readingsOf, type Tests, testsSchema } from '#domain/measurement/tests/test.ts';
 import {
   type ChoiceField,
   type ChoicesField,
@@ -68,6 +68,7 @@ const isoDate = (missing?: string) =>
   z.iso.date({ error: ({ input }) => (input === undefined && missing) || 'Enter a date as YYYY-MM-DD.' });
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time as HH:MM.');
 const tooLong = (limit: number) => `Use at most ${limit.toLocaleString('en-IN')} characters.`;
+const tooManyReadings = `All tests of a report together can have ${mostReadingsOfTest.toLocaleString('en-IN')} readings.`;
 const notInList = 'Choose one of the options in the list.';
 const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
 
@@ -112,7 +113,8 @@ function schemaOf(field: Field): z.ZodType | undefined {
     case 'verdicts':
       return ambientVerdictsSchema(field.exactly);
     case 'tests':
-      return testsSchema;
+      // Not a rule of what a device keeps: a draft with more of them stays, and says so before it is sent.
+      return testsSchema.refine((tests) => readingsOf(tests) <= mostReadingsOfTest, tooManyReadings);
     case 'file':
     case 'photos':
       return undefined;

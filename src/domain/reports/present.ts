@@ -37,6 +37,7 @@ function rowOf(row: unknown): RowAnswers {
 
 function answerOf(field: Field, value: unknown): Answer | undefined {
   if (field.kind === 'rows') return Array.isArray(value) ? value.map(rowOf) : undefined;
+  if (field.kind === 'tests') return testsSchema.safeParse(value).data;
   if (field.kind !== 'choices') return cellOf(value);
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }

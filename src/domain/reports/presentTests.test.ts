@@ -26,10 +26,10 @@ const film: Unjudged = {
   },
 };
 const verdict = judgeTest(film, 'device');
-const groupsOf = (judged?: Parameters<typeof presentReport>[2]) =>
-  presentReport(dailyReport, { inspectionTests: [{ ...film, verdict }] }, judged).flatMap(({ groups }) => groups);
-const textsOf = (judged?: Parameters<typeof presentReport>[2]) =>
-  groupsOf(judged).flatMap(({ pairs }) =>
+const groupsOf = (judged?: Parameters<typeof presentReport>[2], said: object = verdict) =>
+  presentReport(dailyReport, { inspectionTests: [{ ...film, verdict: said }] }, judged).flatMap(({ groups }) => groups);
+const textsOf = (...given: Parameters<typeof groupsOf>) =>
+  groupsOf(...given).flatMap(({ pairs }) =>
     pairs.flatMap(({ label, shown }) => (shown.kind === 'text' ? [[label, shown.text]] : [])),
   );
 
@@ -71,4 +71,7 @@ test('and where it was judged otherwise at receipt, that is what they see, and t
     ['Verdict', 'Pass'],
     ['At receipt', 'The device had judged: Fail. What is shown was judged at receipt.'],
   ]);
+  const kept = textsOf(undefined, { ...verdict, judgedBy: 'server', deviceOutcome: 'pass' });
+  expect(kept[0]).toEqual(['Verdict', 'Fail']);
+  expect(kept).toContainEqual(['At receipt', 'The device had judged: Pass. What is shown was judged at receipt.']);
 });

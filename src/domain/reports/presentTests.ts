@@ -125,7 +125,7 @@ export function shownTest(test: Test, judged: Test['verdict'] | undefined): Show
     ...(instrument?.calibratedOn ? [`calibrated ${instrument.calibratedOn}`] : []),
     ...(instrument?.dueOn ? [`due ${instrument.dueOn}`] : []),
   ];
-  const differs = test.verdict.outcome !== verdict.outcome;
+  const ofDevice = test.verdict.deviceOutcome ?? test.verdict.outcome;
   const judgedBy = [`Rule set ${verdict.ruleVersion}`, verdict.standard].filter(Boolean).join(', ');
   return {
     label: [title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', '),
@@ -134,11 +134,8 @@ export function shownTest(test: Test, judged: Test['verdict'] | undefined): Show
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
       ...drawn(test),
       ...pair('Override', override && `${override.decision}: «${override.reason}»`),
-      ...(differs
-        ? pair(
-            'At receipt',
-            `The device had judged: ${outcomeWords[test.verdict.outcome]}. What is shown was judged at receipt.`,
-          )
+      ...(ofDevice !== verdict.outcome
+        ? pair('At receipt', `The device had judged: ${outcomeWords[ofDevice]}. What is shown was judged at receipt.`)
         : []),
       ...pair('Requirement', requirement.join('; ')),
       ...pair('Judged by', `${judgedBy}. ${limitWords(verdict.limits)}`),

@@ -50,3 +50,12 @@ test('A report of an app that judged nothing is judged as far as it can be', () 
 test('Where the readings say too little, nothing is shown besides them', () => {
   expect(pairsOf({ ambientConditions: [{ airTemp: '31', okToWork: 'Yes' }, {}, {}, {}] })).toHaveLength(1);
 });
+
+test('Where the server proposed otherwise at receipt than the device, readers are told', () => {
+  const [first, ...others] = judgeAmbientRows(rows, [], [], 'server') ?? [];
+  const entry = { ambientConditions: rows, ambientVerdicts: [{ ...first, deviceSuggested: 'Yes' }, ...others] };
+  expect(pairsOf(entry).find(({ label }) => label === 'At receipt')?.shown).toEqual({
+    kind: 'text',
+    text: 'Reading 1: the device proposed Yes; what is shown was judged at receipt.',
+  });
+});

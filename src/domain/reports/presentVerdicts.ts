@@ -66,8 +66,10 @@ function deltaTOf(verdicts: AmbientVerdicts, rows: readonly unknown[], limitC: n
 function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] {
   return atReceipt.flatMap((verdict, at) => {
     const before = sent[at];
-    if (!isJudged(verdict) || !isJudged(before) || before.suggested === verdict.suggested) return [];
-    return `Reading ${at + 1}: the device proposed ${before.suggested ?? 'nothing'}; what is shown was judged at receipt.`;
+    if (!isJudged(verdict) || !isJudged(before)) return [];
+    const proposed = before.deviceSuggested === undefined ? before.suggested : before.deviceSuggested;
+    if (proposed === verdict.suggested) return [];
+    return `Reading ${at + 1}: the device proposed ${proposed ?? 'nothing'}; what is shown was judged at receipt.`;
   });
 }
 
@@ -121,8 +123,6 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
     { label: labelOf(field), shown: { kind: 'table', columns, rows: shown } },
     ...deltaTOf(verdicts, rows, limitOf('deltaTMinC') ?? 0),
     { label: `${labelOf(field)}, judged by`, shown: text(`${judgedBy}. ${limitWords(first.limits)}.`) },
-    ...(sent && atReceipt
-      ? differing(sent, atReceipt).map((words) => ({ label: 'At receipt', shown: text(words) }))
-      : []),
+    ...differing(sent ?? [], verdicts).map((words): Pair => ({ label: 'At receipt', shown: text(words) })),
   ];
 }

@@ -1,10 +1,14 @@
+import type { Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers, RowAnswers } from './answers.ts';
 import type { ColumnField, Field } from './fieldKinds.ts';
 import { numberOf } from './figures.ts';
 
 /** What the list of reports shows of one. */
 export type Summary = {
-  /** 'fail' where one of its results is a failure, 'pass' where all that are there are none; null where none is there. */
+  /**
+   * 'fail' where one of its results is a failure or one of its tests has failed; 'pass' where no result that is there is one, and
+   * without results where all tests have passed; null elsewhere.
+   */
   readonly result: 'pass' | 'fail' | null;
   /** m² that were achieved. */
   readonly squareMetres: number | null;
@@ -63,9 +67,11 @@ function minutesOf(listed: Listed): number | undefined {
   return figure === undefined ? undefined : Math.round(figure * minutesPerHour);
 }
 
-function resultOf(listed: readonly Listed[]): Summary['result'] {
-  if (listed.length === 0) return null;
-  return listed.some(({ field, answer }) => field.kind === 'choice' && field.alarming === answer) ? 'fail' : 'pass';
+function resultOf(listed: readonly Listed[], tests: Tests): Summary['result'] {
+  const isFailure = ({ field, answer }: Listed) => field.kind === 'choice' && field.alarming === answer;
+  if (listed.some(isFailure) || tests.some(({ verdict }) => verdict.outcome === 'fail')) return 'fail';
+  if (listed.length > 0) return 'pass';
+  return tests.length > 0 && tests.every(({ verdict }) => verdict.outcome === 'pass') ? 'pass' : null;
 }
 
 /** Minutes that a database keeps as a whole number; more were lost in no report. */
@@ -75,12 +81,13 @@ const wholeNumber = (minutes: number | null) => (minutes !== null && minutes > m
 /** The beginning of a text, cut between characters. */
 const shortened = (text: string) => (text.length > aboutLimit ? [...text].slice(0, aboutLimit).join('') : text);
 
-/** What the list shows of a report, made of the lines of its kind that say so. */
-export function summaryOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
-  const listed = listedOf(kind, answers);
+/** What the list shows of a report whose verdicts hold, made of the lines of its kind that say so. */
+export function summaryOf({ fields }: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
+  const listed = listedOf({ fields }, answers);
+  const tests = fields.flatMap(({ kind, name }) => (kind === 'tests' ? ((answers[name] ?? []) as Tests) : []));
   const words = (listed.get('words') ?? []).map(({ answer }) => String(answer));
   return {
-    result: resultOf(listed.get('result') ?? []),
+    result: resultOf(listed.get('result') ?? [], tests),
     squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),
     lostMinutes: wholeNumber(sum((listed.get('lostTime') ?? []).map(minutesOf))),
     about: shortened([...new Set(words)].join(between)),

@@ -15,6 +15,7 @@ import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
 import type { Db } from '#server/store/schema.ts';
+import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 
 /** Refuses a report by the field at fault. */
 export function refuse(field: string, sentence: string): never {
@@ -115,6 +116,7 @@ export async function reportOf(
   const { id, answers, files, address } = sent;
   const client = await readClient(db, person, sent.clientId);
   const judged = judgeReport(kind, answers);
+  const stored = withVerdictsAtReceipt(kind, answers, judged);
   return {
     id,
     kind: kind.name,
@@ -123,9 +125,9 @@ export async function reportOf(
     date: textOf(answers['date']),
     time: textOf(answers['time']),
     contentHash: contentHash(kind, person.uid, withoutVerdicts(kind, answers), files),
-    answers: JSON.stringify({ ...hiddenAnswers(kind, person), ...answers }),
+    answers: JSON.stringify({ ...hiddenAnswers(kind, person), ...stored }),
     verdicts: judged ? JSON.stringify(judged) : null,
-    summary: summaryOf(kind, answers),
+    summary: summaryOf(kind, stored),
     measurements: measurementsOf(kind, answers),
     used: usedBy(kind, answers),
     photoCount: files.filter((file) => isPhoto(kind, file)).length,

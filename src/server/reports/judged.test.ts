@@ -23,6 +23,12 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     const { statusCode } = await company.call('PUT', `/reports/${id}`, company.alphaInspector, body);
     return { id, statusCode };
   };
+  const entryOf = async (id: string) => {
+    const { alpha, alphaInspector } = company;
+    const answer = await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaInspector);
+    const entries: Record<string, unknown>[] = answer.json().result['dailycot-reportData'];
+    return entries.find((entry) => entry['_id'] === id) ?? {};
+  };
   const get = async (id: string) => (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
 
   test('the verdicts of the device are kept as they were sent, and the server has the same', async () => {
@@ -99,7 +105,7 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     expect((await send(newer.with(0, {}))).statusCode).toBe(409);
   });
 
-  test('what its device said of a test does not hold where the rules say otherwise', async () => {
+  test('what its device said of a test does not hold where the rules say otherwise, wherever it is read', async () => {
     const unjudged = {
       testId: 'test-0001',
       kind: 'dft' as const,
@@ -108,9 +114,34 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
       source: 'typed' as const,
       readings: { readings: [{ value: 60, unit: 'µm' as const }] },
     };
-    const verdict = { ...judgeTest(unjudged, 'device'), outcome: 'pass' as const, findings: [] };
-    const { id } = await put({ inspectionTests: [{ ...unjudged, verdict }] });
-    expect((await get(id)).verdicts.inspectionTests).toMatchObject([{ outcome: 'fail', judgedBy: 'server' }]);
+    const judged = judgeTest(unjudged, 'server');
+    const verdict = { ...judged, outcome: 'pass' as const, findings: [], deviceOutcome: 'fail' };
+    const { id } = await put({ passfailstatus: 'Pass', inspectionTests: [{ ...unjudged, verdict }] });
+    const { answers, verdicts } = await get(id);
+    const stands = [{ ...unjudged, verdict: { ...judged, deviceOutcome: 'pass' } }];
+    expect(judged.outcome).toBe('fail');
+    expect(verdicts.inspectionTests).toEqual([judged]);
+    expect(answers.inspectionTests).toEqual(stands);
+    expect((await entryOf(id))['inspectionTests']).toEqual(stands);
+    const listed = await company.db.selectFrom('reports').select('result').where('id', '=', id).executeTakeFirst();
+    expect(listed?.result).toBe('fail');
+  });
+
+  test('nor what it said of a row; the reason that somebody gave stays', async () => {
+    const [first] = judgeAmbientRows(rows, [{ override }], [], 'server') ?? [];
+    const forged = { ...first, suggested: 'Yes', outcome: 'pass', findings: [], deviceSuggested: null };
+    const { id } = await put({ ambientConditions: rows, ambientVerdicts: [forged, forged, {}, {}] });
+    const stands = [{ ...first, deviceSuggested: 'Yes' }, {}, { suggested: 'Yes', judgedBy: 'server' }, {}];
+    for (const { ambientVerdicts } of [(await get(id)).answers, await entryOf(id)]) {
+      expect(ambientVerdicts).toMatchObject(stands);
+      expect(ambientVerdicts).toHaveProperty('1', {});
+    }
+  });
+
+  test('a verdict of a row that says nothing is not kept', async () => {
+    const sent = judgeAmbientRows([row, {}, {}, {}], [], [], 'server') ?? [];
+    const { id } = await put({ ambientConditions: [{}, {}, {}, {}], ambientVerdicts: sent });
+    expect((await get(id)).answers.ambientVerdicts).toEqual([{}, {}, {}, {}]);
   });
 
   test('limits that were typed with it hold, and its reader is told of them', async () => {

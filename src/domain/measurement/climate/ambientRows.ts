@@ -19,7 +19,12 @@ export type AmbientGiven = { readonly wickFrozen?: boolean | undefined; readonly
 
 /** What a report carries of a row: the verdict with its proof, what it was given, and why it was decided otherwise. */
 export type AmbientVerdict = OkToWork &
-  AmbientGiven & { readonly judgedBy: 'device' | 'server'; readonly override?: Override };
+  AmbientGiven & {
+    readonly judgedBy: 'device' | 'server';
+    readonly override?: Override;
+    /** What the device had proposed, where the server has proposed otherwise at receipt. */
+    readonly deviceSuggested?: 'Yes' | 'No' | null;
+  };
 /** Nothing of a row that says too little. */
 export type AmbientVerdicts = readonly (AmbientVerdict | Readonly<Record<string, never>>)[];
 
@@ -29,6 +34,7 @@ const carried = z.object({
   rule: z.literal('okToWork'),
   figures: z.object({ dewPointC: figure, deltaTC: figure, humidity: figure, wetBulbHumidity: figure }),
   suggested: z.enum(['Yes', 'No']).nullable(),
+  deviceSuggested: z.enum(['Yes', 'No']).nullable().exactOptional(),
   wickFrozen: z.boolean().exactOptional(),
   surfaceWet: z.literal(true).exactOptional(),
   override: z.object(overrideShape).exactOptional(),

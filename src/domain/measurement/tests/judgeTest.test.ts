@@ -161,6 +161,15 @@ test('Whatever is typed, a test is judged without failing, and what is said of i
   );
 });
 
+test('A verdict keeps 200 findings and says how many more there are; its outcome and its gauge are of all of them', () => {
+  const rows = Array.from({ length: 300 }, () => ({ mpa: '3' }));
+  const overdue = { ...made('adhesion', { minMpa: '5' }, { rows }), instrument: { dueOn: '2026-11-01' } };
+  const { outcome, findings } = judgeTest(overdue, 'server');
+  expect([outcome, findings.length]).toEqual(['fail', 200]);
+  expect(findings.at(-2)?.words).toMatch(/^and \d+ more$/);
+  expect(findings.at(-1)?.code).toBe('gaugeOverdue');
+});
+
 test('The fields of the report follow from its tests', () => {
   const film = made('dft', { minUm: '75', maxUm: '125', surface: '8' }, areas([82, 96, 104, 118, 110]));
   const salt = made('salts', {}, { rows: [{ blankUsCm: '1.5', sampleUsCm: '9.9' }] });

@@ -3,7 +3,8 @@ import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { counted } from '#domain/measurement/film/reading.ts';
 import { micrometres } from '#domain/measurement/film/thickness.ts';
 import { profile, profileLot, profileMethods } from '#domain/measurement/surface/profile.ts';
-import { type Finding, missing } from '#domain/measurement/verdict.ts';
+import { type Finding, missing, remark } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
 import { askedOf, kindsOfTest } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, unjudged } from './judgeFilm.ts';
@@ -78,11 +79,22 @@ function ofGauge({ at, instrument }: Unjudged): Finding[] {
   return [...gaugeInDate({ usedOn, dueOn, ...(serialNo !== undefined && { serialNo }) }).findings];
 }
 
+/** The most findings that a verdict keeps: nobody reads more, and each is stored and sent. */
+const mostFindings = 200;
+
+function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
+  if (findings.length <= most) return findings;
+  const kept = findings.slice(0, most - 1);
+  return [...kept, remark('moreFindings', ruleWords.moreFindings(findings.length - kept.length))];
+}
+
 /**
  * What the rules say of a test: the same on the device while it is measured and on the server when it is received. A test is
  * never refused; what nothing is asked of is recorded.
  */
 export function judgeTest(test: Unjudged, judgedBy: 'device' | 'server'): Test['verdict'] {
   const said = judges[test.kind](test, givenBy(askedOf(test.kind, test.requirement), test.requirement));
-  return { ...said, findings: [...said.findings, ...ofGauge(test)], judgedBy } as Test['verdict'];
+  const gauge = ofGauge(test);
+  const findings = [...fewer(said.findings, mostFindings - gauge.length), ...gauge];
+  return { ...said, findings, judgedBy } as Test['verdict'];
 }

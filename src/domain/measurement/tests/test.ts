@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outcomes } from '#domain/measurement/verdict.ts';
 import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 
 /** The tests that a report can carry. */
@@ -24,7 +25,7 @@ export type TestSource = (typeof testSources)[number];
 export const seriesUnits = ['µm', 'mil', 'mm'] as const;
 export type SeriesUnit = (typeof seriesUnits)[number];
 
-/** The most tests of a report, and readings of a test. */
+/** The most tests of a report, and readings of a test, and of all tests of a report that is sent. */
 export const mostTests = 200;
 export const mostReadingsOfTest = 20_000;
 
@@ -90,12 +91,25 @@ const kept = z.object({
 /** A test as a report carries it: what was asked, what was read, and what the rules said of it. */
 export const testsSchema = z
   .array(
-    kept.extend({ verdict: z.object(verdictShape), override: z.object(overrideShape).exactOptional() }),
+    kept.extend({
+      // Where the server has judged otherwise at receipt, its verdict says how the device had judged.
+      verdict: z.object({ ...verdictShape, deviceOutcome: z.enum(outcomes).exactOptional() }),
+      override: z.object(overrideShape).exactOptional(),
+    }),
     'Send the tests as a list.',
   )
   .max(mostTests, `There can be ${mostTests} tests here.`);
 export type Test = z.output<typeof testsSchema>[number];
 export type Tests = readonly Test[];
+
+/** How many readings and rows tests have together. */
+export function readingsOf(tests: Tests): number {
+  const ofSpots = (spots: readonly Spot[]) => spots.reduce((count, { readings }) => count + readings.length, 0);
+  return tests.reduce((count, { readings: { areas = [], readings = [], rows = [], extents = [] } }) => {
+    const inSpots = [...areas, ...extents].reduce((sum, { spots }) => sum + ofSpots(spots), 0);
+    return count + inSpots + readings.length + rows.length;
+  }, 0);
+}
 
 /** A test before the rules have said anything of it. */
 export type Unjudged = Omit<Test, 'verdict'>;
