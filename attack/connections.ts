@@ -7,7 +7,8 @@ import { ownAddress } from './objects.ts';
 import { type Result, type Tally, tally } from './tally.ts';
 import type { Target } from './target.ts';
 
-const patienceMs = 5_000;
+// A busy machine may take its time; what is stuck stays so.
+const patienceMs = 15_000;
 const kilobyte = 1024;
 
 /** The next answer; 'nothing' where none came within our patience. */

@@ -35,6 +35,13 @@ export type PageServices = EnquiryServices & {
 /** At which the page is kept that an address has which leads nowhere. */
 const nowhere = '/404';
 
+/** Where a page was asked for. Throws Problem 'invalidInput' for a host that no address can have, or a target that is no path of ours. */
+function originOf(request: FastifyRequest): string {
+  const origin = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(origin) || !request.url.startsWith('/')) throw new Problem('invalidInput');
+  return origin;
+}
+
 /** The request for a page; one that sent a form is answered by the page at the same address. */
 function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
@@ -42,10 +49,7 @@ function webRequest(request: FastifyRequest): Request {
     if (typeof value === 'string') headers.set(name, value);
     else for (const one of value ?? []) headers.append(name, one);
   }
-  const origin = `${request.protocol}://${request.host}`;
-  // A host that no address can have, or a target that is no path of ours.
-  if (!URL.canParse(origin) || !request.url.startsWith('/')) throw new Problem('invalidInput');
-  return new Request(new URL(origin + request.url), {
+  return new Request(new URL(originOf(request) + request.url), {
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers,
   });
@@ -116,6 +120,8 @@ export async function servePages(
   };
 
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Of a kept page too.
+    originOf(request);
     const path = request.url.split('?', 1)[0]?.toLowerCase() ?? '/';
     if (path.startsWith('/api/')) throw new Problem('notFound');
     const elsewhere = moved[path.replace(/\/$/, '')];
