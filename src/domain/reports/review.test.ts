@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Reviewed, type Reviewing, reportStates, reviewActions, step, stepsFor } from './review.ts';
+
+const author: Reviewing = { uid: 'asha', mayReview: false, mayVoid: false };
+const reviewer: Reviewing = { uid: 'meera', mayReview: true, mayVoid: false };
+const superuser: Reviewing = { uid: 'root', mayReview: true, mayVoid: true };
+const report: Reviewed = {
+  state: 'submitted',
+  authorId: 'asha',
+  editorIds: ['asha'],
+  isReviewOn: true,
+  isOpened: false,
+  openComments: 0,
+};
+const reason = { reason: 'The wrong tank was named.' };
+
+const anyPerson = fc.record({
+  uid: fc.constantFrom('asha', 'meera', 'root', 'ravi'),
+  mayReview: fc.boolean(),
+  mayVoid: fc.boolean(),
+});
+const anyReport = fc.record({
+  state: fc.constantFrom(...reportStates),
+  authorId: fc.constantFrom('asha', 'meera'),
+  editorIds: fc.subarray(['asha', 'meera', 'ravi']),
+  isReviewOn: fc.boolean(),
+  isOpened: fc.boolean(),
+  openComments: fc.nat(3),
+});
+const anySaid = fc.record({ comments: fc.nat(2), reason: fc.constantFrom('', 'too short', reason.reason) });
+const anyAction = fc.constantFrom(...reviewActions);
+
+describe('A review', () => {
+  test('is approved or returned by a reviewer', () => {
+    expect(step(report, 'approve', reviewer)).toEqual({ next: 'approved' });
+    expect(step(report, 'return', reviewer, { comments: 1 })).toEqual({ next: 'returned' });
+    expect(step(report, 'approve', author)).toEqual({ objection: 'notReviewer' });
+  });
+
+  test('is returned with at least one comment', () => {
+    expect(step(report, 'return', reviewer)).toEqual({ objection: 'noComment' });
+  });
+
+  test('is off unless the client asks for it: a report is then simply received, and can be revised with a reason', () => {
+    const received = { ...report, isReviewOn: false };
+    expect(step(received, 'approve', reviewer)).toEqual({ objection: 'reviewIsOff' });
+    expect(step(received, 'revise', author, reason)).toEqual({ next: 'submitted' });
+    expect(step(report, 'revise', author, reason)).toEqual({ objection: 'notNow' });
+  });
+
+  test('lets the author withdraw a report until a reviewer has opened it', () => {
+    expect(step(report, 'withdraw', author)).toEqual({ next: 'withdrawn' });
+    expect(step({ ...report, isOpened: true }, 'withdraw', author)).toEqual({ objection: 'isOpened' });
+    expect(step(report, 'withdraw', reviewer)).toEqual({ objection: 'notAuthor' });
+  });
+
+  test('takes a returned report back once every comment is answered', () => {
+    const returned: Reviewed = { ...report, state: 'returned', openComments: 1 };
+    expect(step(returned, 'resubmit', author)).toEqual({ objection: 'openComments' });
+    expect(step({ ...returned, openComments: 0 }, 'resubmit', author)).toEqual({ next: 'submitted' });
+    expect(step({ ...returned, openComments: 0 }, 'resubmit', superuser)).toEqual({ objection: 'notAuthor' });
+  });
+
+  test('lets an approved report be revised with a reason, and by no way else', () => {
+    const approved: Reviewed = { ...report, state: 'approved' };
+    expect(step(approved, 'revise', author)).toEqual({ objection: 'noReason' });
+    expect(step(approved, 'revise', author, reason)).toEqual({ next: 'submitted' });
+    expect(reviewActions.filter((action) => 'next' in step(approved, action, superuser, reason))).toEqual([
+      'revise',
+      'void',
+    ]);
+  });
+
+  test('is over for a void report', () => {
+    expect(stepsFor({ ...report, state: 'void' }, superuser)).toEqual([]);
+  });
+});
+
+describe('Whatever the report, the person and what they say,', () => {
+  test('nobody approves or returns what they wrote', () => {
+    fc.assert(
+      fc.property(
+        anyReport,
+        anyPerson,
+        anySaid,
+        fc.constantFrom('approve', 'return'),
+        (report, person, said, action) => {
+          const wrote = report.authorId === person.uid || report.editorIds.includes(person.uid);
+          if (wrote) expect(step(report, action, person, said)).toHaveProperty('objection');
+        },
+      ),
+    );
+  });
+
+  test('a report leaves the state approved only to be revised or made void, each with a reason', () => {
+    fc.assert(
+      fc.property(anyReport, anyPerson, anySaid, anyAction, (report, person, said, action) => {
+        const made = step({ ...report, state: 'approved' }, action, person, said);
+        if ('next' in made) expect([['revise', 'void'].includes(action), said.reason]).toEqual([true, reason.reason]);
+      }),
+    );
+  });
+
+  test('a person is offered just what would not be refused for who they are', () => {
+    fc.assert(
+      fc.property(anyReport, anyPerson, (report, person) => {
+        const said = { comments: 1, ...reason };
+        const possible = reviewActions.filter(
+          (action) => 'next' in step({ ...report, openComments: 0 }, action, person, said),
+        );
+        expect(stepsFor(report, person)).toEqual(possible);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+/** Where a report stands. Without a review it stays 'submitted', which then only says that it was received. */
+export const reportStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const reviewActions = ['approve', 'return', 'resubmit', 'withdraw', 'revise', 'void'] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+
+/** Whoever acts, as far as the review asks. */
+export type Reviewing = {
+  uid: string;
+  /** Superusers, and those whom a client's duties name. */
+  mayReview: boolean;
+  /** Superusers alone. */
+  mayVoid: boolean;
+};
+
+/** A report as far as the review asks. */
+export type Reviewed = {
+  state: ReportState;
+  authorId: string;
+  /** Everybody who wrote a part of the newest revision, its author among them. */
+  editorIds: readonly string[];
+  /** Whether the client wants its reports reviewed. */
+  isReviewOn: boolean;
+  /** Whether a reviewer has opened this attempt. */
+  isOpened: boolean;
+  /** Comments of the last return that the author has not answered. */
+  openComments: number;
+};
+
+/** What comes with an action. */
+export type Said = { comments?: number; reason?: string };
+
+/** Why a step can't be made, in words for whoever tried it. */
+export const objections = {
+  notNow: 'The report has moved on in the meantime. You now see where it stands.',
+  reviewIsOff: 'Reports of this client are not reviewed.',
+  notReviewer: 'Only a reviewer can do this.',
+  ownReport: 'Somebody else must approve this.',
+  notAuthor: 'Only its author can do this.',
+  isOpened: 'A reviewer has opened this report already. Ask for it to be returned.',
+  noComment: 'Say in a comment what has to be changed.',
+  openComments: 'Answer every comment first: what was changed, or why it was left.',
+  noReason: 'Say why, in at least 10 characters.',
+} as const;
+export type Objection = keyof typeof objections;
+
+type Rule = { next: ReportState; asks: (report: Reviewed, person: Reviewing, said: Said) => Objection | undefined };
+
+const shortestReason = 10;
+const needsReason = ({ reason = '' }: Said) => (reason.trim().length < shortestReason ? 'noReason' : undefined);
+
+function asReviewer({ isReviewOn, authorId, editorIds }: Reviewed, { uid, mayReview }: Reviewing) {
+  if (!isReviewOn) return 'reviewIsOff';
+  if (!mayReview) return 'notReviewer';
+  return uid === authorId || editorIds.includes(uid) ? 'ownReport' : undefined;
+}
+const asAuthor = ({ authorId }: Reviewed, { uid }: Reviewing) => (uid === authorId ? undefined : 'notAuthor');
+const asAuthorOrReviewer = (report: Reviewed, person: Reviewing) =>
+  person.mayReview ? undefined : asAuthor(report, person);
+
+const approve: Rule = { next: 'approved', asks: asReviewer };
+const giveBack: Rule = {
+  next: 'returned',
+  asks: (report, person, { comments = 0 }) => asReviewer(report, person) ?? (comments < 1 ? 'noComment' : undefined),
+};
+const withdraw: Rule = {
+  next: 'withdrawn',
+  asks: (report, person) => asAuthor(report, person) ?? (report.isOpened ? 'isOpened' : undefined),
+};
+const resubmit: Rule = {
+  next: 'submitted',
+  asks: (report, person) => asAuthor(report, person) ?? (report.openComments > 0 ? 'openComments' : undefined),
+};
+const revise: Rule = {
+  next: 'submitted',
+  asks: (report, person, said) => asAuthorOrReviewer(report, person) ?? needsReason(said),
+};
+const makeVoid: Rule = {
+  next: 'void',
+  asks: (_, { mayVoid }, said) => (mayVoid ? needsReason(said) : 'notReviewer'),
+};
+
+/** A report that was received where nothing is reviewed is revised as an approved one is. */
+const reviseReceived: Rule = {
+  ...revise,
+  asks: (report, person, said) => (report.isReviewOn ? 'notNow' : revise.asks(report, person, said)),
+};
+
+/**
+ * The steps of a review: from each state, what can be done and where that leads. What is not here can't be done.
+ * Nobody approves or returns what they wrote themselves, whoever they are.
+ */
+const steps: Readonly<Record<ReportState, Partial<Record<ReviewAction, Rule>>>> = {
+  submitted: { approve, return: giveBack, withdraw, revise: reviseReceived, void: makeVoid },
+  returned: { resubmit, void: makeVoid },
+  withdrawn: { resubmit, void: makeVoid },
+  approved: { revise, void: makeVoid },
+  void: {},
+};
+
+/** Where a step leads, or why it can't be made. */
+export function step(
+  report: Reviewed,
+  action: ReviewAction,
+  person: Reviewing,
+  said: Said = {},
+): { next: ReportState } | { objection: Objection } {
+  const rule = steps[report.state][action];
+  if (!rule) return { objection: 'notNow' };
+  const objection = rule.asks(report, person, said);
+  return objection ? { objection } : { next: rule.next };
+}
+
+/** What a person can do with a report now, so that a screen offers nothing that would be refused for who they are. */
+export function stepsFor(report: Reviewed, person: Reviewing): ReviewAction[] {
+  const said = { comments: 1, reason: 'x'.repeat(shortestReason) };
+  return reviewActions.filter((action) => 'next' in step({ ...report, openComments: 0 }, action, person, said));
+}
