@@ -5,7 +5,7 @@ import { type Reviewed, type Reviewing, reportStates, reviewActions, step, steps
 const author: Reviewing = { uid: 'asha', mayReview: false, mayVoid: false };
 const reviewer: Reviewing = { uid: 'meera', mayReview: true, mayVoid: false };
 const superuser: Reviewing = { uid: 'root', mayReview: true, mayVoid: true };
-const report: Reviewed = {
+const filed: Reviewed = {
   state: 'submitted',
   authorId: 'asha',
   editorIds: ['asha'],
@@ -33,37 +33,37 @@ const anyAction = fc.constantFrom(...reviewActions);
 
 describe('A review', () => {
   test('is approved or returned by a reviewer', () => {
-    expect(step(report, 'approve', reviewer)).toEqual({ next: 'approved' });
-    expect(step(report, 'return', reviewer, { comments: 1 })).toEqual({ next: 'returned' });
-    expect(step(report, 'approve', author)).toEqual({ objection: 'notReviewer' });
+    expect(step(filed, 'approve', reviewer)).toEqual({ next: 'approved' });
+    expect(step(filed, 'return', reviewer, { comments: 1 })).toEqual({ next: 'returned' });
+    expect(step(filed, 'approve', author)).toEqual({ objection: 'notReviewer' });
   });
 
   test('is returned with at least one comment', () => {
-    expect(step(report, 'return', reviewer)).toEqual({ objection: 'noComment' });
+    expect(step(filed, 'return', reviewer)).toEqual({ objection: 'noComment' });
   });
 
   test('is off unless the client asks for it: a report is then simply received, and can be revised with a reason', () => {
-    const received = { ...report, isReviewOn: false };
+    const received = { ...filed, isReviewOn: false };
     expect(step(received, 'approve', reviewer)).toEqual({ objection: 'reviewIsOff' });
     expect(step(received, 'revise', author, reason)).toEqual({ next: 'submitted' });
-    expect(step(report, 'revise', author, reason)).toEqual({ objection: 'notNow' });
+    expect(step(filed, 'revise', author, reason)).toEqual({ objection: 'notNow' });
   });
 
   test('lets the author withdraw a report until a reviewer has opened it', () => {
-    expect(step(report, 'withdraw', author)).toEqual({ next: 'withdrawn' });
-    expect(step({ ...report, isOpened: true }, 'withdraw', author)).toEqual({ objection: 'isOpened' });
-    expect(step(report, 'withdraw', reviewer)).toEqual({ objection: 'notAuthor' });
+    expect(step(filed, 'withdraw', author)).toEqual({ next: 'withdrawn' });
+    expect(step({ ...filed, isOpened: true }, 'withdraw', author)).toEqual({ objection: 'isOpened' });
+    expect(step(filed, 'withdraw', reviewer)).toEqual({ objection: 'notAuthor' });
   });
 
   test('takes a returned report back once every comment is answered', () => {
-    const returned: Reviewed = { ...report, state: 'returned', openComments: 1 };
+    const returned: Reviewed = { ...filed, state: 'returned', openComments: 1 };
     expect(step(returned, 'resubmit', author)).toEqual({ objection: 'openComments' });
     expect(step({ ...returned, openComments: 0 }, 'resubmit', author)).toEqual({ next: 'submitted' });
     expect(step({ ...returned, openComments: 0 }, 'resubmit', superuser)).toEqual({ objection: 'notAuthor' });
   });
 
   test('lets an approved report be revised with a reason, and by no way else', () => {
-    const approved: Reviewed = { ...report, state: 'approved' };
+    const approved: Reviewed = { ...filed, state: 'approved' };
     expect(step(approved, 'revise', author)).toEqual({ objection: 'noReason' });
     expect(step(approved, 'revise', author, reason)).toEqual({ next: 'submitted' });
     expect(reviewActions.filter((action) => 'next' in step(approved, action, superuser, reason))).toEqual([
@@ -73,7 +73,7 @@ describe('A review', () => {
   });
 
   test('is over for a void report', () => {
-    expect(stepsFor({ ...report, state: 'void' }, superuser)).toEqual([]);
+    expect(stepsFor({ ...filed, state: 'void' }, superuser)).toEqual([]);
   });
 });
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dispositions, type NcrActor, type NcrStanding, ncrActions, ncrStates, ncrStep } from './ncrSteps.ts';
+
+const nobody = { isResponsible: false, mayRaise: false, mayReview: false, isClientAdmin: false };
+const inspector: NcrActor = { ...nobody, uid: 'asha', mayRaise: true };
+const contractor: NcrActor = { ...nobody, uid: 'ravi', isResponsible: true };
+const reviewer: NcrActor = { ...nobody, uid: 'meera', mayRaise: true, mayReview: true };
+const clientAdmin: NcrActor = { ...nobody, uid: 'kiran', isClientAdmin: true };
+const proposed: NcrStanding = { state: 'proposed', disposition: null, hasConsent: false, repairedBy: [] };
+const repaired: NcrStanding = {
+  state: 'readyForVerification',
+  disposition: 'repair',
+  hasConsent: false,
+  repairedBy: ['ravi'],
+};
+
+describe('A non-conformance report', () => {
+  test('is raised from a proposal, or dismissed with a reason', () => {
+    expect(ncrStep(proposed, 'raise', inspector)).toEqual({ next: 'open' });
+    expect(ncrStep(proposed, 'dismiss', inspector)).toEqual({ objection: 'noReason' });
+    expect(ncrStep(proposed, 'dismiss', inspector, { reason: 'The gauge was set wrong.' })).toEqual({
+      next: 'dismissed',
+    });
+  });
+
+  test('has its action agreed once it is said what is to be done and how', () => {
+    const open: NcrStanding = { ...proposed, state: 'open' };
+    expect(ncrStep(open, 'agree', contractor)).toEqual({ objection: 'noDisposition' });
+    expect(ncrStep(open, 'agree', contractor, { disposition: 'repair' })).toEqual({ objection: 'noAction' });
+    const said = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
+    expect(ncrStep(open, 'agree', contractor, said)).toEqual({ next: 'actionAgreed' });
+    expect(ncrStep(open, 'agree', inspector, said)).toEqual({ objection: 'notAllowed' });
+  });
+
+  test('is closed with evidence, by a reviewer who did not do the repair', () => {
+    expect(ncrStep(repaired, 'close', reviewer)).toEqual({ objection: 'noEvidence' });
+    expect(ncrStep(repaired, 'close', reviewer, { hasEvidence: true })).toEqual({ next: 'closed' });
+    expect(ncrStep(repaired, 'close', contractor, { hasEvidence: true })).toEqual({ objection: 'notAllowed' });
+    const own = { ...repaired, repairedBy: ['ravi', 'meera'] };
+    expect(ncrStep(own, 'close', reviewer, { hasEvidence: true })).toEqual({ objection: 'ownRepair' });
+  });
+
+  test("is used as it is with the consent of the client's admin alone", () => {
+    const asIs: NcrStanding = { ...repaired, disposition: 'useAsIs', repairedBy: [] };
+    expect(ncrStep(asIs, 'close', reviewer, { hasEvidence: true })).toEqual({ objection: 'noConsent' });
+    expect(ncrStep(asIs, 'consent', reviewer)).toEqual({ objection: 'notAllowed' });
+    expect(ncrStep(asIs, 'consent', clientAdmin)).toEqual({ next: 'readyForVerification' });
+    expect(ncrStep({ ...asIs, hasConsent: true }, 'close', reviewer, { hasEvidence: true })).toEqual({
+      next: 'closed',
+    });
+  });
+
+  test('opens again where its closure was rejected', () => {
+    const reason = { reason: 'The edge is still thin.' };
+    expect(ncrStep(repaired, 'rejectClosure', reviewer, reason)).toEqual({ next: 'rejectedClosure' });
+    expect(ncrStep({ ...repaired, state: 'rejectedClosure' }, 'reopen', contractor)).toEqual({ next: 'open' });
+  });
+
+  test('is never closed by who repaired it, without evidence, or as it is without consent, whatever else holds', () => {
+    const anyNcr = fc.record({
+      state: fc.constantFrom(...ncrStates),
+      disposition: fc.constantFrom(...dispositions, null),
+      hasConsent: fc.boolean(),
+      repairedBy: fc.subarray(['asha', 'ravi', 'meera']),
+    });
+    const anyActor = fc.record({
+      uid: fc.constantFrom('asha', 'ravi', 'meera', 'root'),
+      isResponsible: fc.boolean(),
+      mayRaise: fc.boolean(),
+      mayReview: fc.boolean(),
+      isClientAdmin: fc.boolean(),
+    });
+    const anySaid = fc.record({ hasEvidence: fc.boolean(), reason: fc.constantFrom('', 'Because it is so.') });
+    fc.assert(
+      fc.property(anyNcr, anyActor, anySaid, fc.constantFrom(...ncrActions), (ncr, actor, said, action) => {
+        const made = ncrStep(ncr, action, actor, said);
+        if (!('next' in made) || made.next !== 'closed') return;
+        expect(ncr.repairedBy).not.toContain(actor.uid);
+        expect(said.hasEvidence).toBe(true);
+        expect(ncr.disposition !== 'useAsIs' || ncr.hasConsent).toBe(true);
+      }),
+    );
+  });
+});

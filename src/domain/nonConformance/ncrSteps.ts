@@ -1,0 +1,131 @@
+/** Where a non-conformance report stands. */
+export const ncrStates = [
+  'proposed',
+  'open',
+  'actionAgreed',
+  'readyForVerification',
+  'closed',
+  'rejectedClosure',
+  'dismissed',
+] as const;
+export type NcrState = (typeof ncrStates)[number];
+
+export const severities = ['minor', 'major', 'critical'] as const;
+export const dispositions = ['rework', 'repair', 'useAsIs', 'reject'] as const;
+export type Disposition = (typeof dispositions)[number];
+
+export const ncrActions = [
+  'raise',
+  'dismiss',
+  'agree',
+  'ready',
+  'close',
+  'rejectClosure',
+  'reopen',
+  'consent',
+] as const;
+export type NcrAction = (typeof ncrActions)[number];
+
+/** A non-conformance report as far as its steps ask. */
+export type NcrStanding = {
+  state: NcrState;
+  disposition: Disposition | null;
+  /** Whether the client's admin has consented to using it as it is; on record for good. */
+  hasConsent: boolean;
+  /** Who did the repair, or said that it was done. */
+  repairedBy: readonly string[];
+};
+
+/** Whoever acts. An outsider with a mailed link is responsible, and nothing else. */
+export type NcrActor = {
+  uid: string;
+  isResponsible: boolean;
+  mayRaise: boolean;
+  mayReview: boolean;
+  isClientAdmin: boolean;
+};
+
+/** What comes with a step. */
+export type NcrSaid = { reason?: string; disposition?: Disposition; correctiveAction?: string; hasEvidence?: boolean };
+
+/** Why a step can't be made, in words for whoever tried it. */
+export const ncrObjections = {
+  notNow: 'This non-conformance report has moved on in the meantime. You now see where it stands.',
+  notAllowed: 'You are not allowed to do this.',
+  noReason: 'Say why, in at least 10 characters.',
+  noDisposition: 'Choose what is to be done: rework, repair, use as is, or reject.',
+  noAction: 'Say how it is to be corrected.',
+  noConsent: "Using it as it is needs the consent of the client's admin.",
+  noEvidence: 'Closing needs evidence: a later test that passes, a file, or words by the reviewer.',
+  ownRepair: 'Somebody else than who did the repair must verify this.',
+} as const;
+export type NcrObjection = keyof typeof ncrObjections;
+
+type Rule = { next: NcrState; asks: (ncr: NcrStanding, actor: NcrActor, said: NcrSaid) => NcrObjection | undefined };
+
+const shortestReason = 10;
+const noReason = ({ reason = '' }: NcrSaid) => (reason.trim().length < shortestReason ? 'noReason' : undefined);
+const only = (allowed: boolean) => (allowed ? undefined : 'notAllowed');
+
+const raise: Rule = { next: 'open', asks: (_, { mayRaise }) => only(mayRaise) };
+const dismiss: Rule = { next: 'dismissed', asks: (_, { mayRaise }, said) => only(mayRaise) ?? noReason(said) };
+const agree: Rule = {
+  next: 'actionAgreed',
+  asks: ({ disposition }, { isResponsible, mayReview }, said) => {
+    if (!isResponsible && !mayReview) return 'notAllowed';
+    if (!(said.disposition ?? disposition)) return 'noDisposition';
+    return said.correctiveAction?.trim() ? undefined : 'noAction';
+  },
+};
+const ready: Rule = {
+  next: 'readyForVerification',
+  asks: (_, { isResponsible, mayReview }) => only(isResponsible || mayReview),
+};
+const close: Rule = {
+  next: 'closed',
+  asks: ({ disposition, hasConsent, repairedBy }, { uid, mayReview }, { hasEvidence = false }) => {
+    if (!mayReview) return 'notAllowed';
+    if (repairedBy.includes(uid)) return 'ownRepair';
+    if (disposition === 'useAsIs' && !hasConsent) return 'noConsent';
+    return hasEvidence ? undefined : 'noEvidence';
+  },
+};
+const rejectClosure: Rule = {
+  next: 'rejectedClosure',
+  asks: (_, { mayReview }, said) => only(mayReview) ?? noReason(said),
+};
+const reopen: Rule = { next: 'open', asks: (_, { isResponsible, mayReview }) => only(isResponsible || mayReview) };
+const consentIn = (next: NcrState): Rule => ({
+  next,
+  asks: ({ disposition }, { isClientAdmin }) => {
+    if (disposition !== 'useAsIs') return 'notNow';
+    return only(isClientAdmin);
+  },
+});
+
+/**
+ * The steps of a non-conformance report: from each state, what can be done and where that leads. Who did the repair never
+ * closes it, whoever they are; using it as it is waits for the client.
+ */
+const steps: Readonly<Record<NcrState, Partial<Record<NcrAction, Rule>>>> = {
+  proposed: { raise, dismiss },
+  open: { agree },
+  actionAgreed: { agree, ready, consent: consentIn('actionAgreed') },
+  readyForVerification: { close, rejectClosure, consent: consentIn('readyForVerification') },
+  rejectedClosure: { reopen },
+  closed: {},
+  dismissed: {},
+};
+
+/** Where a step leads, or why it can't be made. */
+export function ncrStep(
+  ncr: NcrStanding,
+  action: NcrAction,
+  actor: NcrActor,
+  said: NcrSaid = {},
+): { next: NcrState } | { objection: NcrObjection } {
+  const rule = steps[ncr.state][action];
+  if (!rule) return { objection: 'notNow' };
+  const objection = rule.asks(ncr, actor, said);
+  return objection ? { objection } : { next: rule.next };
+}
