@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Reviewed, type Reviewing, reportStates, reviewActions, step, stepsFor } from './review.ts';
+import { type Reviewed, type Reviewing, reviewStates, reviewActions, step, stepsFor } from './review.ts';
 
 const author: Reviewing = { uid: 'asha', mayReview: false, mayVoid: false };
 const reviewer: Reviewing = { uid: 'meera', mayReview: true, mayVoid: false };
@@ -21,7 +21,7 @@ const anyPerson = fc.record({
   mayVoid: fc.boolean(),
 });
 const anyReport = fc.record({
-  state: fc.constantFrom(...reportStates),
+  state: fc.constantFrom(...reviewStates),
   authorId: fc.constantFrom('asha', 'meera'),
   editorIds: fc.subarray(['asha', 'meera', 'ravi']),
   isReviewOn: fc.boolean(),

@@ -1,6 +1,6 @@
 /** Where a report stands. Without a review it stays 'submitted', which then only says that it was received. */
-export const reportStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
-export type ReportState = (typeof reportStates)[number];
+export const reviewStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
+export type ReviewState = (typeof reviewStates)[number];
 
 export const reviewActions = ['approve', 'return', 'resubmit', 'withdraw', 'revise', 'void'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
@@ -16,7 +16,7 @@ export type Reviewing = {
 
 /** A report as far as the review asks. */
 export type Reviewed = {
-  state: ReportState;
+  state: ReviewState;
   authorId: string;
   /** Everybody who wrote a part of the newest revision, its author among them. */
   editorIds: readonly string[];
@@ -45,7 +45,7 @@ export const objections = {
 } as const;
 export type Objection = keyof typeof objections;
 
-type Rule = { next: ReportState; asks: (report: Reviewed, person: Reviewing, said: Said) => Objection | undefined };
+type Rule = { next: ReviewState; asks: (report: Reviewed, person: Reviewing, said: Said) => Objection | undefined };
 
 const shortestReason = 10;
 const needsReason = ({ reason = '' }: Said) => (reason.trim().length < shortestReason ? 'noReason' : undefined);
@@ -91,7 +91,7 @@ const reviseReceived: Rule = {
  * The steps of a review: from each state, what can be done and where that leads. What is not here can't be done.
  * Nobody approves or returns what they wrote themselves, whoever they are.
  */
-const steps: Readonly<Record<ReportState, Partial<Record<ReviewAction, Rule>>>> = {
+const steps: Readonly<Record<ReviewState, Partial<Record<ReviewAction, Rule>>>> = {
   submitted: { approve, return: giveBack, withdraw, revise: reviseReceived, void: makeVoid },
   returned: { resubmit, void: makeVoid },
   withdrawn: { resubmit, void: makeVoid },
@@ -105,7 +105,7 @@ export function step(
   action: ReviewAction,
   person: Reviewing,
   said: Said = {},
-): { next: ReportState } | { objection: Objection } {
+): { next: ReviewState } | { objection: Objection } {
   const rule = steps[report.state][action];
   if (!rule) return { objection: 'notNow' };
   const objection = rule.asks(report, person, said);
