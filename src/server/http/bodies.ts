@@ -59,6 +59,8 @@ export function takeBodies(app: FastifyInstance): void {
     // The framework hangs up on some who are still sending: they would never see the answer.
     reply.removeHeader('connection');
     if (raw.destroyed || Number(headers['content-length']) > mostBodyBytes) reply.header('connection', 'close');
-    raw.unpipe().removeAllListeners('data').removeAllListeners('readable').resume();
+    raw.unpipe().removeAllListeners('data').removeAllListeners('readable');
+    // A stream whose last listener is taken stops flowing with the next tick: it is let flow after that.
+    process.nextTick(() => raw.resume());
   });
 }

@@ -167,6 +167,12 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
     company.files.save = save;
   });
 
+  test('after JSON of more than its call takes, the rest of which comes after the answer, the next request is answered', async () => {
+    const sent: Sent = { what: 'JSON', status: 413, method: 'POST', path: '/api/rules/dewPoint', headers: json };
+    for (const isAtOnce of [true, false])
+      expect(await answered(sent, 1024 * kilobyte, false, isAtOnce)).toEqual([413, 200, 'nothing']);
+  });
+
   test('a body of more than anything takes is refused by its length, and the connection closed', async () => {
     const wire = await openWire(port);
     wire.send(head('POST', '/api/login', { ...json, 'content-length': String(211 * kilobyte ** 2) }));
