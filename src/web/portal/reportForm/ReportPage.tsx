@@ -92,7 +92,7 @@ export function ReportPage({
             onClose={() => setReceiptShown(false)}
           />
         )}
-        {start === first && !start.found && <Unfinished uid={start.uid} />}
+        {start === first && !start.found && <Unfinished uid={start.uid} kind={kind} />}
         {!start.found && start.carried.length === 0 && <Previous key={start.id} uid={start.uid} kind={kind} />}
         <ReportForm
           kind={kind}

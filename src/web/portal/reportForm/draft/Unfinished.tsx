@@ -1,5 +1,5 @@
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +10,7 @@ import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
 const mostShown = 3;
 
 /** Reports that were begun on this device and wait to be finished, above a form that was opened empty. */
-export function Unfinished({ uid }: { uid: string }) {
-  const { kind } = useReportParts();
+export function Unfinished({ uid, kind }: { uid: string; kind: Pick<KindOfReport, 'name'> }) {
   // The title of another kind than the daily one says so by itself.
   const isOther = (report: DeviceReport) => report.kind === dailyReport.name && kind.name !== report.kind;
   const [reports, setReports] = useState<readonly DeviceReport[]>([]);
