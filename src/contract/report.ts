@@ -3,6 +3,7 @@ import { count, moment } from '#contract/answers.ts';
 import { answersFromJson } from '#contract/reportWire.ts';
 import { submission } from '#contract/uploads.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
+import { shortestReason } from '#domain/text/reason.ts';
 
 // One report as a resource: /reports/:reportId, whatever its kind.
 
@@ -97,6 +98,6 @@ export const voidReportRequest = z.object({
   reason: z
     .string('Say why the report is made void.')
     .trim()
-    .min(10, 'Say why, in at least 10 characters.')
+    .min(shortestReason, `Say why, in at least ${shortestReason} characters.`)
     .max(1_000, 'Use at most 1,000 characters.'),
 });

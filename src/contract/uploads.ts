@@ -53,4 +53,3 @@ export const missingFile = z.strictObject({
   sha256: z.string(),
   received: z.number().int().min(0).describe('How much of it is here, in bytes.'),
 });
-export type MissingFile = z.output<typeof missingFile>;

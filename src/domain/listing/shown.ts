@@ -24,6 +24,11 @@ export type Shown =
   | { kind: 'drawing'; drawing: Drawing }
   | { kind: 'table'; columns: string[]; rows: { number: number; cells: (Shown | undefined)[] }[] };
 
+/** Words as a reader sees them; what is alarming is to be seen at arm's length. */
+export function shownText(text: string, isAlarming = false): Shown {
+  return { kind: 'text', text, ...(isAlarming && { isAlarming }) };
+}
+
 export type RecordSection = { kind: KindName; title: string; entries: readonly Entry[] };
 
 /** The sections that hold something, each with its non-empty entries. */

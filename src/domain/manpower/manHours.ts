@@ -53,7 +53,8 @@ export function splitManHours(crews: readonly Crew[], regularHours = regularHour
 
 /** Man-hours of all crews. */
 export function manHours(crews: readonly Crew[], regularHours = regularHoursDefault): number {
-  return crews.reduce((sum, crew) => sum + manHoursOf(crew, regularHours), 0);
+  const { regular, overtime } = splitManHours(crews, regularHours);
+  return regular + overtime;
 }
 
 /** Heads that were planned and not there: the sum of max(0, planned − present). */

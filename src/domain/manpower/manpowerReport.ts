@@ -164,7 +164,7 @@ function totalsOf(crews: NonNullable<ManpowerAnswers['crews']>) {
   const figure = (value: number, decimals: number) => (crews.length === 0 ? '' : writtenFigure(value, decimals));
   const { regular, overtime } = splitManHours(crews);
   return {
-    manHours: figure(manHours(crews), 2),
+    manHours: figure(regular + overtime, 2),
     regularHours: figure(regular, 2),
     overtimeManHours: figure(overtime, 2),
     absent: figure(absentHeads(crews), 0),

@@ -1,7 +1,5 @@
 import { ruleWords } from '#domain/measurement/words.ts';
-
-/** The shortest reason that counts as one, in characters. */
-export const shortestReason = 10;
+import { isReason } from '#domain/text/reason.ts';
 
 /** Reasons that are ready to be chosen when an inspector decides against a proposed No. */
 export const readyReasons = [
@@ -46,7 +44,7 @@ export function standing(
     const because = given === '' ? '' : `: «${given}»`;
     return { isAgainst, asksReason: false, words: `Decided No though the readings allow it${name}${because}` };
   }
-  return given.length < shortestReason
-    ? { isAgainst, asksReason: true, words: ruleWords.noReason }
-    : { isAgainst, asksReason: false, words: ruleWords.overridden(name, given) };
+  return isReason(given)
+    ? { isAgainst, asksReason: false, words: ruleWords.overridden(name, given) }
+    : { isAgainst, asksReason: true, words: ruleWords.noReason };
 }

@@ -1,3 +1,5 @@
+import { isReason } from '#domain/text/reason.ts';
+
 /** Where a non-conformance report stands. */
 export const ncrStates = [
   'proposed',
@@ -10,7 +12,6 @@ export const ncrStates = [
 ] as const;
 export type NcrState = (typeof ncrStates)[number];
 
-export const severities = ['minor', 'major', 'critical'] as const;
 export const dispositions = ['rework', 'repair', 'useAsIs', 'reject'] as const;
 export type Disposition = (typeof dispositions)[number];
 
@@ -63,8 +64,7 @@ export type NcrObjection = keyof typeof ncrObjections;
 
 type Rule = { next: NcrState; asks: (ncr: NcrStanding, actor: NcrActor, said: NcrSaid) => NcrObjection | undefined };
 
-const shortestReason = 10;
-const noReason = ({ reason = '' }: NcrSaid) => (reason.trim().length < shortestReason ? 'noReason' : undefined);
+const noReason = ({ reason = '' }: NcrSaid) => (isReason(reason) ? undefined : 'noReason');
 const only = (allowed: boolean) => (allowed ? undefined : 'notAllowed');
 
 const raise: Rule = { next: 'open', asks: (_, { mayRaise }) => only(mayRaise) };

@@ -5,7 +5,7 @@ import { type Recalled, recallKeys } from './recallKey.ts';
 /** Something that a report used: a gauge or probe, a batch, or a product, under the key by which it is found. */
 export type Used = { readonly what: Recalled; readonly key: string };
 
-/** More than any report names; a statement takes no more. */
+/** More than any report names; what goes beyond was pasted by mistake. */
 const mostUsed = 5_000;
 
 type Answered = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
-import { type Pair, type Shown, shownValue } from '#domain/listing/shown.ts';
+import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { testsSchema } from '#domain/measurement/tests/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
@@ -51,14 +51,14 @@ export function answersIn(kind: Pick<KindOfReport, 'fields'>, entry: Entry): Any
 function shownIn(field: Field, value: unknown): Shown | undefined {
   if (field.kind === 'choice' && typeof value === 'string' && value.trim() !== '') {
     const isAlarming = field.alarming === value;
-    return { kind: 'text', text: optionLabel(field, value), ...(isAlarming && { isAlarming }) };
+    return shownText(optionLabel(field, value), isAlarming);
   }
   if (field.kind === 'choices' && Array.isArray(value)) {
     const options = value.map((option: unknown) => (typeof option === 'string' ? optionLabel(field, option) : option));
     return shownValue(field.name, options);
   }
   if (field.kind === 'date' && typeof value === 'string' && value.trim() !== '') {
-    return { kind: 'text', text: writtenDate(value) };
+    return shownText(writtenDate(value));
   }
   return shownValue(field.name, value);
 }

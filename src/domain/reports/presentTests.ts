@@ -1,4 +1,4 @@
-import type { Pair, Shown } from '#domain/listing/shown.ts';
+import { type Pair, type Shown, shownText } from '#domain/listing/shown.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { type Asked, answerTo, askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
@@ -14,13 +14,8 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   notJudged: 'Not judged',
 };
 
-const text = (words: string, isAlarming = false): Shown => ({
-  kind: 'text',
-  text: words,
-  ...(isAlarming && { isAlarming }),
-});
 const pair = (label: string, words: string | undefined): Pair[] =>
-  words === undefined || words === '' ? [] : [{ label, shown: text(words) }];
+  words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
 
 /** A reading in its unit; one that does not count says why. */
 function readingWords({ value, unit, discarded, replaces }: TestReading): string {
@@ -54,7 +49,7 @@ function shownRows({ kind, readings: { rows = [] } }: Test): Pair[] {
           cells: used.map((asked) => {
             const { unit: _, ...bare } = asked;
             const words = answerWords(bare, row);
-            return words === undefined ? undefined : text(words);
+            return words === undefined ? undefined : shownText(words);
           }),
         })),
       },
@@ -75,7 +70,7 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
       const ofSpot = spotMeans?.[area]?.[at];
       return {
         number: at + 1,
-        cells: [text(spotWords(spot)), typeof ofSpot === 'number' ? text(printed(ofSpot)) : undefined],
+        cells: [shownText(spotWords(spot)), typeof ofSpot === 'number' ? shownText(printed(ofSpot)) : undefined],
       };
     });
     const hasMeans = rows.some(({ cells }) => cells[1] !== undefined);
@@ -130,7 +125,7 @@ export function shownTest(test: Test, judged: Test['verdict'] | undefined): Show
   return {
     label: [title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', '),
     pairs: [
-      { label: 'Verdict', shown: text(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
+      { label: 'Verdict', shown: shownText(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
       ...drawn(test),
       ...pair('Override', override && `${override.decision}: «${override.reason}»`),

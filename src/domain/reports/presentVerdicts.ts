@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/listing/record.ts';
-import { type Pair, type Shown, shownValue } from '#domain/listing/shown.ts';
+import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
 import { heldLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type AmbientRow,
@@ -29,14 +29,8 @@ function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undef
   return judgeAmbientRows(rows, [], [typedAmbientLimits(entry)], 'server') ?? [];
 }
 
-const text = (words: string, isAlarming = false): Shown => ({
-  kind: 'text',
-  text: words,
-  ...(isAlarming && { isAlarming }),
-});
-
 function shownFigure(value: number | null, beside: Parameters<typeof printed>[1] = {}): Shown | undefined {
-  return value === null ? undefined : text(printed(value, beside));
+  return value === null ? undefined : shownText(printed(value, beside));
 }
 
 /** The proposal with its reasons; why there is none, where there is none. */
@@ -111,8 +105,8 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
           shownFigure(dewPointC),
           shownFigure(humidity, { atMost: limitOf('humidityMax') }),
           shownFigure(deltaTC, { atLeast: limitOf('deltaTMinC') }),
-          text(proposalWords(verdict), verdict.suggested === 'No'),
-          decision === '' ? undefined : text(decision, isUnlike),
+          shownText(proposalWords(verdict), verdict.suggested === 'No'),
+          decision === '' ? undefined : shownText(decision, isUnlike),
         ],
       },
     ];
@@ -122,7 +116,7 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
   return [
     { label: labelOf(field), shown: { kind: 'table', columns, rows: shown } },
     ...deltaTOf(verdicts, rows, limitOf('deltaTMinC') ?? 0),
-    { label: `${labelOf(field)}, judged by`, shown: text(`${judgedBy}. ${limitWords(first.limits)}.`) },
-    ...differing(sent ?? [], verdicts).map((words): Pair => ({ label: 'At receipt', shown: text(words) })),
+    { label: `${labelOf(field)}, judged by`, shown: shownText(`${judgedBy}. ${limitWords(first.limits)}.`) },
+    ...differing(sent ?? [], verdicts).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
   ];
 }

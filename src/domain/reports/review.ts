@@ -1,3 +1,5 @@
+import { isReason, shortestReason } from '#domain/text/reason.ts';
+
 /** Where a report stands. Without a review it stays 'submitted', which then only says that it was received. */
 export const reviewStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -47,8 +49,7 @@ export type Objection = keyof typeof objections;
 
 type Rule = { next: ReviewState; asks: (report: Reviewed, person: Reviewing, said: Said) => Objection | undefined };
 
-const shortestReason = 10;
-const needsReason = ({ reason = '' }: Said) => (reason.trim().length < shortestReason ? 'noReason' : undefined);
+const needsReason = ({ reason = '' }: Said) => (isReason(reason) ? undefined : 'noReason');
 
 function asReviewer({ isReviewOn, authorId, editorIds }: Reviewed, { uid, mayReview }: Reviewing) {
   if (!isReviewOn) return 'reviewIsOff';

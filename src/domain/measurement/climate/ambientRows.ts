@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { numberOf } from '#domain/reports/figures.ts';
 import type { Sourced } from '#domain/measurement/limits.ts';
-import { type Override, shortestReason } from '#domain/measurement/override.ts';
+import type { Override } from '#domain/measurement/override.ts';
+import { isReason } from '#domain/text/reason.ts';
 import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
 import type { AmbientLimits } from './ambientLimits.ts';
@@ -94,7 +95,7 @@ export function judgeAmbientRows(
     const judged = judgeAmbientRow(row, { wickFrozen, surfaceWet }, limits);
     if (!saysSomething(judged)) return {};
     const isAgainst = judged.suggested !== null && override?.decision !== judged.suggested;
-    const isReasoned = override !== undefined && override.reason.trim().length >= shortestReason;
+    const isReasoned = override !== undefined && isReason(override.reason);
     const isKept = isAgainst && isReasoned && override.decision === decisionOf(row);
     return {
       ...judged,

@@ -1,5 +1,5 @@
 import { IconClipboard, IconFile } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { printed } from '#domain/measurement/comparison.ts';
 import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
 import type { FileAnswers } from '#domain/measurement/gauge/file/gaugeFile.ts';
@@ -146,6 +146,16 @@ function withLog(test: Unjudged, texts: GaugeTexts): Unjudged {
 
 type Given = { readonly text: string } | GaugeTexts;
 
+const isOfFile = (given: Given): given is GaugeTexts => 'sha256' in given;
+
+function previewOf(given: Given, unit: SeriesUnit, answers: FileAnswers): Preview | undefined {
+  if (!isOfFile(given)) return previewPaste(given.text, unit, answers);
+  return together(
+    given.texts.map(({ text }) => previewFile(text, answers)),
+    given.texts.map(({ name }) => name),
+  );
+}
+
 /** Readings from the clipboard or from a gauge's file: looked at first, then used. */
 export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
   const { tests } = useReportParts();
@@ -177,15 +187,9 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
     setPasting(true);
     show(text ? { text } : undefined);
   };
-  const isFile = given !== undefined && 'sha256' in given;
-  const preview =
-    given &&
-    (isFile
-      ? together(
-          given.texts.map(({ text }) => previewFile(text, answers)),
-          given.texts.map(({ name }) => name),
-        )
-      : previewPaste(given.text, unit, answers));
+  const isFile = given !== undefined && isOfFile(given);
+  // A file may be megabytes, and this is drawn with each reading of its test.
+  const preview = useMemo(() => given && previewOf(given, unit, answers), [given, unit, answers]);
   const twin = isFile ? testWithFile(tests.read(), given.sha256) : undefined;
   const twinKind = twin === undefined ? undefined : tests.read()[twin - 1]?.kind;
   const ownSerial = test.instrument?.serialNo;
