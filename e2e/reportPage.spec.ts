@@ -69,7 +69,7 @@ test('A report has a page: a mailed link leads there by way of signing in, keys 
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/reports/${manpower}$`));
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Man-hours, h 96' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Man-hours, h 96', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Previous report DCR-/ })).toBeVisible();
 
   await page.goto(`/reports/${randomUUID()}`);
