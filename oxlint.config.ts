@@ -38,6 +38,7 @@ export default defineConfig({
     // `pg`, a CommonJS package, has only its default import under Node; `fc.integer` is how fast-check is read.
     'import/no-named-as-default-member': 'off',
     'import/no-named-as-default': 'off',
+    'import/no-cycle': 'error',
     'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**'] }],
     // `_id` is a name on the wire.
     'no-underscore-dangle': 'off',

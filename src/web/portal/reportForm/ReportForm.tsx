@@ -12,6 +12,7 @@ import { useAutosave } from './draft/useAutosave.ts';
 import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
 import { preparePhoto } from './files/preparePhoto.ts';
+import { widgetsOf } from './kinds/widgets.ts';
 import { fetchStandards } from './reference.ts';
 import { MeasuredTests, testsName } from './measuring/measuredTests.ts';
 import { type ReportParts, ReportPartsProvider, useDerived, useReportParts } from './parts.ts';
@@ -97,7 +98,7 @@ export function ReportForm({
         },
       ),
   );
-  const parts: ReportParts = { kind, opened: start.empty, files, tests, draft, standards };
+  const parts: ReportParts = { kind, widgets: widgetsOf(kind), opened: start.empty, files, tests, draft, standards };
   const submission = useSubmission(form, parts, start, onAccepted);
 
   useEffect(() => () => files.letGo(), [files]);

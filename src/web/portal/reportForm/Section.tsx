@@ -2,7 +2,6 @@ import type { Section as SectionLine } from '#domain/reports/fieldKinds.ts';
 import { CarriedIntoSection } from './CarriedNotes.tsx';
 import { SectionFields } from './fields/SectionFields.tsx';
 import { sectionElementId } from './jump.ts';
-import { widgetsOf } from './kinds/widgets.ts';
 import { useReportParts } from './parts.ts';
 
 /** A section as a card under its heading, which a jump lands on. */
@@ -27,8 +26,7 @@ export function SectionCard({ id, title, children }: { id: string; title: string
 
 /** One section of the report, made from the kind's definition. */
 export function Section({ id, title, fields }: SectionLine) {
-  const { kind } = useReportParts();
-  const note = widgetsOf(kind).sectionNotes[id];
+  const note = useReportParts().widgets.sectionNotes[id];
   return (
     <SectionCard id={id} title={title}>
       <CarriedIntoSection fields={fields} />

@@ -5,12 +5,14 @@ import type { Standard } from '#domain/daily/standards.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
 import type { MeasuredTests } from './measuring/measuredTests.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
+import type { KindWidgets } from './kinds/kindWidgets.ts';
 import type { Fetched } from './useFetched.ts';
 import type { ReportValues } from './values.ts';
 
 /** What the parts of one report's form have in common, besides the values that react-hook-form keeps. */
 export type ReportParts = {
   readonly kind: KindOfReport;
+  readonly widgets: KindWidgets;
   /** What an empty form shows: the times are those at which it was opened. */
   readonly opened: ReportValues;
   readonly files: ReportFiles;

@@ -9,7 +9,6 @@ import {
   labelWithUnit,
 } from '#domain/reports/fieldKinds.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { widgetsOf } from '#web/portal/reportForm/kinds/widgets.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { useDerived, useFault, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, type RowValues, answersOf, blankRow } from '#web/portal/reportForm/values.ts';
@@ -18,7 +17,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { useIsWide } from '#web/ui/useIsWide.ts';
-import { FieldInput } from './FieldInput.tsx';
+import { AnswerInput } from './AnswerInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
@@ -67,7 +66,7 @@ function Cell({
   const name = cellName(of.name, row, column.name);
   return (
     <>
-      <FieldInput
+      <AnswerInput
         field={column}
         name={name}
         {...(column.kind === 'quantity' && { onChanged: begin })}
@@ -98,8 +97,7 @@ const mostColumns = 4;
 
 /** The cells of one row beside and under each other, as many as there is room for. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
-  const { kind } = useReportParts();
-  const Beneath = widgetsOf(kind).beneathRows?.[of.name];
+  const Beneath = useReportParts().widgets.beneathRows?.[of.name];
   return (
     <fieldset className="min-w-0 rounded-lg border border-line bg-sunken p-4">
       <legend className="float-left mb-3 flex w-full items-center gap-2">

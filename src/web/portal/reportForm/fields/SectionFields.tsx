@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { widgetsOf } from '#web/portal/reportForm/kinds/widgets.ts';
 import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
@@ -40,8 +39,7 @@ function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[]
 type FieldsProps = { of: readonly Field[]; title?: string | undefined };
 
 function Fields({ of, title }: FieldsProps) {
-  const { kind } = useReportParts();
-  const { inputs } = widgetsOf(kind);
+  const { inputs } = useReportParts().widgets;
   const paired = pairedNames(of);
   return of.map((field) => {
     const Widget = inputs[field.name];

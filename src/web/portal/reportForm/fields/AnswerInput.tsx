@@ -1,0 +1,174 @@
+import { useFormContext } from 'react-hook-form';
+import {
+  type ChoiceField,
+  type ChoicesField,
+  type ColumnField,
+  labelOf,
+  labelWithUnit,
+  optionLabel,
+  unitOf,
+} from '#domain/reports/fieldKinds.ts';
+import { useCarried } from '#web/portal/reportForm/carried.ts';
+import { useBound, useValue } from '#web/portal/reportForm/parts.ts';
+import { useQuestion } from '#web/portal/reportForm/questions.ts';
+import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import { clockTime, localDate } from '#web/portal/ui/clock.ts';
+import { MultiSelect } from '#web/ui/fields/MultiSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { DateField, TextField, TimeField } from '#web/ui/fields/TextField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import { ComputedValue } from './ComputedValue.tsx';
+
+/** The options of a field as its list shows them. */
+function choicesOf(field: ChoiceField | ChoicesField) {
+  return field.options.map((value) => ({ value, label: optionLabel(field, value) }));
+}
+
+function QuickButton({ words, of, onPress }: { words: string; of: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-12 shrink-0 cursor-pointer rounded-md border border-edge bg-surface px-3.5 text-sm font-semibold hover:border-ink hover:bg-sunken"
+    >
+      {words}
+      <span className="sr-only"> for {of}</span>
+    </button>
+  );
+}
+
+/** The same figure below zero, or above it again. */
+function turned(text: string): string {
+  const figure = text.trim();
+  return /^[-−]/.test(figure) ? figure.slice(1) : `-${figure}`;
+}
+
+/** A choice. In a row one that is mandatory stands out until it is answered; that is display only. */
+function Choice({
+  field,
+  name,
+  isInRow,
+  error,
+  ...select
+}: { field: ChoiceField; name: string; isInRow: boolean } & Omit<React.ComponentProps<typeof Select>, 'options'>) {
+  const value = useValue(name);
+  const isOpen = isInRow && field.mandatory === 'marked' && !field.options.some((option) => option === value);
+  return (
+    <Select
+      {...select}
+      name={name}
+      error={error ?? (isOpen ? 'This field is mandatory' : undefined)}
+      options={choicesOf(field)}
+    />
+  );
+}
+
+export type AnswerInputProps<Of> = {
+  field: Of;
+  /** The name of the input, where it is one of several for the same field. */
+  name?: string;
+  /** The section's title says the same as the label. */
+  isLabelHidden?: boolean | undefined;
+  /** In a row of cells there is no room beside the input. */
+  isCell?: boolean | undefined;
+  /** A change that other fields follow. */
+  onChanged?: (value: string) => void;
+};
+
+/** The input of an answer that is one value or a list of options, after the kind of its field. */
+export function AnswerInput({
+  field,
+  name = field.name,
+  isLabelHidden,
+  isCell,
+  onChanged,
+}: AnswerInputProps<ColumnField | ChoicesField>) {
+  const { setValue, getValues } = useFormContext<ReportValues>();
+  const { onChange, onBlur, error, ...bound } = useBound(name);
+  const { carried, look } = useCarried();
+  const question = useQuestion(field, name);
+  // The head of a table of rows shows the unit for all of its cells.
+  const label = isCell ? labelWithUnit(field) : labelOf(field);
+  const isCarried = carried.includes(name);
+  const words = {
+    label,
+    unit: isCell ? undefined : unitOf(field),
+    isRequired: field.mandatory !== undefined,
+    isLabelHidden,
+    error,
+    note: isCarried ? 'From the previous report' : undefined,
+    question,
+  };
+  const seen = () => look([name]);
+  const input = {
+    ...words,
+    ...bound,
+    enterKeyHint: 'next' as const,
+    onFocus: seen,
+    onBlur,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      onChanged?.(event.currentTarget.value);
+      return onChange(event);
+    },
+  };
+  const set = (value: string) => {
+    setValue(name, value, { shouldDirty: true, shouldValidate: error !== undefined });
+    onChanged?.(value);
+  };
+  const quick = (said: string, value: () => string) =>
+    isCell ? undefined : <QuickButton key={said} words={said} of={label} onPress={() => set(value())} />;
+  // One tap instead of the two that a list takes.
+  const isJudgement = field.kind === 'choice' && field.options.length === 2 && field.mandatory === 'marked';
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...input} />;
+    case 'longText':
+      return <TextArea {...words} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;
+    case 'date':
+      return <DateField {...input} action={quick('Today', () => localDate(new Date()))} />;
+    case 'time':
+      return <TimeField {...input} action={quick('Now', () => clockTime(new Date()))} />;
+    case 'quantity': {
+      // The keyboard of figures has no minus on many phones.
+      const mayBeNegative = field.range[0] < 0;
+      const text = () => String(getValues(name) ?? '');
+      return (
+        <TextField
+          {...input}
+          inputMode="decimal"
+          action={mayBeNegative ? quick('±', () => turned(text())) : undefined}
+        />
+      );
+    }
+    case 'tick':
+      return <Tick label={label} note={words.note} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;
+    case 'choice':
+      return (
+        <Choice
+          {...words}
+          {...bound}
+          field={field}
+          isInRow={name !== field.name}
+          action={
+            isJudgement && name === field.name ? field.options.map((option) => quick(option, () => option)) : undefined
+          }
+          onFocus={seen}
+          onBlur={onBlur}
+          onChange={onChange}
+        />
+      );
+    case 'choices':
+      return (
+        <MultiSelect
+          {...{ label, isRequired: words.isRequired, isLabelHidden, error }}
+          {...bound}
+          onBlur={onBlur}
+          onChange={onChange}
+          options={choicesOf(field)}
+        />
+      );
+    case 'computed':
+      return <ComputedValue field={field} />;
+  }
+}
