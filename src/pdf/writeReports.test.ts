@@ -125,6 +125,25 @@ describe("A report's own PDF", () => {
     expect(text).toContain('Readings, µm');
   });
 
+  test('draws thickness, spread and ΔT as figures that say in words what they show', async () => {
+    const unjudged: Unjudged = {
+      testId: 'test-0001',
+      kind: 'dft',
+      at: '2026-11-21T08:00:00.000Z',
+      requirement: { scheme: 'minMax', minUm: '75' },
+      source: 'typed',
+      readings: { readings: [60, 80, 90, 80, 90, 80, 90, 80, 90, 100].map((value) => ({ value, unit: 'µm' })) },
+    };
+    const inspectionTests = [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }];
+    const { structure, text } = await read([filed({ ...normalDay, inspectionTests })]);
+    expect(everyElement(structure).flatMap(({ tag, alt }) => (tag === 'Figure' ? [alt] : []))).toEqual([
+      'ΔT over the day: 4 readings from 08:30 to 16:30, lowest 1.2 °C at 16:30; at least 3 °C',
+      'Readings: 10 figures from 60.0 to 100.0 µm, 1 outside of the limits, mean 84.0 µm',
+      'Spread: mean 84.0 µm, standard deviation 10.7 µm, 10 figures',
+    ]);
+    expect(text).toContain('1 to 10 as measured');
+  });
+
   test('has what was asked for beside what was measured, in one row', async () => {
     const { pages } = await read([filed({ downR: '62', specifiedThicknessDownR: '60' })]);
     const labels = pages.flat().find(({ text }) => text.includes('Measured Minimum'));

@@ -15,10 +15,13 @@ export type ShownFile = {
   isPhoto: boolean;
   isDrawable: boolean;
 };
+/** Where a stretch of a text begins, and where it ends. */
+export type Stretch = readonly [from: number, to: number];
 export type Pair = { label: string; shown: Shown };
 /** A value as a reader sees it, in the modal and in the PDFs. */
 export type Shown =
-  | { kind: 'text'; text: string; isAlarming?: true }
+  /** `struck`: what of the text is struck through, in its order. */
+  | { kind: 'text'; text: string; isAlarming?: true; struck?: readonly Stretch[] }
   | { kind: 'files'; files: ShownFile[] }
   | { kind: 'pairs'; pairs: Pair[] }
   | { kind: 'drawing'; drawing: Drawing }

@@ -56,7 +56,10 @@ test('with each spot and its mean, and with what was left out and why', () => {
   expect(table?.shown).toMatchObject({
     columns: ['Readings, µm', 'Mean, µm'],
     rows: [
-      { number: 1, cells: [{ text: '60, 60, 60, 400 (left out: Does not repeat)' }, { text: '60.0' }] },
+      {
+        number: 1,
+        cells: [{ text: '60, 60, 60, 400 (left out: Does not repeat)', struck: [[12, 15]] }, { text: '60.0' }],
+      },
       {},
       {},
       {},

@@ -1,8 +1,8 @@
-import { type Pair, type Shown, shownText } from '#domain/listing/shown.ts';
+import { type Pair, type Shown, type Stretch, shownText } from '#domain/listing/shown.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { type Asked, answerTo, askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import type { Spot, Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
+import type { Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
 import { limitWords } from './presentVerdicts.ts';
 
@@ -17,13 +17,27 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
 const pair = (label: string, words: string | undefined): Pair[] =>
   words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
 
-/** A reading in its unit; one that does not count says why. */
-function readingWords({ value, unit, discarded, replaces }: TestReading): string {
-  const said = unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`;
-  if (discarded !== undefined) return `${said} (left out: ${discarded})`;
-  return replaces === undefined ? said : `${said} (repeats reading ${replaces + 1})`;
+/** Readings in a line, spot by spot. One that does not count is struck through, and says why. */
+function shownReadings(spots: readonly (readonly TestReading[])[], end: readonly string[] = []): Shown {
+  const struck: Stretch[] = [];
+  let text = '';
+  const add = (words: string, separator: string) => {
+    const from = text === '' ? 0 : text.length + separator.length;
+    text = text === '' ? words : `${text}${separator}${words}`;
+    return from;
+  };
+  for (const readings of spots) {
+    for (const [at, { value, unit, discarded, replaces }] of readings.entries()) {
+      const said = unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`;
+      const repeats = replaces === undefined ? undefined : `repeats reading ${replaces + 1}`;
+      const why = discarded === undefined ? repeats : `left out: ${discarded}`;
+      const from = add(why === undefined ? said : `${said} (${why})`, at === 0 ? '; ' : ', ');
+      if (discarded !== undefined) struck.push([from, from + said.length]);
+    }
+  }
+  for (const words of end) add(words, '; ');
+  return { kind: 'text', text, ...(struck.length > 0 && { struck }) };
 }
-const spotWords = ({ readings }: Spot) => readings.map(readingWords).join(', ');
 
 function answerWords(asked: Asked, answers: Readonly<Record<string, unknown>>): string | undefined {
   const given = answerTo(asked, answers);
@@ -70,7 +84,7 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
       const ofSpot = spotMeans?.[area]?.[at];
       return {
         number: at + 1,
-        cells: [shownText(spotWords(spot)), typeof ofSpot === 'number' ? shownText(printed(ofSpot)) : undefined],
+        cells: [shownReadings([spot.readings]), typeof ofSpot === 'number' ? shownText(printed(ofSpot)) : undefined],
       };
     });
     const hasMeans = rows.some(({ cells }) => cells[1] !== undefined);
@@ -82,12 +96,11 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
     };
     return [{ label: label.join(', '), shown }];
   });
-  const ofExtents = extents.flatMap(({ area, direction, edgeReached, spots }) =>
-    pair(
-      `Area ${area + 1}, ${direction}, outward`,
-      [...spots.map(spotWords), ...(edgeReached ? ['edge'] : [])].join('; '),
-    ),
-  );
+  const ofExtents = extents.map(({ area, direction, edgeReached, spots: outward }): Pair => {
+    const readings = outward.map((spot) => spot.readings);
+    const shown = shownReadings(readings, edgeReached ? ['edge'] : []);
+    return { label: `Area ${area + 1}, ${direction}, outward`, shown };
+  });
   return [...ofAreas, ...ofExtents];
 }
 
@@ -105,10 +118,12 @@ function drawn(test: Test): Pair[] {
 export type ShownTest = { label: string; pairs: Pair[] };
 
 /** One test: its verdict with the words of the rule first, then by what it was judged, then its readings. */
-export function shownTest(test: Test, judged: Test['verdict'] | undefined): ShownTest {
-  const verdict = judged ?? test.verdict;
+export function shownTest(sent: Test, judged: Test['verdict'] | undefined): ShownTest {
+  const verdict = judged ?? sent.verdict;
+  const test = { ...sent, verdict };
   const { kind, areaCode, coatNo, instrument, remarks, readings, override } = test;
   const { title } = kindsOfTest[kind];
+  const { readings: series = [] } = readings;
   const requirement = askedOf(kind, test.requirement).flatMap((asked) => {
     const words = answerWords(asked, test.requirement);
     return words === undefined ? [] : [`${asked.label} ${words}`];
@@ -120,7 +135,7 @@ export function shownTest(test: Test, judged: Test['verdict'] | undefined): Show
     ...(instrument?.calibratedOn ? [`calibrated ${instrument.calibratedOn}`] : []),
     ...(instrument?.dueOn ? [`due ${instrument.dueOn}`] : []),
   ];
-  const ofDevice = test.verdict.deviceOutcome ?? test.verdict.outcome;
+  const ofDevice = sent.verdict.deviceOutcome ?? sent.verdict.outcome;
   const judgedBy = [`Rule set ${verdict.ruleVersion}`, verdict.standard].filter(Boolean).join(', ');
   return {
     label: [title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', '),
@@ -137,7 +152,7 @@ export function shownTest(test: Test, judged: Test['verdict'] | undefined): Show
       ...pair('Instrument', [gauge, ...dated].filter(Boolean).join('; ')),
       ...shownRows(test),
       ...shownSpots(test),
-      ...pair('Readings, µm', (readings.readings ?? []).map(readingWords).join(', ')),
+      ...(series.length > 0 ? [{ label: 'Readings, µm', shown: shownReadings([series]) }] : []),
       ...pair('Not understood', test.notUnderstood?.join('\n')),
       ...pair('Remarks', remarks),
     ],

@@ -1,5 +1,6 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import { type Pair, type Shown, type ShownFile, sectionsOf } from '#domain/listing/shown.ts';
+import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { type ShownGroup, presentReport } from '#domain/reports/present.ts';
@@ -16,6 +17,7 @@ export type Block =
   | { kind: 'line'; text: string }
   | { kind: 'pairs'; rows: Row[] }
   | { kind: 'table'; name: string; columns: string[]; rows: { number: number; cells: string[] }[] }
+  | { kind: 'drawings'; drawings: Drawing[] }
   | { kind: 'pictures'; pictures: Photo[] };
 
 function textOfPairs(pairs: readonly Pair[]): string {
@@ -72,6 +74,8 @@ function blocksOfGroup({ label, pairs }: ShownGroup): Block[] {
     const last = blocks.at(-1);
     if (isPhotos(shown)) continue;
     if (shown.kind === 'table') blocks.push(tableOf(words, shown));
+    else if (shown.kind === 'drawing' && last?.kind === 'drawings') last.drawings.push(shown.drawing);
+    else if (shown.kind === 'drawing') blocks.push({ kind: 'drawings', drawings: [shown.drawing] });
     else if (last?.kind === 'pairs') last.rows.push(...rowsOf(words, shown));
     else blocks.push({ kind: 'pairs', rows: rowsOf(words, shown) });
   }
@@ -137,6 +141,8 @@ export function textsOf(block: Block): string[] {
       return block.rows.flatMap(({ label, value }) => [label, value]);
     case 'table':
       return [block.name, ...block.columns, ...block.rows.flatMap(({ cells }) => cells)];
+    case 'drawings':
+      return block.drawings.flatMap(({ label, words }) => [label, ...words.map(({ text }) => text)]);
     case 'pictures':
       return block.pictures.flatMap(({ url, filename, caption }) => [url, filename, caption]);
   }

@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import type { Pair, Shown } from '#domain/listing/shown.ts';
+import type { Pair, Shown, Stretch } from '#domain/listing/shown.ts';
+import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import {
   type ChoicesField,
   type Field,
@@ -25,7 +26,13 @@ import type { FiledReport } from '#pdf/contract.ts';
 import { type Photo, textOf } from './blocks.ts';
 
 /** A value under its label; empty where nobody answered: a thin line then says so. */
-export type Value = { label: string; value: string; href?: string; isAlarming?: true };
+export type Value = {
+  label: string;
+  value: string;
+  href?: string;
+  isAlarming?: true;
+  struck?: readonly Stretch[] | undefined;
+};
 
 /** A box of the form. */
 export type Box =
@@ -34,14 +41,15 @@ export type Box =
   | { kind: 'pair'; measured: Value; specified: Value }
   | { kind: 'ticks'; label: string; options: { label: string; isTicked: boolean }[] };
 
-export type Cell = { text: string; isAlarming: boolean };
+export type Cell = { text: string; isAlarming: boolean; struck?: readonly Stretch[] | undefined };
 
 /** What stands in a section, in the order of the form. */
 export type FormPart =
   | { kind: 'boxes'; label: string | undefined; boxes: Box[] }
   /** `isOfLast`: worked out of the rows of the table before it. `signs`: with room to sign in each row. */
   | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true; signs?: true }
-  | { kind: 'photos'; photos: Photo[] };
+  | { kind: 'photos'; photos: Photo[] }
+  | { kind: 'drawings'; drawings: Drawing[] };
 
 export type FormSection = { title: string; parts: FormPart[] };
 
@@ -94,8 +102,8 @@ function isLeftOut(field: Field, entry: Entry): boolean {
 }
 
 function valueOf(label: string, shown: Shown | undefined): Value {
-  const isAlarming = shown?.kind === 'text' && shown.isAlarming;
-  return { label, value: shown ? textOf(shown) : '', ...(isAlarming && { isAlarming }) };
+  const { isAlarming, struck } = shown?.kind === 'text' ? shown : {};
+  return { label, value: shown ? textOf(shown) : '', ...(isAlarming && { isAlarming }), ...(struck && { struck }) };
 }
 
 /** Parts made of a value whose field says nothing more about it. */
@@ -106,10 +114,12 @@ function partsOfShown(label: string, shown: Shown): FormPart[] {
       ...cells.map((cell) => ({
         text: cell ? textOf(cell) : '',
         isAlarming: cell?.kind === 'text' && cell.isAlarming === true,
+        struck: cell?.kind === 'text' ? cell.struck : undefined,
       })),
     ]);
     return [{ kind: 'table', label, columns: ['No.', ...shown.columns], rows }];
   }
+  if (shown.kind === 'drawing') return [{ kind: 'drawings', drawings: [shown.drawing] }];
   if (shown.kind !== 'files') return [boxesOf({ kind: 'value', ...valueOf(label, shown) })];
   const photos = shown.files.filter(({ isPhoto }) => isPhoto);
   const others = shown.files.filter(({ isPhoto }) => !isPhoto);
@@ -154,13 +164,14 @@ function choicesBox(field: ChoicesField, chosen: readonly string[]): Box {
   };
 }
 
-/** A test under its name: its verdict and what was said of it in boxes, its readings in tables. */
+/** A test under its name: its verdict and what was said of it in boxes, then its pictures, then its readings in tables. */
 function partsOfTest({ label, shown }: Pair): FormPart[] {
   if (shown.kind !== 'pairs') return partsOfShown(label, shown);
   const [verdict, ...others] = shown.pairs;
   const parts = others.flatMap((pair) => partsOfShown(pair.label, pair.shown));
   const box: Box[] = verdict ? [{ kind: 'value', ...valueOf(verdict.label, verdict.shown), role: 'result' }] : [];
-  return [boxesOf(...box), ...parts].map((part) => {
+  const ofKind = (kind: FormPart['kind']) => parts.filter((part) => part.kind === kind);
+  return [boxesOf(...box), ...(['boxes', 'drawings', 'photos', 'table'] as const).flatMap(ofKind)].map((part) => {
     if (part.kind === 'boxes') return { ...part, label };
     return part.kind === 'table' ? { ...part, label: `${label}: ${part.label}` } : part;
   });
@@ -241,6 +252,7 @@ function joined(parts: readonly FormPart[]): FormPart[] {
     if (part.kind === 'table' && part.isOfLast && last?.kind === 'table') all[all.length - 1] = besideRows(last, part);
     else if (part.kind === 'boxes' && last?.kind === 'boxes' && last.label === part.label)
       last.boxes.push(...part.boxes);
+    else if (part.kind === 'drawings' && last?.kind === 'drawings') last.drawings.push(...part.drawings);
     else all.push(part);
   }
   return all;
@@ -339,6 +351,9 @@ export function textsOfForm({ title, number, voidWords, outcome, head, sections 
   const ofPart = (part: FormPart): string[] => {
     if (part.kind === 'boxes') return [part.label ?? '', ...part.boxes.flatMap(ofBox)];
     if (part.kind === 'photos') return part.photos.flatMap(({ url, filename, caption }) => [url, filename, caption]);
+    if (part.kind === 'drawings') {
+      return part.drawings.flatMap(({ label, words }) => [label, ...words.map(({ text }) => text)]);
+    }
     return [part.label, ...part.columns, ...part.rows.flatMap((row) => row.map(({ text }) => text))];
   };
   const texts = [

@@ -1,10 +1,10 @@
 import type { Box, Value } from '#pdf/content/form.ts';
+import { alarm } from '#pdf/page/measures.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Style } from '#pdf/text/lines.ts';
 import type { Area, Desk } from './desk.ts';
 import { rowsOfBoxes } from './grid.ts';
 import {
-  alarm,
   blank,
   bottomMm,
   boxMm,
@@ -80,7 +80,7 @@ function linesOf(desk: Desk, box: Told, boxWidthMm: number) {
   const inner = boxWidthMm - 2 * paddingMm;
   const style = styleOf(box, desk.addressOf(box.href) !== undefined);
   const label = box.label === '' ? [] : desk.lines(box.label, labelStyle, inner);
-  const value = box.value === '' ? [] : desk.lines(wordsOf(box), style, inner);
+  const value = box.value === '' ? [] : desk.lines(wordsOf(box), style, inner, box.struck);
   const baselineMm = valueBaseline(label.length);
   const below = Math.max(0, value.length - 1) * valueLineMm + boxMm - valueBaselineMm;
   return { label, value, style, baselineMm, heightMm: baselineMm + below };

@@ -1,3 +1,4 @@
+import type { Stretch } from '#domain/listing/shown.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
 import { pointsPerMm } from '#pdf/page/measures.ts';
@@ -30,8 +31,8 @@ export class Desk {
     return href && URL.canParse(href, this.#servedAt) ? new URL(href, this.#servedAt).href : undefined;
   }
 
-  lines(text: string, style: Style, widthMm = Infinity): Line[] {
-    return breakLines(this.parts.typesetter, text, style, widthMm * pointsPerMm);
+  lines(text: string, style: Style, widthMm = Infinity, struck?: readonly Stretch[]): Line[] {
+    return breakLines(this.parts.typesetter, text, style, widthMm * pointsPerMm, struck);
   }
 
   /** How wide a text is, its longest line where it has several. */

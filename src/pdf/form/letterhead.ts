@@ -1,14 +1,13 @@
 import { brand } from '#brand/brand.ts';
 import type { Form } from '#pdf/content/form.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
-import { accent, ink, pageHeightMm, pageWidthMm, pointsPerMm } from '#pdf/page/measures.ts';
+import { alarm, accent, ink, pageHeightMm, pageWidthMm, pointsPerMm } from '#pdf/page/measures.ts';
 import type { Furniture } from '#pdf/page/pages.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import type { Desk } from './desk.ts';
 import {
   addressStyle,
-  alarm,
   companyStyle,
   edge,
   footMm,

@@ -38,8 +38,6 @@ export const tickMm = 2.7;
 export const edge = colourOf(brand.colours.neutral[4]);
 export const blank = colourOf(brand.colours.neutral[3]);
 export const strip = colourOf(brand.colours.neutral[0]);
-/** Dark enough to be seen on a copy without colours, and red on the original. */
-export const alarm: Style['colour'] = [0.6, 0.05, 0.07];
 export const paper: Style['colour'] = [1, 1, 1];
 /** Of the stamp beneath the content, which stays readable on it. */
 export const stampColour: Style['colour'] = [0.93, 0.8, 0.8];
@@ -71,6 +69,7 @@ export const cellStyle = style(8.2, false, ink);
 export const smallCellStyle = style(6.8, false, ink);
 export const captionStyle = style(8, true, ink);
 export const fileNameStyle = style(6.4, false, muted);
+export const drawnStyle = style(6.4, false, ink);
 export const runningStyle = style(7, false, muted);
 export const runningStrongStyle = style(7, true, ink);
 export const stampStyle = style(150, true, stampColour);

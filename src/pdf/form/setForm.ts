@@ -4,6 +4,7 @@ import { accent } from '#pdf/page/measures.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import { setBoxes } from './boxes.ts';
 import type { Desk } from './desk.ts';
+import { setDrawings } from './drawings.ts';
 import { setLetterhead } from './letterhead.ts';
 import {
   boxMm,
@@ -23,7 +24,7 @@ import { setTable } from './table.ts';
 
 const stripLineMm = 3;
 /** What a heading is kept together with: a strip and two rows, or the row of photos that follows it. */
-const keptMm = { boxes: 2 * boxMm, table: 3 * boxMm, photos: 75 } as const;
+const keptMm = { boxes: 2 * boxMm, table: 3 * boxMm, photos: 75, drawings: 40 } as const;
 
 function setHeading(desk: Desk, { title, parts }: FormSection, parent: Element): void {
   if (desk.yMm > nextTopMm) desk.yMm += headingGapMm;
@@ -63,6 +64,7 @@ async function setPart(
     for (const _ of part.photos) pictures.push(await nextPicture());
     return setPhotos(desk, part.photos, pictures, parent);
   }
+  if (part.kind === 'drawings') return setDrawings(desk, part.drawings, parent);
   if (part.label) setStrip(desk, part.label, parent);
   if (part.kind === 'table') setTable(desk, part, parent);
   else setBoxes(desk, part.boxes, parent);

@@ -4,7 +4,6 @@ import type { Line, Style } from '#pdf/text/lines.ts';
 import type { Desk } from './desk.ts';
 import { columnWidths } from './grid.ts';
 import {
-  alarm,
   bottomMm,
   cellStyle,
   columnStyle,
@@ -16,7 +15,7 @@ import {
   strongStyle,
   widthMm,
 } from './measures.ts';
-import { pointsPerMm } from '#pdf/page/measures.ts';
+import { alarm, pointsPerMm } from '#pdf/page/measures.ts';
 
 type Table = Extract<FormPart, { kind: 'table' }>;
 type SetCell = { lines: Line[]; style: Style; xMm: number; widthMm: number; isDark: boolean; isFigure: boolean };
@@ -101,11 +100,12 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
     return { isFigure, leastMm, needMm };
   });
   const widths = columnWidths(measures, widthMm);
-  const rowOf = (cells: readonly { text: string; style: Style; isDark: boolean }[]): SetCell[] =>
-    cells.map(({ text, style, isDark: isOnDark }, column) => {
+  type Given = { text: string; style: Style; isDark: boolean; struck?: Cell['struck'] };
+  const rowOf = (cells: readonly Given[]): SetCell[] =>
+    cells.map(({ text, style, isDark: isOnDark, struck }, column) => {
       const own = widths[column] ?? 0;
       return {
-        lines: text === '' ? [] : desk.lines(text, style, own - 2 * cellPaddingMm),
+        lines: text === '' ? [] : desk.lines(text, style, own - 2 * cellPaddingMm, struck),
         style,
         xMm: marginMm + widths.slice(0, column).reduce((sum, width) => sum + width, 0),
         widthMm: own,
@@ -134,7 +134,9 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
   desk.makeRoom(headMm + heightOf(2));
   setRow(head, true, drawHead);
   for (const given of rows) {
-    const cells = rowOf(given.map((cell) => ({ text: words(cell), style: styleOf(cell), isDark: isDark(cell) })));
+    const cells = rowOf(
+      given.map((cell) => ({ ...cell, text: words(cell), style: styleOf(cell), isDark: isDark(cell) })),
+    );
     const count = Math.max(mostLines(cells), signs ? signingLines : 1);
     const turn = () => {
       desk.next();

@@ -119,6 +119,18 @@ export class Canvas {
       else this.#operators.push(`/Span<</ActualText ${textString(actualText)}>>BDC`, shown, 'EMC');
     }
     this.#operators.push('ET');
+    this.#strike(line, style, xMm, baselineMm);
+  }
+
+  /** The strokes through the words of a line that are struck. */
+  #strike({ words }: Line, { sizePt, colour }: Style, xMm: number, baselineMm: number): void {
+    const emMm = sizePt / pointsPerMm;
+    let atMm = xMm;
+    for (const { width, isStruck } of words) {
+      const widthMm = (width / 1000) * emMm;
+      if (isStruck) this.rectangle(atMm, baselineMm - 0.32 * emMm, widthMm, 0.07 * emMm, colour);
+      atMm += widthMm;
+    }
   }
 
   /** Fills an outline, its operators in units of a given size, from its upper left corner down. */

@@ -1,3 +1,4 @@
+import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { Picture } from '#pdf/contract.ts';
 import type { Block, Photo, Row } from '#pdf/content/blocks.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
@@ -8,6 +9,7 @@ import {
   alarmingStyle,
   columnStyle,
   contentWidthMm,
+  drawnStyle,
   footerMm,
   headingStyles,
   labelStyle,
@@ -22,7 +24,7 @@ import {
   wash,
 } from './measures.ts';
 import type { Outline } from './outline.ts';
-import { drawFigure, shapeOf } from './figure.ts';
+import { captioned, drawFigure, shapeOf } from './figure.ts';
 import type { LinedPages } from './linedPages.ts';
 import { shareWidth } from './shareWidth.ts';
 import type { Element, Structure } from './structure.ts';
@@ -92,6 +94,8 @@ export class Composer {
         return this.#pairs(block.rows, parent);
       case 'table':
         return this.#table(block, parent);
+      case 'drawings':
+        return this.#drawings(block.drawings, parent);
       case 'pictures':
         return this.#pictures(block.pictures, pictures, parent);
     }
@@ -242,6 +246,21 @@ export class Composer {
     pages.canvas.decoration(() => pages.canvas.rectangle(leftMarginMm, ruleMm, contentWidthMm, 0.15, rule));
     for (const element of elements) structure.close(element);
     structure.close(row);
+  }
+
+  /** Pictures of figures, two beside each other. */
+  #drawings(drawings: readonly Drawing[], parent: Element): void {
+    const { pages } = this.#parts;
+    const widthMm = (contentWidthMm - pictureGapMm) / 2;
+    for (let from = 0; from < drawings.length; from += 2) {
+      const row = drawings.slice(from, from + 2).map((drawing) => captioned(this.#parts, drawing, widthMm, drawnStyle));
+      const heightMm = Math.max(...row.map((one) => one.heightMm)) + pictureGapMm;
+      pages.makeRoom(heightMm);
+      for (const [column, { draw }] of row.entries()) {
+        draw(leftMarginMm + column * (widthMm + pictureGapMm), pages.cursorMm - aboveMm, parent);
+      }
+      pages.cursorMm += heightMm;
+    }
   }
 
   /** Photos beside each other, of one height, as wide together as the content; each with its name below. */

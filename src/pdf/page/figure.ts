@@ -1,6 +1,10 @@
+import type { Drawing, Tone } from '#domain/measurement/pictures/drawing.ts';
 import type { PdfRef, Picture } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
-import { pageHeightMm, pointsPerMm } from './measures.ts';
+import { type Style, breakLines } from '#pdf/text/lines.ts';
+import type { Typesetter } from '#pdf/text/words.ts';
+import type { Canvas } from './canvas.ts';
+import { alarm, colourOf, ink, pageHeightMm, pointsPerMm } from './measures.ts';
 import type { Pages } from './pages.ts';
 import type { Element, Structure } from './structure.ts';
 import { isOnItsSide, uprightMatrix } from './upright.ts';
@@ -19,13 +23,16 @@ function addImage(file: PdfFile, { widthPx, heightPx, entries, data, softMask }:
 /** Where a picture stands, from the upper left corner of the page. */
 export type Place = { xMm: number; topMm: number; widthMm: number; heightMm: number };
 
-/** Draws a picture upright in its place, as a figure of the structure with words for those who do not see it. */
-export function drawFigure(
-  { file, pages, structure }: { file: PdfFile; pages: Pages; structure: Structure },
-  picture: Picture,
+type Box = { x: number; y: number; width: number; height: number };
+type Parts = { pages: Pages; structure: Structure };
+
+/** A figure of the structure in its place, with words for those who do not see it. */
+function asFigure(
+  { pages, structure }: Parts,
   words: string,
   { xMm, topMm, widthMm, heightMm }: Place,
   parent: Element,
+  draw: (canvas: Canvas, box: Box) => void,
 ): void {
   const box = {
     x: xMm * pointsPerMm,
@@ -41,7 +48,79 @@ export function drawFigure(
       BBox: [box.x, box.y, box.x + box.width, box.y + box.height],
     },
   });
-  const ref = addImage(file, picture);
-  pages.marked(figure, (canvas) => canvas.picture(ref, uprightMatrix(picture.orientation, box)));
+  pages.marked(figure, (canvas) => draw(canvas, box));
   structure.close(figure);
+}
+
+/** Draws a picture upright in its place. */
+export function drawFigure(
+  parts: Parts & { file: PdfFile },
+  picture: Picture,
+  words: string,
+  place: Place,
+  parent: Element,
+): void {
+  const ref = addImage(parts.file, picture);
+  asFigure(parts, words, place, parent, (canvas, box) => canvas.picture(ref, uprightMatrix(picture.orientation, box)));
+}
+
+const band = colourOf('#eef1f4');
+const bar = colourOf('#a7b0ba');
+const tones: Readonly<Record<Tone, Style['colour']>> = { band, bar, line: ink, mark: ink, alarm };
+const edgeMm = 0.15;
+
+/** Draws the bars of a picture of figures, each tone told from the others on a copy without colours too, and its words. */
+function drawDrawing(
+  canvas: Canvas,
+  typesetter: Typesetter,
+  { marks, words }: Drawing,
+  unitMm: number,
+  { xMm, topMm }: Place,
+  style: Style,
+): void {
+  for (const { tone, ...mark } of marks) {
+    const [x, y] = [xMm + mark.x * unitMm, topMm + mark.y * unitMm];
+    const [widthMm, heightMm] = [mark.width * unitMm, mark.height * unitMm];
+    if (tone === 'band') {
+      canvas.rectangle(x - edgeMm, y - edgeMm, widthMm + 2 * edgeMm, heightMm + 2 * edgeMm, bar);
+    }
+    canvas.rectangle(x, y, widthMm, heightMm, tones[tone]);
+  }
+  for (const { x, y, text, align } of words) {
+    for (const line of breakLines(typesetter, text, style, Infinity)) {
+      const share = { start: 0, middle: 0.5, end: 1 }[align];
+      canvas.line(line, style, xMm + x * unitMm - (share * line.widthPt) / pointsPerMm, topMm + y * unitMm);
+    }
+  }
+}
+
+/** What a caption's lines are apart, to the size of their type. */
+const spacing = 1.25;
+
+/** A picture of figures of a width, under the words of what it shows: how high it is, and how it is drawn where there is room. */
+export function captioned(
+  parts: Parts & { typesetter: Typesetter },
+  drawing: Drawing,
+  widthMm: number,
+  style: Style,
+): { heightMm: number; draw: (xMm: number, topMm: number, parent: Element) => void } {
+  const { pages, typesetter } = parts;
+  const lineMm = (style.sizePt * spacing) / pointsPerMm;
+  const lines = breakLines(typesetter, drawing.label, style, widthMm * pointsPerMm);
+  const unitMm = widthMm / drawing.width;
+  const captionMm = (lines.length + 0.3) * lineMm;
+  const heightMm = drawing.height * unitMm;
+  return {
+    heightMm: captionMm + heightMm,
+    draw(xMm, topMm, parent) {
+      // Whoever does not see the figure is told the same words by it.
+      pages.canvas.decoration(() => {
+        for (const [at, line] of lines.entries()) pages.canvas.line(line, style, xMm, topMm + (at + 0.8) * lineMm);
+      });
+      const place = { xMm, topMm: topMm + captionMm, widthMm, heightMm };
+      asFigure(parts, drawing.label, place, parent, (canvas) =>
+        drawDrawing(canvas, typesetter, drawing, unitMm, place, style),
+      );
+    },
+  };
 }

@@ -29,6 +29,8 @@ export function colourOf(hex: string): Colour {
 export const ink: Colour = colourOf(brand.colours.primary);
 export const muted: Colour = [0.33, 0.38, 0.45];
 export const accent: Colour = colourOf(brand.colours.accent);
+/** Dark enough to be seen on a copy without colours, and red on the original. */
+export const alarm: Colour = [0.6, 0.05, 0.07];
 export const rule: Colour = [0.83, 0.85, 0.88];
 export const wash: Colour = [0.945, 0.953, 0.965];
 
@@ -37,6 +39,8 @@ export const linkStyle: Style = { sizePt: 10, weight: '400Regular', colour: [0.0
 export const alarmingStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: [0.7, 0.09, 0.09] };
 export const labelStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 export const columnStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: ink };
+/** Of the words in a picture of figures. */
+export const drawnStyle: Style = { sizePt: 8, weight: '400Regular', colour: ink };
 export const footerStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 
 /** The headings by their level: the client, a user, a kind of report, an entry, a section of its form. */

@@ -32,6 +32,14 @@ describe('Lines', () => {
     expect(await linesOf('one two three four', 50)).toEqual(['one two', 'three four']);
   });
 
+  test('have the words of a stretch struck through, and no others like them', async () => {
+    const text = '60, 400, 60, 400 (left out)';
+    await typesetter.prepare(text, style.weight);
+    const words = breakLines(typesetter, text, style, 45, [[13, 16]]).flatMap((line) => line.words);
+    expect(words.map((word) => word.isStruck === true && word.text).filter(Boolean)).toEqual(['400']);
+    expect(words.findIndex((word) => word.isStruck)).toBeGreaterThan(words.findIndex((word) => word.text === '400,'));
+  });
+
   test('are kept as they were written', async () => {
     expect(await linesOf('one\n\ntwo\r\nthree', 500)).toEqual(['one', '', 'two', 'three']);
   });

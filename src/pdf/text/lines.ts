@@ -1,3 +1,4 @@
+import type { Stretch } from '#domain/listing/shown.ts';
 import type { Weight } from './catalogue.ts';
 import type { Typesetter, Word } from './words.ts';
 
@@ -30,10 +31,26 @@ function lineOf(words: readonly Word[], sizePt: number): Line {
   return { words: inDrawingOrder(drawn), widthPt: (width * sizePt) / 1000 };
 }
 
-/** Breaks a prepared text into lines no wider than a width in points; a word that is wider than that is cut. */
-export function breakLines(typesetter: Typesetter, text: string, style: Style, widthPt: number): Line[] {
+/**
+ * Breaks a prepared text into lines no wider than a width in points; a word that is wider than that is cut. Stretches of the
+ * text, in its order, can be struck through.
+ */
+export function breakLines(
+  typesetter: Typesetter,
+  text: string,
+  style: Style,
+  widthPt: number,
+  struck: readonly Stretch[] = [],
+): Line[] {
   const limit = (widthPt * 1000) / style.sizePt;
   const lines: Line[] = [];
+  let at = 0;
+  const asStruck = (word: Word): Word => {
+    const from = text.indexOf(word.text, at);
+    if (struck.length === 0 || from < 0) return word;
+    at = from + word.text.length;
+    return struck.some(([start, end]) => from >= start && from < end) ? { ...word, isStruck: true } : word;
+  };
   for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/u)) {
     let words: Word[] = [];
     let width = 0;
@@ -49,8 +66,9 @@ export function breakLines(typesetter: Typesetter, text: string, style: Style, w
       width += word.width;
     };
     for (const word of typesetter.words(paragraph.replaceAll('\t', '    '), style.weight)) {
-      if (word.width <= limit) place(word);
-      else for (const part of typesetter.graphemes(word, style.weight)) place(part);
+      const own = asStruck(word);
+      if (own.width <= limit) place(own);
+      else for (const part of typesetter.graphemes(own, style.weight)) place(part);
     }
     finish();
   }

@@ -13,6 +13,8 @@ export type Word = {
   /** The embedding level: odd runs from right to left. */
   level: number;
   isSpace: boolean;
+  /** Whether it is struck through. */
+  isStruck?: true;
 };
 
 const bidi = bidiFactory();

@@ -1,5 +1,8 @@
-/** How a mark looks: a band of what is allowed, a line of a limit, a figure within it, and one outside, which is a cross. */
-export type Tone = 'band' | 'line' | 'mark' | 'alarm';
+/**
+ * How a mark looks: a band of what is allowed, a bar of a count, a line of a limit, a figure within it, and one outside, which is
+ * a cross.
+ */
+export type Tone = 'band' | 'bar' | 'line' | 'mark' | 'alarm';
 /** A bar of a drawing; the origin is at its left top. */
 export type Mark = {
   readonly x: number;
@@ -33,6 +36,8 @@ export const drawnHeight = 120;
 export const roomRight = 56;
 export const roomBelow = 18;
 const roomAbove = 8;
+/** How far lines of words are apart. */
+const lineOfWords = 11;
 
 /** Puts figures onto the height of a drawing, the largest at the top, with a little air at both ends. */
 export function heightScale(figures: readonly number[]): (figure: number) => number {
@@ -52,21 +57,32 @@ export function point(x: number, y: number, isOut: boolean): Mark[] {
   ];
 }
 
+/** A mean, as a line of dashes from the left to the right of what is measured. */
+export function meanLine(y: number, isOut: boolean): Mark[] {
+  const [dash, gap] = [10, 6];
+  const count = Math.floor((drawnWidth - roomRight) / (dash + gap));
+  const tone = isOut ? 'alarm' : 'mark';
+  return Array.from({ length: count }, (_, at) => ({ x: at * (dash + gap), y: y - 0.5, width: dash, height: 1, tone }));
+}
+
 /** What is allowed, between two limits of which either may be missing, with its limits written beside it. */
 export function limitMarks(
   { least, most }: { least?: number | undefined; most?: number | undefined },
   height: (figure: number) => number,
-  written: (limit: number) => string,
+  words: (limit: number) => string,
 ): { marks: Mark[]; words: DrawnWords[] } {
   const width = drawnWidth - roomRight;
   const top = most === undefined ? 0 : height(most);
   const bottom = least === undefined ? drawnHeight - roomBelow : height(least);
   const limits = [least, most].filter((limit) => limit !== undefined);
+  const [low = 0, high = 0] = limits.map((limit) => height(limit) + 4);
+  // The upper of two limits that lie close together is written above the lower one.
+  const written = [low, Math.min(high, low - lineOfWords)];
   return {
     marks: [
       ...(limits.length > 0 ? [{ x: 0, y: top, width, height: bottom - top, tone: 'band' } as const] : []),
       ...limits.map((limit): Mark => ({ x: 0, y: height(limit) - 0.5, width, height: 1, tone: 'line' })),
     ],
-    words: limits.map((limit) => ({ x: width + 4, y: height(limit) + 4, text: written(limit), align: 'start' })),
+    words: limits.map((limit, at) => ({ x: width + 4, y: written[at] ?? 0, text: words(limit), align: 'start' })),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
 import { deltaTDay } from './deltaTDay.ts';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, heightScale, limitMarks } from './drawing.ts';
 import { thicknessHistogram, thicknessStrips } from './film.ts';
 
 const series = (values: readonly number[]): Test => {
@@ -17,13 +17,36 @@ const series = (values: readonly number[]): Test => {
   };
   return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
 };
+const thrice = <One>(one: One): One[] => [one, one, one];
 const crosses = ({ marks }: Drawing) => marks.filter(({ tone }) => tone === 'alarm').length / 2;
 
 test('A strip shows what is outside of the limits as crosses, says so in words, and writes the limits beside it', () => {
   const [drawing] = thicknessStrips(series([80, 74, 126, 100]));
   expect(drawing && crosses(drawing)).toBe(2);
-  expect(drawing?.label).toBe('Readings: 4 figures from 74.0 to 126.0 µm, 2 outside of the limits');
+  expect(drawing?.label).toBe('Readings: 4 figures from 74.0 to 126.0 µm, 2 outside of the limits, mean 95.0 µm');
   expect(drawing?.words.slice(0, 2).map(({ text }) => text)).toEqual(['75 µm', '125 µm']);
+});
+
+test('A strip of an area whose every spot passes says that its mean does not', () => {
+  const unjudged: Unjudged = {
+    testId: 'test-0001',
+    kind: 'dft',
+    at: '2026-11-21T08:00:00.000Z',
+    requirement: { minUm: '75', maxUm: '125' },
+    source: 'typed',
+    readings: {
+      areas: [{ name: '', spots: [62, 66, 70, 72, 74].map((value) => ({ readings: thrice({ value, unit: 'µm' }) })) }],
+    },
+  };
+  const [drawing] = thicknessStrips({ ...unjudged, verdict: judgeTest(unjudged, 'device') });
+  expect(drawing?.label).toBe('Area 1, means of spots: 5 figures from 62.0 to 74.0 µm, mean 68.8 µm ✗ under 75');
+  expect(drawing?.words.at(-1)?.text).toBe('mean 68.8 µm ✗ under 75');
+});
+
+test('The words of two limits that lie close together do not lie over each other', () => {
+  const { words } = limitMarks({ least: 75, most: 76 }, heightScale([75, 76, 500]), String);
+  const [low, high] = words.map(({ y }) => y);
+  expect((low ?? 0) - (high ?? 0)).toBeGreaterThanOrEqual(11);
 });
 
 test('A histogram says mean and spread', () => {

@@ -9,6 +9,7 @@ import {
   drawnWidth,
   heightScale,
   limitMarks,
+  meanLine,
   point,
   roomBelow,
   roomRight,
@@ -31,6 +32,12 @@ function limitsOf(limits: readonly Limit[]): Limits {
   };
 }
 
+/** What the mean of an area or of a series has to keep. */
+function meanLimitsOf(limits: readonly Limit[]): Limits {
+  const named = (pattern: RegExp) => limits.find(({ name }) => pattern.test(name))?.value;
+  return { least: named(/^(?:Area mean|Mean), at least$/), most: named(/^Area mean, at most$/) };
+}
+
 const isOut = (um: number, { least, most }: Limits) =>
   (least !== undefined && !isAtLeast(um, least)) || (most !== undefined && !isAtMost(um, most));
 
@@ -41,9 +48,19 @@ function summary(um: readonly number[], limits: Limits): string {
   return `${um.length} figures from ${printed(lowest)} to ${printed(highest)} µm${outside}`;
 }
 
-function strip(title: string, um: readonly number[], limits: Limits): Drawing[] {
+/** A mean with what it misses, so that a strip whose every figure passes does not look as if its mean did. */
+function meanWords(mean: number, limits: Limits): string {
+  const { least, most } = limits;
+  const said = `mean ${printed(mean, { atLeast: least, atMost: most })} µm`;
+  if (!isOut(mean, limits)) return said;
+  return least !== undefined && mean < least ? `${said} ✗ under ${plain(least)}` : `${said} ✗ over ${plain(most ?? 0)}`;
+}
+
+type Meant = { readonly mean: number | undefined; readonly limits: Limits };
+
+function strip(title: string, um: readonly number[], limits: Limits, { mean, limits: ofMean }: Meant): Drawing[] {
   if (um.length < fewestInStrip) return [];
-  const shown = [...um, ...[limits.least, limits.most].filter((limit) => limit !== undefined)];
+  const shown = [...um, ...[mean, limits.least, limits.most].filter((limit) => limit !== undefined)];
   const height = heightScale(shown);
   const allowed = limitMarks(limits, height, (limit) => `${plain(limit)} µm`);
   const perColumn = Math.ceil(um.length / mostPoints);
@@ -62,14 +79,18 @@ function strip(title: string, um: readonly number[], limits: Limits): Drawing[] 
       ...(perColumn > 1 && out === undefined ? [] : point(x, height(shownAt), out !== undefined)),
     ];
   });
-  const words = `1 to ${um.length}, in the order in which they were measured`;
+  const said = mean === undefined ? [] : [meanWords(mean, ofMean)];
   return [
     {
-      label: `${title}: ${summary(um, limits)}`,
+      label: [`${title}: ${summary(um, limits)}`, ...said].join(', '),
       width: drawnWidth,
       height: drawnHeight,
-      marks: [...allowed.marks, ...marks],
-      words: [...allowed.words, { x: 0, y: drawnHeight - 4, text: words, align: 'start' }],
+      marks: [...allowed.marks, ...(mean === undefined ? [] : meanLine(height(mean), isOut(mean, ofMean))), ...marks],
+      words: [
+        ...allowed.words,
+        { x: 0, y: drawnHeight - 4, text: `1 to ${um.length} as measured`, align: 'start' },
+        ...said.map((text) => ({ x: drawnWidth, y: drawnHeight - 4, text, align: 'end' }) as const),
+      ],
     },
   ];
 }
@@ -77,18 +98,23 @@ function strip(title: string, um: readonly number[], limits: Limits): Drawing[] 
 /** The thickness of a test as strips with its limits: one for each area of spots, one for a series of readings. */
 export function thicknessStrips(test: Test): Drawing[] {
   const limits = limitsOf(test.verdict.limits);
-  const { spotMeans, locationsUm } = test.verdict.figures as {
+  const ofMean = meanLimitsOf(test.verdict.limits);
+  const { spotMeans, areaMeans, locationsUm, mean } = test.verdict.figures as {
     spotMeans?: readonly (readonly (number | null)[])[];
+    areaMeans?: readonly (number | null)[];
     locationsUm?: readonly number[];
+    mean?: number | null;
   };
-  if (locationsUm) return strip('Locations', locationsUm, limits);
-  if (!spotMeans) return strip('Readings', judgedUm(test), limits);
+  const meant = (of?: number | null): Meant => ({ mean: of ?? undefined, limits: ofMean });
+  if (locationsUm) return strip('Locations', locationsUm, limits, meant());
+  if (!spotMeans) return strip('Readings', judgedUm(test), limits, meant(mean));
   return spotMeans.flatMap((means, at) => {
     const name = test.readings.areas?.[at]?.name || `Area ${at + 1}`;
     return strip(
       `${name}, means of spots`,
-      means.filter((mean) => mean !== null),
+      means.filter((one) => one !== null),
       limits,
+      meant(areaMeans?.[at]),
     );
   });
 }
@@ -117,9 +143,9 @@ export function thicknessHistogram(test: Test): Drawing[] {
       width: drawnWidth,
       height: drawnHeight,
       marks: [
-        ...counts.map((count, at): Mark => {
+        ...counts.flatMap((count, at): Mark[] => {
           const height = (count / most) * (floor - 8);
-          return { x: at * step + 1, y: floor - height, width: step - 2, height, tone: 'band' };
+          return count === 0 ? [] : [{ x: at * step + 1, y: floor - height, width: step - 2, height, tone: 'bar' }];
         }),
         { x: ofMean - 0.5, y: 0, width: 1, height: floor, tone: 'line' },
       ],

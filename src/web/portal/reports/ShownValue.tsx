@@ -1,7 +1,7 @@
 import { IconFile, IconPhoto } from '@tabler/icons-react';
-import { createContext, use, useState } from 'react';
+import { createContext, Fragment, use, useState } from 'react';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
-import type { Pair, Shown, ShownFile } from '#domain/listing/shown.ts';
+import type { Pair, Shown, ShownFile, Stretch } from '#domain/listing/shown.ts';
 
 const thumbnailPx = 120;
 
@@ -229,12 +229,28 @@ export function PairsTable({
   );
 }
 
+/** Words, some stretches of them struck through. */
+function Words({ text, struck = [] }: { text: string; struck?: readonly Stretch[] | undefined }) {
+  const starts = [0, ...struck.map(([, to]) => to)];
+  return starts.map((start, at) => {
+    const [from, to] = struck[at] ?? [text.length, text.length];
+    return (
+      <Fragment key={start}>
+        {text.slice(start, from)}
+        {to > from && <s>{text.slice(from, to)}</s>}
+      </Fragment>
+    );
+  });
+}
+
 /** A value of a report: words, files, or a table within the table. */
 export function ShownValue({ shown }: { shown: Shown }) {
   switch (shown.kind) {
     case 'text':
       return (
-        <span className={`whitespace-pre-line ${shown.isAlarming ? 'font-bold text-danger' : ''}`}>{shown.text}</span>
+        <span className={`whitespace-pre-line ${shown.isAlarming ? 'font-bold text-danger' : ''}`}>
+          <Words text={shown.text} struck={shown.struck} />
+        </span>
       );
     case 'files':
       return <Files files={shown.files} />;

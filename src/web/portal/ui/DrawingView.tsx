@@ -2,6 +2,7 @@ import type { Drawing, Tone } from '#domain/measurement/pictures/drawing.ts';
 
 const tones: Readonly<Record<Tone, string>> = {
   band: 'fill-success-wash stroke-edge',
+  bar: 'fill-edge',
   line: 'fill-ink',
   mark: 'fill-ink',
   alarm: 'fill-danger',

@@ -1,0 +1,27 @@
+import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
+import { captioned } from '#pdf/page/figure.ts';
+import type { Element } from '#pdf/page/structure.ts';
+import type { Desk } from './desk.ts';
+import { drawnStyle, marginMm, paddingMm, widthMm } from './measures.ts';
+
+/** A picture alone is no wider than one of two. */
+const [fewestInRow, mostInRow] = [2, 3];
+
+/** Pictures of figures beside each other, each in a frame. */
+export function setDrawings(desk: Desk, drawings: readonly Drawing[], parent: Element): void {
+  const columns = Math.min(mostInRow, Math.max(fewestInRow, drawings.length));
+  const ownMm = widthMm / columns;
+  for (let from = 0; from < drawings.length; from += columns) {
+    const row = drawings
+      .slice(from, from + columns)
+      .map((drawing) => captioned(desk.parts, drawing, ownMm - 2 * paddingMm, drawnStyle));
+    const heightMm = Math.max(...row.map((one) => one.heightMm)) + 2 * paddingMm;
+    desk.makeRoom(heightMm);
+    for (const [column, { draw }] of row.entries()) {
+      const xMm = marginMm + column * ownMm;
+      desk.frame({ xMm, yMm: desk.yMm, widthMm: ownMm, heightMm });
+      draw(xMm + paddingMm, desk.yMm + paddingMm, parent);
+    }
+    desk.yMm += heightMm;
+  }
+}
