@@ -6,7 +6,7 @@ import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPdf } from './pdf.ts';
 import { type Result, isMissed, print } from './result.ts';
-import { benchStorm } from './storm.ts';
+import { benchStorm } from './storm/storm.ts';
 import { benchSubmissions } from './submissions.ts';
 import { benchVisitors } from './visitors.ts';
 

@@ -20,9 +20,9 @@ export function photoBytes(size: number): Buffer {
   ]);
 }
 
-/** The parts of the form before its files, with a report id of its own. */
-function textParts(): Buffer {
-  const parts = [['dialyReport_id', newId()], ...partsOfAnswers(dailyReport, fullAnswers())];
+/** The parts of the form before its files. */
+function textParts(reportId: string): Buffer {
+  const parts = [['dialyReport_id', reportId], ...partsOfAnswers(dailyReport, fullAnswers())];
   return Buffer.from(
     parts
       .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -31,7 +31,10 @@ function textParts(): Buffer {
 }
 
 /** One whole multipart submission with the given photos. */
-export function submission(photos: readonly Buffer[] = []): { headers: Record<string, string>; body: Buffer } {
+export function submission(
+  photos: readonly Buffer[] = [],
+  reportId = newId(),
+): { headers: Record<string, string>; body: Buffer } {
   const files = photos.flatMap((photo, index) => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="photo-${index}.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
@@ -39,6 +42,6 @@ export function submission(photos: readonly Buffer[] = []): { headers: Record<st
     photo,
     Buffer.from('\r\n'),
   ]);
-  const body = Buffer.concat([textParts(), ...files, Buffer.from(`--${boundary}--\r\n`)]);
+  const body = Buffer.concat([textParts(reportId), ...files, Buffer.from(`--${boundary}--\r\n`)]);
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
 }

@@ -6,15 +6,21 @@ import { docsPage } from './docsPage.ts';
 
 export type DocsServices = { publicUrl: string };
 
+/** The description, made when it is first asked for: it would take a good part of a start. */
+function describing({ publicUrl }: DocsServices): () => ReturnType<typeof openApiOf> {
+  let known: ReturnType<typeof openApiOf> | undefined;
+  return () => (known ??= openApiOf(sessionCookieName(publicUrl)));
+}
+
 /** GET /api/docs/openapi.json: the calls described for programs. */
-export function openApi({ publicUrl }: DocsServices): Handler<'openApi'> {
-  const description = openApiOf(sessionCookieName(publicUrl));
-  return async () => description;
+export function openApi(services: DocsServices): Handler<'openApi'> {
+  const description = describing(services);
+  return async () => description();
 }
 
 /** GET /api/docs: the same as a page, without scripts. */
-export function apiDocs({ publicUrl }: DocsServices): Handler<'apiDocs'> {
-  const description = openApiOf(sessionCookieName(publicUrl));
+export function apiDocs(services: DocsServices): Handler<'apiDocs'> {
+  const description = describing(services);
   return async ({ reply }) => {
     const nonce = makeNonce();
     return reply
@@ -23,6 +29,6 @@ export function apiDocs({ publicUrl }: DocsServices): Handler<'apiDocs'> {
         'content-security-policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      .send(docsPage(description, nonce));
+      .send(docsPage(description(), nonce));
   };
 }

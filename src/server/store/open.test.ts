@@ -23,6 +23,14 @@ test.each(stores)(
   },
 );
 
+test.each(stores)('A database that a newer version has changed is refused in words, on $name', async ({ place }) => {
+  const location = await place();
+  const { db, close } = await openStore(location);
+  await sql`insert into kysely_migration values ('9999-later', '2026-11-22T00:00:00.000Z')`.execute(db);
+  await close();
+  await expect(openStore(location)).rejects.toThrow('A newer version has brought the database to 9999-later.');
+});
+
 test('A start that finds no room for its tables leaves nothing half made: the next one with room makes them, on SQLite', async () => {
   const { place } = stores.find(({ name }) => name === 'SQLite') as TestStore;
   const database = new Sqlite(sqliteFile((await place()).dataDir));

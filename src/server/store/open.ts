@@ -24,6 +24,11 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
     allowUnorderedMigrations: true,
   });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (unknown) {
+    const words = `A newer version has brought the database to ${unknown}. Start that version, or restore the backup.`;
+    throw new Error(words, { cause: error });
+  }
   if (error) throw error;
 }
 

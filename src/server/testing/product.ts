@@ -5,7 +5,7 @@ import { serverArguments } from '#scripts/server.mjs';
 import { freePort } from './freePort.ts';
 import { type Program, startProgram } from './program.ts';
 
-type SampleAccount = 'superuser' | 'admin' | 'inspector';
+export type SampleAccount = 'superuser' | 'admin' | 'inspector';
 
 /** The product, running on a data folder of its own, with the sample accounts. */
 export type Product = Program & {
@@ -37,6 +37,19 @@ export type ProductSettings = {
 /** The password of the sample accounts. */
 export const samplePassword = 'a password for the product under test';
 
+/** Signs a sample account in at an address: its id, and the cookie header that carries its session. */
+export async function signInAt(address: string, who: SampleAccount): Promise<{ uid: string; cookie: string }> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@example.com`, password: samplePassword }),
+  });
+  if (!answer.ok) throw new Error(`${who} could not sign in: ${answer.status}`);
+  const { uid } = (await answer.json()) as { uid: string };
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  return { uid, cookie: cookies.join('; ') };
+}
+
 /** Starts the real product as an operator would, on SQLite and a folder unless its environment says otherwise. */
 export async function startProduct({ environment = {}, prepare, folder }: ProductSettings = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
@@ -55,15 +68,6 @@ export async function startProduct({ environment = {}, prepare, folder }: Produc
     forget();
     throw error;
   });
-  const login = async (who: SampleAccount) => {
-    const answer = await fetch(`${program.address}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${who}@example.com`, password: samplePassword }),
-    });
-    if (!answer.ok) throw new Error(`${who} could not sign in: ${answer.status}`);
-    return answer;
-  };
   return {
     address: program.address,
     url,
@@ -78,16 +82,8 @@ export async function startProduct({ environment = {}, prepare, folder }: Produc
       said += program.said();
       program = await start();
     },
-    async uidOf(who) {
-      return ((await (await login(who)).json()) as { uid: string }).uid;
-    },
-    async signIn(who) {
-      const answer = await login(who);
-      return answer.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';', 1)[0])
-        .join('; ');
-    },
+    uidOf: async (who) => (await signInAt(program.address, who)).uid,
+    signIn: async (who) => (await signInAt(program.address, who)).cookie,
     async stop() {
       await program.stop();
       forget();

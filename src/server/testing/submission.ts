@@ -38,8 +38,8 @@ export async function encoded(form: FormData): Promise<{ body: Buffer; contentTy
 
 /** Sends a report to the server without a network in between. */
 export async function submit(
-  company: Company,
-  person: TestPerson,
+  company: Pick<Company, 'app'>,
+  person: Pick<TestPerson, 'cookie'>,
   form: FormData,
   headers: Record<string, string> = {},
 ) {

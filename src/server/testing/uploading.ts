@@ -16,7 +16,7 @@ export function metadataOf(reportId: string, { field, content }: Pick<SentFile, 
 }
 
 /** A person's calls for resumable uploads, and for reports whose files were sent by them. */
-export function uploader(company: Pick<Company, 'app'>, person: TestPerson) {
+export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson, 'cookie'>) {
   const ask = (method: 'HEAD' | 'DELETE' | 'OPTIONS', url: string) =>
     company.app.inject({ method, url, headers: { ...tus, cookie: person.cookie } });
   return {

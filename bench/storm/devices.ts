@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '#web/outbox/newId.ts';
+import { sendPayload } from '#web/outbox/sendPayload.ts';
+import { fullAnswers, photoBytes, submission } from '../report.ts';
+
+/** One photo in two pieces, and one in one. */
+export const photoSizes = [300 * 1024, 40 * 1024];
+
+/** Who sends, and how. */
+export type Sender = { uid: string; cookie: string; way: 'app' | 'form' };
+
+/** What all devices have met. */
+export type Met = {
+  /** The SHA-256 of the files of each report that was acknowledged. */
+  acknowledged: ReadonlyMap<string, readonly string[]>;
+  /** Seconds in which a device got nothing through, once for each time. */
+  losses: number[];
+  /** The bytes of files that the app sent. */
+  bytesSent: number;
+  /** The statuses that no device hopes for: the server is too busy, broken, or not there. */
+  refusals: number[];
+};
+
+/** Since when a device got nothing through. */
+const onDevice = new AsyncLocalStorage<{ cookie: string; cutSince: number | undefined }>();
+
+/** Lets the app's code, which asks its own server, ask through the network, and notes what it meets. */
+function stubFetch(address: string, met: Met): () => void {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (to, init) => {
+    const device = onDevice.getStore();
+    if (!device) return real(to, init);
+    const startedAt = performance.now();
+    if (init?.body instanceof Blob) met.bytesSent += init.body.size;
+    try {
+      const headers = { ...(init?.headers as Record<string, string>), cookie: device.cookie };
+      const answer = await real(`${address}${String(to)}`, { ...init, headers });
+      if (device.cutSince !== undefined) met.losses.push((startedAt - device.cutSince) / 1000);
+      device.cutSince = undefined;
+      if (answer.status === 429 || answer.status >= 500) met.refusals.push(answer.status);
+      return answer;
+    } catch (error) {
+      device.cutSince ??= startedAt;
+      throw error;
+    }
+  };
+  return () => {
+    globalThis.fetch = real;
+  };
+}
+
+/** One attempt to send a report: whether the server says that it has it whole. */
+type Attempt = () => Promise<boolean>;
+
+function asTheApp(uid: string, reportId: string, photos: readonly Buffer[]): Attempt {
+  const files = photos.map((photo, index) => {
+    return { field: 'photos', file: new File([new Uint8Array(photo)], `${index}.jpg`, { type: 'image/jpeg' }) };
+  });
+  const payload = { reportId, kind: 'dailycot', answers: fullAnswers(), files };
+  const { signal } = new AbortController();
+  return async () => (await sendPayload(uid, payload, { signal, onProgress: () => undefined })).isWhole;
+}
+
+function asForm(reportId: string, photos: readonly Buffer[]): Attempt {
+  const { headers, body } = submission(photos, reportId);
+  return async () => (await fetch('/api/dailyreport', { method: 'POST', headers, body: new Uint8Array(body) })).ok;
+}
+
+/**
+ * Devices that send reports with photos through a network, each one after the other, each until it is acknowledged; the app's
+ * by its own code. `met` fills while they do.
+ */
+export function sendAll(
+  address: string,
+  senders: readonly Sender[],
+  reportsEach: number,
+): { met: Met; done: Promise<void> } {
+  const acknowledged = new Map<string, readonly string[]>();
+  const met: Met = { acknowledged, losses: [], bytesSent: 0, refusals: [] };
+  async function useDevice({ uid, way }: Sender): Promise<void> {
+    for (let count = 0; count < reportsEach; count += 1) {
+      const id = newId();
+      const photos = photoSizes.map((size) => photoBytes(size));
+      const attempt = way === 'app' ? asTheApp(uid, id, photos) : asForm(id, photos);
+      while (!(await attempt().catch(() => false))) {
+        // As long as the outbox waits at first, but for its spread.
+        await pause(500 + (randomBytes(1)[0] ?? 0) * 4);
+      }
+      acknowledged.set(
+        id,
+        photos.map((photo) => createHash('sha256').update(photo).digest('hex')),
+      );
+    }
+  }
+  const restore = stubFetch(address, met);
+  const devices = senders.map((sender) =>
+    onDevice.run({ cookie: sender.cookie, cutSince: undefined }, () => useDevice(sender)),
+  );
+  return { met, done: Promise.all(devices).then(restore) };
+}

@@ -1,0 +1,117 @@
+/** Where a storm rages: one server on SQLite and a folder, and two servers with all that docs/machines.md puts around them. */
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FileStore } from '#server/outside/fileStore.ts';
+import { filesFolder, openFiles } from '#server/outside/files.ts';
+import { connect } from '#server/store/open.ts';
+import type { Db } from '#server/store/schema.ts';
+import { type ServerName, startMachines } from '#server/testing/machines.ts';
+import { signInAt, startProduct } from '#server/testing/product.ts';
+import { versionBefore } from '#server/testing/versionBefore.ts';
+import type { Met, Sender } from './devices.ts';
+
+/** What is found after it. */
+export type Left = { db: Db; files: FileStore; keys: readonly string[] };
+
+export type StormPlace = {
+  name: string;
+  /** The port to which the network leads. */
+  port: number;
+  senders: readonly Sender[];
+  reportsEach: number;
+  /** Breaks things while reports come in; `until` waits for a share of them. Says what it did. */
+  rage(until: (share: number) => Promise<void>, met: Met): Promise<string>;
+  /** Ends what runs, and opens what it left. */
+  look(): Promise<Left>;
+  stop(): Promise<void>;
+};
+
+const kills = 10;
+
+/** One server that is killed again and again, with fifty devices of the app. */
+export async function oneServer(): Promise<StormPlace> {
+  const product = await startProduct();
+  const inspector = await signInAt(product.address, 'inspector');
+  return {
+    name: 'one server',
+    port: Number(new URL(product.address).port),
+    senders: Array.from({ length: 50 }, (): Sender => ({ ...inspector, way: 'app' })),
+    reportsEach: 20,
+    async rage(until) {
+      for (let killed = 0; killed < kills; killed += 1) {
+        await until((killed + 0.5) / kills);
+        await product.kill();
+        await product.startAgain();
+      }
+      return `${kills} kills`;
+    },
+    async look() {
+      await product.halt();
+      const { dataDir } = product;
+      const keys = readdirSync(filesFolder(dataDir), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name.replace(/^\.(.+)\.part$/, '$1'));
+      return { db: connect({ dataDir }), files: openFiles({ dataDir, s3: undefined }), keys };
+    },
+    stop: () => product.stop(),
+  };
+}
+
+/**
+ * Two servers that begin as the version before and are upgraded, killed, and lose their primary, with twenty devices that send as
+ * the app and as a form.
+ */
+export async function twoServers(): Promise<StormPlace> {
+  const before = versionBefore();
+  const machines = await startMachines(before?.folder);
+  // An account may send six things at once, and as many again wait twice over: no device is to be told that it is too many.
+  const people = [await signInAt(machines.site, 'inspector'), await signInAt(machines.site, 'admin')];
+  return {
+    name: 'two servers',
+    port: Number(new URL(machines.site).port),
+    senders: Array.from({ length: 20 }, (_, index): Sender => ({
+      ...people[index % 2]!,
+      way: index % 4 < 2 ? 'app' : 'form',
+    })),
+    reportsEach: 50,
+    async rage(until, met) {
+      async function kill(name: ServerName): Promise<void> {
+        await machines.kill(name);
+        await pause(1_000);
+        await machines.startAgain(name);
+      }
+      await until(0.1);
+      await kill('one');
+      await until(0.2);
+      await kill('two');
+      await until(0.3);
+      const refusedBefore = met.refusals.length;
+      await machines.upgrade('one');
+      await until(0.4);
+      await machines.upgrade('two');
+      await until(0.5);
+      const refused = met.refusals.length - refusedBefore;
+      await until(0.55);
+      await kill('one');
+      await until(0.65);
+      await machines.pair.failOver();
+      await until(0.8);
+      await kill('two');
+      await until(0.9);
+      await kill('one');
+      if (refused > 0) throw new Error(`${refused} calls were refused while servers were upgraded.`);
+      const from = before ? `from ${before.revision}` : 'to the version that it is (the one before is not here)';
+      return `5 kills, an upgrade ${from} without a refusal, a failover to the standby`;
+    },
+    async look() {
+      await Promise.all([machines.kill('one'), machines.kill('two')]);
+      const { location: s3, objects } = machines.bucket;
+      const files = openFiles({ dataDir: '', s3 });
+      return { db: connect({ databaseUrl: machines.pair.standby, dataDir: '' }), files, keys: [...objects.keys()] };
+    },
+    async stop() {
+      await machines.stop();
+      before?.forget();
+    },
+  };
+}

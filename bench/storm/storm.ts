@@ -1,0 +1,110 @@
+/**
+ * Many devices send reports with photos through a network that breaks a third of all requests, to servers that are killed again
+ * and again. Then what was stored is read: what was acknowledged must lie there once, whole.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hasMachines } from '#server/testing/machines.ts';
+import { type Result, median } from '../result.ts';
+import { openBrokenNetwork } from './brokenNetwork.ts';
+import { type Met, photoSizes, sendAll } from './devices.ts';
+import { type Left, type StormPlace, oneServer, twoServers } from './places.ts';
+
+const pieceBytes = 256 * 1024;
+const brokenShare = 1 / 3;
+
+/** Compares what is stored with what was acknowledged. */
+async function compare({ db, files, keys }: Left, acknowledged: Met['acknowledged']) {
+  const stored = await db.selectFrom('reports').select('id').execute();
+  let storedOnce = 0;
+  let wholeFiles = 0;
+  for (const [id, sums] of acknowledged) {
+    if (stored.filter((report) => report.id === id).length === 1) storedOnce += 1;
+    const kept = await db.selectFrom('files').select('id').where('reportId', '=', id).orderBy('position').execute();
+    const found = await Promise.all(
+      kept.map(async (file) => {
+        const hash = createHash('sha256');
+        for await (const chunk of await files.open(file.id)) hash.update(chunk as Buffer);
+        return hash.digest('hex');
+      }),
+    );
+    if (found.join() === sums.join()) wholeFiles += found.length;
+  }
+  const known = new Set<string>();
+  for (const table of ['files', 'pictureFiles', 'uploadPieces', 'begunFiles'] as const) {
+    for (const { id } of await db.selectFrom(table).select('id').execute()) known.add(id);
+  }
+  for (const { fileId } of await db.selectFrom('uploads').select('fileId').execute()) if (fileId) known.add(fileId);
+  return { stored: stored.length, storedOnce, wholeFiles, unknown: keys.filter((key) => !known.has(key)).length };
+}
+
+/** A storm at a place. Throws where what was acknowledged, what is stored and what is whole are not the same. */
+async function stormOn(place: StormPlace): Promise<Result[]> {
+  const network = await openBrokenNetwork(brokenShare);
+  try {
+    network.leadTo(place.port);
+    const reportCount = place.senders.length * place.reportsEach;
+    const begunAt = performance.now();
+    const { met, done } = sendAll(network.address, place.senders, place.reportsEach);
+    const until = async (share: number) => {
+      while (met.acknowledged.size < share * reportCount) await pause(20);
+    };
+    const [did] = await Promise.all([place.rage(until, met), done]);
+    const tookSeconds = (performance.now() - begunAt) / 1000;
+
+    const left = await place.look();
+    const found = await compare(left, met.acknowledged);
+    await left.db.destroy();
+    const fileCount = reportCount * photoSizes.length;
+    const { beforeSent, whileSending, beforeAnswered } = network.cuts;
+    const lost = met.losses.reduce((sum, loss) => sum + loss, 0);
+    const byApp = place.senders.filter(({ way }) => way === 'app').length * place.reportsEach;
+    const again = met.bytesSent - byApp * photoSizes.reduce((sum, size) => sum + size, 0);
+    const cuts = beforeSent + whileSending + beforeAnswered;
+    process.stdout.write(
+      [
+        `storm on ${place.name}: ${place.senders.length} devices × ${place.reportsEach} reports of ${photoSizes.length} photos, ${Math.round(tookSeconds)} s: ${did}`,
+        `  reports: ${met.acknowledged.size} acknowledged (${byApp} by the app, the others as forms), ${found.stored} stored, ${found.storedOnce} of them once`,
+        `  files:   ${found.wholeFiles} of ${fileCount} whole, ${found.unknown} unaccounted for`,
+        `  cuts:    ${cuts} (${beforeSent} before, ${whileSending} within and ${beforeAnswered} after the request), ${network.resets} by reset`,
+        `  lost:    ${(lost / cuts).toFixed(2)} s per cut; ${met.losses.length} times without a call getting through: ${median(met.losses).toFixed(2)} s the median, ${Math.max(...met.losses).toFixed(1)} s the longest`,
+        `  again:   ${Math.round(again / cuts / 1024)} KB of the app's files sent again per cut`,
+        `  refused: ${met.refusals.length} calls (429 or 5xx)`,
+        '',
+      ].join('\n'),
+    );
+    const isSame = [met.acknowledged.size, found.stored, found.storedOnce].every((count) => count === reportCount);
+    if (!isSame || found.wholeFiles !== fileCount || found.unknown > 0) {
+      throw new Error('What was acknowledged is not what is stored.');
+    }
+    const named = (name: string) => `${place.name}: ${name}`;
+    return [
+      {
+        name: named('stored once and whole, to acknowledged'),
+        ratio: found.storedOnce / met.acknowledged.size,
+        aim: '= 1',
+        least: 1,
+        most: 1,
+      },
+      { name: named('seconds lost per cut, the mean'), ratio: lost / cuts, aim: '< 5', most: 5 },
+      {
+        name: named('seconds without a call getting through, the median'),
+        ratio: median(met.losses),
+        aim: '< 2',
+        most: 2,
+      },
+      { name: named('bytes sent again per cut, to a piece'), ratio: again / cuts / pieceBytes, aim: '<= 1', most: 1 },
+    ];
+  } finally {
+    await network.stop();
+    await place.stop();
+  }
+}
+
+/** The storm on one server, and on two where the machine has what stands around them. */
+export async function benchStorm(): Promise<Result[]> {
+  const results = await stormOn(await oneServer());
+  if (await hasMachines()) return [...results, ...(await stormOn(await twoServers()))];
+  process.stdout.write('Two servers are left out: install haproxy and postgresql.\n');
+  return results;
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { serverArguments } from '#scripts/server.mjs';
+import { type TestBucket, startBucket } from './bucket.ts';
+import { freePort } from './freePort.ts';
+import { hasHaproxy, startHaproxy } from './haproxy.ts';
+import { secret } from './people.ts';
+import { type PostgresPair, startPostgresPair } from './postgresPair.ts';
+import { postgresPrograms } from './privatePostgres.ts';
+import { samplePassword } from './product.ts';
+import { type Program, startProgram } from './program.ts';
+
+/** As deploy/haproxy.cfg names the servers. */
+export type ServerName = 'one' | 'two';
+
+/** Two servers behind HAProxy with the sample accounts, a PostgreSQL with a standby, and a bucket: docs/machines.md. */
+export type Machines = {
+  /** The address that people use. */
+  site: string;
+  pair: PostgresPair;
+  bucket: TestBucket;
+  /** Ends a server at once. */
+  kill(name: ServerName): Promise<void>;
+  /** Starts a killed server again, as the version that it was, and waits until HAProxy sends it calls. */
+  startAgain(name: ServerName): Promise<void>;
+  /** Brings a server to the version that this is, as docs/machines.md tells an operator to. */
+  upgrade(name: ServerName): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Whether this machine has what they are made of. */
+export async function hasMachines(): Promise<boolean> {
+  return hasHaproxy() && (await postgresPrograms()) !== undefined;
+}
+
+/** Starts them; `folder` has the version of the product that the servers begin with, where it is another one. */
+export async function startMachines(folder?: string): Promise<Machines> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step();
+  };
+  try {
+    return { ...(await start(folder, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(folder: string | undefined, undo: (() => Promise<unknown>)[]): Promise<Omit<Machines, 'stop'>> {
+  const pair = await startPostgresPair((await postgresPrograms()) ?? '');
+  undo.push(pair.stop);
+  const bucket = await startBucket();
+  undo.push(bucket.close);
+  const [sitePort, databasePort, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const site = `http://127.0.0.1:${sitePort}`;
+  const proxy = await startHaproxy({
+    site: sitePort,
+    database: databasePort,
+    servers: ports,
+    databases: [Number(new URL(pair.primary).port), Number(new URL(pair.standby).port)],
+  });
+  undo.push(proxy.stop);
+  const { url, region, accessKeyId, secretAccessKey } = bucket.location;
+  const environment = {
+    LOG_LEVEL: 'silent',
+    DEMO_PASSWORD: samplePassword,
+    DATABASE_URL: `postgres://tests@127.0.0.1:${databasePort}/postgres`,
+    SESSION_SECRET: secret,
+    PUBLIC_URL: site,
+    TRUST_PROXY: '127.0.0.1',
+    S3_URL: url,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  async function untilUp(name: ServerName): Promise<void> {
+    for (let isUp = false; !isUp; await pause(50)) {
+      const lines = (await proxy.tell('show stat')).split('\n');
+      isUp = lines.some((line) => line.startsWith(`inspections,${name},`) && line.includes(',UP,'));
+    }
+  }
+  async function machine(name: ServerName, port: number) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'machine-'));
+    undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+    const run = (version?: string): Promise<Program> =>
+      startProgram(serverArguments, { ...environment, PORT: String(port), DATA_DIR: dataDir }, version);
+    let version = folder;
+    let server = await run(version);
+    undo.push(() => server.kill());
+    return {
+      kill: () => server.kill(),
+      async startAgain() {
+        server = await run(version);
+        await untilUp(name);
+      },
+      async upgrade() {
+        await proxy.tell(`set server inspections/${name} state drain`);
+        await pause(200);
+        await server.stop();
+        version = undefined;
+        server = await run();
+        await proxy.tell(`set server inspections/${name} state ready`);
+        await untilUp(name);
+      },
+    };
+  }
+  // One after the other: versions of before could not start together on an empty database.
+  const machines = { one: await machine('one', ports[0]), two: await machine('two', ports[1]) };
+  await Promise.all([untilUp('one'), untilUp('two')]);
+  return {
+    site,
+    pair,
+    bucket,
+    kill: (name) => machines[name].kill(),
+    startAgain: (name) => machines[name].startAgain(),
+    upgrade: (name) => machines[name].upgrade(),
+  };
+}
