@@ -204,3 +204,20 @@ export function enquiryReceived({
     replyTo: { name, address: email },
   };
 }
+
+/** A reviewer wants something changed in a report. What, stands on its page alone: a mail may be read by anybody. */
+export function reportReturned({
+  fname,
+  number,
+  comments,
+  address,
+}: Mails['reportReturned'] & { address: string }): MailWords {
+  const many = comments === 1 ? 'one comment' : `${comments} comments`;
+  return {
+    subject: `Report ${number} was returned to you`,
+    greeting: hello(fname),
+    before: [`A reviewer has returned your report ${number} with ${many}. Answer them, and send the report again.`],
+    link: { label: 'Open the report', address },
+    after: [],
+  };
+}

@@ -86,6 +86,14 @@ import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
 import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
 import {
+  clientReview,
+  earlierVersion,
+  reportsToSendAgain,
+  reviewQueue,
+  reviewQueueQuery,
+  reviewRequest,
+} from '#contract/review.ts';
+import {
   exportRequest,
   recordAnswer,
   recordQuery,
@@ -297,6 +305,20 @@ export const calls = {
     body: voidReportRequest,
     answer: message,
     audit: 'reportVoided',
+  }),
+  reviewReport: post('/reports/:reportId/review', 'seeReports', {
+    body: reviewRequest,
+    answer: reportAnswer,
+    audit: ['reportApproved', 'reportReturned', 'reportWithdrawn'],
+  }),
+  earlierVersion: get('/reports/:reportId/versions/:revision/:attempt', 'seeReports', { answer: earlierVersion }),
+  reviewQueue: get('/reviewqueue', 'reviewReports', { query: reviewQueueQuery, answer: reviewQueue }),
+  reportsToSendAgain: get('/reportstosendagain', 'fileReport', { answer: reportsToSendAgain }),
+  clientReview: get('/clients/:clientId/review', 'changeClient', { answer: clientReview }),
+  setClientReview: put('/clients/:clientId/review', 'changeClient', {
+    body: clientReview,
+    answer: message,
+    audit: 'reviewRequirementChanged',
   }),
   uploadOptions: options('/uploads', 'fileReport'),
   addUpload: post('/uploads', 'fileReport', { streams: [pieceType], streamsIfAny: true }),

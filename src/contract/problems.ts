@@ -56,6 +56,11 @@ export const problems = {
   ownSecondFactor: { status: 409, sentence: 'Switch off your own second factor on your account page.' },
   secondFactorFirst: { status: 409, sentence: 'Set up your own second factor before you require one of others.' },
   reportIsVoid: { status: 409, sentence: 'This report is already void.' },
+  reviewMovedOn: {
+    status: 409,
+    sentence: 'The report has moved on in the meantime. You now see where it stands.',
+  },
+  stepNotAllowed: { status: 409, sentence: 'This cannot be done with the report as it stands.' },
   reportDiffers: { status: 409, sentence: 'A different report has already been filed under this id.' },
   tooLarge: { status: 413, sentence: 'This is too large.' },
   wrongType: { status: 415, sentence: 'This type of file is not accepted.' },

@@ -1,21 +1,41 @@
 import { z } from 'zod';
 import { count, moment } from '#contract/answers.ts';
 import { answersFromJson } from '#contract/reportWire.ts';
+import { line } from '#contract/typed.ts';
 import { submission } from '#contract/uploads.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
+import { reviewActions, reviewStates } from '#domain/reports/review.ts';
 import { shortestReason } from '#domain/text/reason.ts';
 
 // One report as a resource: /reports/:reportId, whatever its kind.
 
-const kind = z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`);
+export const kind = z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a report says in addition that is sent again after a return, a withdrawal, or as a new revision. */
+const again = {
+  basis: z
+    .object({
+      revision: count.describe('The revision that this is.'),
+      attempt: count.describe('Which attempt at it this is.'),
+      contentHash: z.string().max(100).describe('Of the version that it was made of.'),
+      reason: z.string().trim().max(1_000, 'Use at most 1,000 characters.').default('').describe('Of a new revision.'),
+      replies: z
+        .array(z.object({ commentId: z.string().max(100), text: line('what was changed, or why it was left', 1_000) }))
+        .max(500)
+        .default([]),
+    })
+    .optional()
+    .describe('Of a report that is sent again: what it was made of, and what is answered to its reviewer.'),
+};
 
 /** PUT /reports/:reportId: files a report whose files were sent before it. What the answers may be, its kind says. */
 export const putReportRequest = z
   .object({
     ...submission,
+    ...again,
     kind,
     answers: z.custom<Record<string, unknown>>(isObject, 'Send the answers by the names of their fields.'),
   })
@@ -23,9 +43,11 @@ export const putReportRequest = z
     return { ...sent, kind: name, answers: answersFromJson(kindOf(name), answers) };
   });
 
+export type PutReport = z.output<typeof putReportRequest>;
+
 /** The same for its readers: for each kind, every answer by its name. */
 export const putReportDescribed = z.union(
-  kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), ...submission, answers })),
+  kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), ...submission, ...again, answers })),
 );
 
 /** What is answered once a report is stored: the same whenever it is sent again. */
@@ -38,13 +60,11 @@ export const filedAnswer = z.strictObject({
 });
 export type FiledAnswer = z.output<typeof filedAnswer>;
 
-export const reportStates = ['submitted', 'void'] as const;
-export type ReportState = (typeof reportStates)[number];
-const state = z.enum(reportStates);
+export const state = z.enum(reviewStates);
 
-const person = z.strictObject({ uid: z.string(), fname: z.string() });
+export const person = z.strictObject({ uid: z.string(), fname: z.string() });
 
-const file = z.strictObject({
+export const file = z.strictObject({
   field: z.string(),
   url: z.string(),
   filename: z.string(),
@@ -55,13 +75,41 @@ const file = z.strictObject({
 });
 
 const event = z.strictObject({
-  what: z.enum(['filed', 'voided']),
+  what: z.enum(['filed', 'voided', 'open', 'approve', 'return', 'resubmit', 'withdraw', 'revise']),
   at: moment,
   by: person.nullable(),
-  revision: count.nullable().describe('The revision that was filed.'),
-  reason: z.string().nullable().describe('Why the report was made void.'),
+  revision: count.nullable().describe('The revision that was filed, or that was reviewed.'),
+  attempt: count.nullable().describe('Which attempt at that revision it was; null where it is void.'),
+  reason: z.string().nullable().describe('Why the report was made void, or revised.'),
 });
 export type ReportEvent = z.output<typeof event>;
+
+const comment = z.strictObject({
+  commentId: z.string(),
+  revision: count,
+  attempt: count,
+  field: z.string().nullable().describe('The field that it hangs on; null where it is about the whole report.'),
+  item: z.string().nullable().describe('Of several tests or photos in the field, the id or the SHA-256 of one.'),
+  text: z.string(),
+  by: person,
+  at: moment,
+  reply: z.string().nullable(),
+});
+export type ReviewComment = z.output<typeof comment>;
+
+/** Where the review of a report stands. */
+const review = z.strictObject({
+  attempt: count.describe('How often this revision was sent: once more after each return.'),
+  contentHash: z.string().describe('Says which content this is: what a later version is based on.'),
+  isReviewed: z.boolean().describe('Whether its client wants it to be reviewed.'),
+  openedAt: moment.nullable().describe('When a reviewer opened this attempt first.'),
+  approvedRevision: count.nullable().describe('The newest revision that was approved.'),
+  steps: z.array(z.enum(reviewActions)).describe('What whoever asks can do with it now.'),
+  comments: z.array(comment).describe('The oldest first.'),
+  earlier: z
+    .array(z.strictObject({ revision: count, attempt: count, at: moment }))
+    .describe('The versions before this one, the oldest first.'),
+});
 
 const neighbour = z.strictObject({
   reportId: z.string(),
@@ -87,6 +135,7 @@ export const reportAnswer = z.strictObject({
     .nullable()
     .describe('What the rules said when it was received, by the names of the fields that hold verdicts.'),
   files: z.array(file).describe("In the form's order, those of a field in the order in which they were sent."),
+  review,
   history: z.array(event).describe('The oldest first.'),
   previous: neighbour.nullable().describe("The one before it among its author's reports for the client, as received."),
   next: neighbour.nullable(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { day, ifGiven, useAtMost } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
-import { reportStates } from '#contract/report.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
+import { reviewStates } from '#domain/reports/review.ts';
 
 /** What the list of reports can be sorted by. */
 export const reportSorts = [
@@ -52,7 +52,7 @@ const filters = {
   from: date.describe('The first day that a report may be of.'),
   to: date.describe('The last one.'),
   result: ifGiven(z.enum(reportResults, `Choose one of: ${reportResults.join(', ')}.`)),
-  state: ifGiven(z.enum(reportStates, `Choose one of: ${reportStates.join(', ')}.`)),
+  state: ifGiven(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
 };
 
 /** GET /reportlist.csv and GET /reportlist.xlsx: the whole list as filtered, the newest first. */
@@ -85,7 +85,7 @@ const listedReport = z.strictObject({
   squareMetres: z.number().nullable().describe('Achieved, in m².'),
   lostMinutes: count.nullable(),
   photos: count,
-  state: z.enum(reportStates),
+  state: z.enum(reviewStates),
 });
 export type ListedReport = z.output<typeof listedReport>;
 

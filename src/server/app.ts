@@ -59,7 +59,16 @@ import {
   startSecondFactor,
 } from '#server/accounts/secondFactor.ts';
 import { demandSecondFactor, resetSecondFactor, secondFactorDemand } from '#server/accounts/secondFactorDemand.ts';
-import { putReport, sendReport } from '#server/reports/sendReport.ts';
+import { putReport } from '#server/reports/putReport.ts';
+import {
+  clientReview,
+  earlierVersion,
+  reportsToSendAgain,
+  reviewQueue,
+  reviewReport,
+  setClientReview,
+} from '#server/reports/review.ts';
+import { sendReport } from '#server/reports/sendReport.ts';
 import { setUp, superuserAdd } from '#server/people/superusers.ts';
 import { addUpload, removeUploadOf, sendPiece, uploadOffset, uploadOptions } from '#server/reports/uploads.ts';
 import {
@@ -189,6 +198,12 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     putReport: putReport(services),
     report: report(services),
     voidReport: voidReport(services),
+    reviewReport: reviewReport(services),
+    earlierVersion: earlierVersion(services),
+    reviewQueue: reviewQueue(services),
+    reportsToSendAgain: reportsToSendAgain(services),
+    clientReview: clientReview(services),
+    setClientReview: setClientReview(),
     uploadOptions: uploadOptions(),
     addUpload: addUpload(services),
     uploadOffset: uploadOffset(services),

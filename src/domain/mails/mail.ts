@@ -19,6 +19,8 @@ export type Mails = {
   superuserAdded: { fname: string };
   /** To the address that an account had until now. */
   emailChanged: { fname: string; newEmail: string };
+  /** To the author of a report that a reviewer has returned. */
+  reportReturned: { fname: string; number: string; reportId: string; comments: number };
   /** To the company: what a visitor wrote through the contact form. */
   enquiryReceived: { name: string; email: string; subject: string; message: string };
 };

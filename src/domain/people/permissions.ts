@@ -29,6 +29,7 @@ export const permissions = {
   fileReport: 'signedIn',
   seeReports: 'signedIn',
   voidReport: ['superuser'],
+  reviewReports: ['superuser'],
   seeUserDetails: 'signedIn',
   seeClientName: 'signedIn',
   seeClients: ['superuser'],

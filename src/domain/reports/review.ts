@@ -7,6 +7,9 @@ export type ReviewState = (typeof reviewStates)[number];
 export const reviewActions = ['approve', 'return', 'resubmit', 'withdraw', 'revise', 'void'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
+/** What the history of a report tells of its review: each action, and that a reviewer has opened it. */
+export type ReviewStep = Exclude<ReviewAction, 'void'> | 'open';
+
 /** Whoever acts, as far as the review asks. */
 export type Reviewing = {
   uid: string;
@@ -30,8 +33,8 @@ export type Reviewed = {
   openComments: number;
 };
 
-/** What comes with an action. */
-export type Said = { comments?: number; reason?: string };
+/** What comes with an action: comments of a reviewer, replies of the author, a reason. */
+export type Said = { comments?: number; replied?: number; reason?: string };
 
 /** Why a step can't be made, in words for whoever tried it. */
 export const objections = {
@@ -67,11 +70,15 @@ const giveBack: Rule = {
 };
 const withdraw: Rule = {
   next: 'withdrawn',
-  asks: (report, person) => asAuthor(report, person) ?? (report.isOpened ? 'isOpened' : undefined),
+  asks: (report, person) => {
+    if (!report.isReviewOn) return 'reviewIsOff';
+    return asAuthor(report, person) ?? (report.isOpened ? 'isOpened' : undefined);
+  },
 };
 const resubmit: Rule = {
   next: 'submitted',
-  asks: (report, person) => asAuthor(report, person) ?? (report.openComments > 0 ? 'openComments' : undefined),
+  asks: (report, person, { replied = 0 }) =>
+    asAuthor(report, person) ?? (report.openComments > replied ? 'openComments' : undefined),
 };
 const revise: Rule = {
   next: 'submitted',

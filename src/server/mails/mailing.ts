@@ -70,6 +70,8 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return words.superuserAdded({ ...mail.facts, address: signIn });
     case 'emailChanged':
       return words.emailChanged(mail.facts);
+    case 'reportReturned':
+      return words.reportReturned({ ...mail.facts, address: `${services.publicUrl}/reports/${mail.facts.reportId}` });
     case 'enquiryReceived':
       return words.enquiryReceived({ ...mail.facts, address: `${services.publicUrl}/enquiries` });
   }

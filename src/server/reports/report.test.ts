@@ -300,6 +300,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
           at: report.receivedAt,
           by: { uid: company.alphaInspector.uid, fname: 'Alpha Inspector' },
           revision: 1,
+          attempt: 1,
           reason: null,
         },
         {
@@ -307,6 +308,7 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
           at: expect.any(String),
           by: { uid: company.superuser.uid, fname: 'Super User' },
           revision: null,
+          attempt: null,
           reason: 'Filed twice by mistake',
         },
       ]);

@@ -6,7 +6,7 @@ import type { DraftSent } from '#contract/drafts.ts';
 import type { NamedFile as SentFile } from '#contract/uploads.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { type KnownKind, kindOf } from '#domain/reports/kinds.ts';
+import type { KnownKind } from '#domain/reports/kinds.ts';
 import { refuseSize, refusedFile } from '#server/files/examine.ts';
 import type { Asked, Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
@@ -18,7 +18,7 @@ import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
 import { finish } from './arrivedFiles.ts';
-import { inOrder, isPhoto, type NamedFile, readAnswers, received, receivedWords, refuse, reportOf } from './filing.ts';
+import { inOrder, isPhoto, type NamedFile, readAnswers, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 
 /** How many files a field takes; of photos there is no such limit. */
@@ -28,7 +28,7 @@ function mostIn(kind: KindOfReport, name: string): number {
 }
 
 /** The files that a report names, in the order in which they are kept. */
-function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
+export function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
   let allBytes = 0;
   const counts = new Map<string, number>();
   for (const { field, filename, size } of sent) {
@@ -52,7 +52,7 @@ function readFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
 type Whole = UploadsTable & { fileId: string; mediaType: string };
 
 /** What has arrived of the files that a report names. Throws with a list of those that are missing. */
-async function arrived(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
+export async function arrived(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
   const uploads = new Map<NamedFile, Whole>();
   const here = await uploadsFor(services.db, uid, id);
   const missing: (NamedFile & { received: number })[] = [];
@@ -90,7 +90,12 @@ type Sent = Pick<Asked<'sendReport'>, 'person' | 'params' | 'request'> & {
 };
 
 /** What is left of a report that is received: its draft, and what was sent for it and is not part of it, as after an edit. */
-async function clearUp(services: FileServices, uid: string, id: string, draft: DraftSent | undefined): Promise<void> {
+export async function clearUp(
+  services: FileServices,
+  uid: string,
+  id: string,
+  draft: DraftSent | undefined,
+): Promise<void> {
   const { db } = services;
   const left = await leftOf(db, uid, id);
   const by = draft && { seen: draft.version, device: draft.device };
@@ -98,14 +103,19 @@ async function clearUp(services: FileServices, uid: string, id: string, draft: D
   for (const upload of left.uploads) await removeLetGo(fileKeeper(services), await removeUpload(db, upload));
 }
 
+/** The id of a report as a call names it. */
+export function readId(id: string | undefined): string {
+  return reportId.safeParse(id).data ?? refuse('reportId', 'This is no id of a report.');
+}
+
 /**
  * Files a report whose files have come before it, one by one. It is received once all of them are here, whole; until then
  * the answer names those that are missing, and whoever sends it again loses nothing.
  */
-async function fileApart(services: FileServices, kind: KnownKind, { person, params, body, request }: Sent) {
+export async function fileApart(services: FileServices, kind: KnownKind, { person, params, body, request }: Sent) {
   const { db } = services;
   refuseOtherAccount(request, person.uid);
-  const id = reportId.safeParse(params['reportId']).data ?? refuse('reportId', 'This is no id of a report.');
+  const id = readId(params['reportId']);
   const answers = readAnswers(kind, body.answers);
   const files = readFiles(kind, body.files);
   const { clientId, draft } = body;
@@ -132,14 +142,5 @@ export function sendReport(services: FileServices): Handler<'sendReport'> {
   return async (asked) => {
     const { id, files } = await fileApart(services, dailyReport, asked);
     return received(id, files);
-  };
-}
-
-/** PUT /api/reports/:reportId: files a report of any kind. */
-export function putReport(services: FileServices): Handler<'putReport'> {
-  return async (asked) => {
-    const { id, files, filed } = await fileApart(services, kindOf(asked.body.kind), asked);
-    const { number, revision } = filed;
-    return { message: receivedWords, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
   };
 }

@@ -89,3 +89,23 @@ export async function updateClient(tx: Db, clientId: string, client: UpdateClien
       .execute();
   return before;
 }
+
+/** Whether a client's reports are reviewed; undefined where there is no such client. */
+export async function reviewRequired(db: Db, clientId: string): Promise<boolean | undefined> {
+  const client = await db
+    .selectFrom('clients')
+    .select('reviewRequired')
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  return client && client.reviewRequired === 1;
+}
+
+/** Says whether a client's reports are reviewed. False where there is no such client. */
+export async function setReviewRequired(tx: Db, clientId: string, isRequired: boolean): Promise<boolean> {
+  const written = await tx
+    .updateTable('clients')
+    .set({ reviewRequired: isRequired ? 1 : 0 })
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  return written.numUpdatedRows === 1n;
+}

@@ -32,7 +32,7 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
   const { rows } = await sql<Row>`select r."id", r."date", r."squareMetres", r."lostMinutes",
       ${jsonMembers(db, 'v.answers', asked)} as "answers"
     from "reports" as r inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
-    where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" = 'submitted'
+    where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn')
     order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${most}`.execute(db);
   return rows;
 }

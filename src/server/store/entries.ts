@@ -21,6 +21,7 @@ async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string
     .selectFrom('files')
     .select(['id', 'reportId', 'field', 'filename', 'caption'])
     .where('reportId', 'in', reportIds)
+    .where('replacedAt', 'is', null)
     .orderBy('reportId')
     .orderBy('position')
     .execute();

@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { BegunFilesTable, Db, FilesTable } from './schema.ts';
 import { commitTogether } from './together.ts';
 
 /** A file, and of whose report for which client it is. */
-export type StoredFile = FilesTable & { clientId: string; authorId: string };
+export type StoredFile = Selectable<FilesTable> & { clientId: string; authorId: string };
 
 export async function fileById(db: Db, id: string): Promise<StoredFile | undefined> {
   return db

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/report.ts';
 import { Problem } from '#contract/problems.ts';
+import type { EarlierVersion } from '#contract/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
 import { readNumber } from '#domain/reports/reportNumber.ts';
 import { addressOf } from './entries.ts';
+import { commentsOf, earlierOf, reviewEvents } from './review.ts';
 import type { Db, ReportsTable } from './schema.ts';
 
 /** A report, and whose for which client it is. */
-export type FoundReport = Omit<ReportAnswer, 'files' | 'history' | 'previous' | 'next'> &
-  Pick<ReportsTable, 'clientId' | 'authorId' | 'voidedAt' | 'voidReason'> & { voider: ReportEvent['by'] };
+export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'previous' | 'next'> &
+  Pick<ReportsTable, 'clientId' | 'authorId' | 'voidedAt' | 'voidReason' | 'openedAt' | 'approvedRevision'> & {
+    attempt: number;
+    contentHash: string;
+    isReviewed: boolean;
+    voider: ReportEvent['by'];
+  };
 
 /** A report as it stands in its newest revision; undefined where there is none. */
 export async function reportById(db: Db, id: string): Promise<FoundReport | undefined> {
@@ -25,7 +32,9 @@ export async function reportById(db: Db, id: string): Promise<FoundReport | unde
     .leftJoin('users as voider', 'voider.id', 'reports.voidedBy')
     .select(['reports.id', 'reports.kind', 'reports.number', 'reports.revision', 'reports.state', 'reports.receivedAt'])
     .select(['reports.clientId', 'reports.authorId', 'reports.voidedAt', 'reports.voidReason', 'reports.voidedBy'])
+    .select(['reports.attempt', 'reports.isReviewed', 'reports.openedAt', 'reports.approvedRevision'])
     .select([
+      'revisions.contentHash',
       'revisions.answers',
       'revisions.verdicts',
       'clients.clientName',
@@ -38,6 +47,7 @@ export async function reportById(db: Db, id: string): Promise<FoundReport | unde
   const { id: reportId, fname, answers, verdicts, clientId, clientName, authorId, voidedBy, voiderName, ...rest } = row;
   return {
     ...rest,
+    isReviewed: row.isReviewed === 1,
     reportId,
     clientId,
     authorId,
@@ -74,8 +84,17 @@ export async function reportsByNumber(
 }
 
 /** The files of a report in the form's order. */
-async function filesOf(db: Db, { reportId, kind }: FoundReport): Promise<ReportAnswer['files']> {
-  const rows = await db.selectFrom('files').selectAll().where('reportId', '=', reportId).orderBy('position').execute();
+export async function filesOf(
+  db: Db,
+  { reportId, kind }: Pick<FoundReport, 'reportId' | 'kind'>,
+): Promise<ReportAnswer['files']> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('reportId', '=', reportId)
+    .where('replacedAt', 'is', null)
+    .orderBy('position')
+    .execute();
   const order = fileFields(kindOf(kind));
   return rows
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
@@ -86,19 +105,19 @@ async function filesOf(db: Db, { reportId, kind }: FoundReport): Promise<ReportA
 
 /** What became of a report, the oldest first. */
 async function historyOf(db: Db, report: FoundReport): Promise<ReportEvent[]> {
-  const revisions = await db
-    .selectFrom('revisions')
-    .innerJoin('users', 'users.id', 'revisions.authorId')
-    .select(['revisions.revision', 'revisions.at', 'users.id as uid', 'users.fname'])
-    .where('revisions.reportId', '=', report.reportId)
-    .orderBy('revisions.revision')
-    .execute();
-  const filed = revisions.map(({ revision, at, uid, fname }): ReportEvent => {
-    return { what: 'filed', at, by: { uid, fname }, revision, reason: null };
-  });
-  const { voidedAt, voider, voidReason } = report;
-  if (voidedAt === null) return filed;
-  return [...filed, { what: 'voided', at: voidedAt, by: voider, revision: null, reason: voidReason }];
+  const { receivedAt, author, voidedAt, voider, voidReason } = report;
+  const filed: ReportEvent = { what: 'filed', at: receivedAt, by: author, revision: 1, attempt: 1, reason: null };
+  const reviewed = await reviewEvents(db, report.reportId);
+  if (voidedAt === null) return [filed, ...reviewed];
+  const voided = {
+    what: 'voided',
+    at: voidedAt,
+    by: voider,
+    revision: null,
+    attempt: null,
+    reason: voidReason,
+  } as const;
+  return [filed, ...reviewed, voided];
 }
 
 /**
@@ -121,15 +140,68 @@ async function neighbour(db: Db, report: FoundReport, way: 'before' | 'after'): 
   return row ? { reportId: row.id, kind: row.kind, number: row.number, date: row.date } : null;
 }
 
-/** A report with its files, its history and its neighbours. */
-export async function wholeReport(db: Db, report: FoundReport): Promise<ReportAnswer> {
-  const { clientId: _c, authorId: _a, voidedAt: _at, voidReason: _r, voider: _v, ...document } = report;
+/** A report with its files, where its review stands, its history and its neighbours. What can be done with it depends on who asks. */
+export async function wholeReport(
+  db: Db,
+  found: FoundReport,
+): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], 'steps'> }> {
+  const { reportId, kind, number, revision, state, client, author, receivedAt, answers, verdicts } = found;
+  const { attempt, contentHash, isReviewed, openedAt, approvedRevision } = found;
   return {
-    ...document,
-    files: await filesOf(db, report),
-    history: await historyOf(db, report),
-    previous: await neighbour(db, report, 'before'),
-    next: await neighbour(db, report, 'after'),
+    reportId,
+    kind,
+    number,
+    revision,
+    state,
+    client,
+    author,
+    receivedAt,
+    answers,
+    verdicts,
+    files: await filesOf(db, found),
+    review: {
+      attempt,
+      contentHash,
+      isReviewed,
+      openedAt,
+      approvedRevision,
+      comments: await commentsOf(db, reportId),
+      earlier: await earlierOf(db, reportId),
+    },
+    history: await historyOf(db, found),
+    previous: await neighbour(db, found, 'before'),
+    next: await neighbour(db, found, 'after'),
+  };
+}
+
+/** An earlier version of a report; undefined where there is none. */
+export async function versionOf(
+  db: Db,
+  { reportId, kind, number }: FoundReport,
+  revision: number,
+  attempt: number,
+): Promise<EarlierVersion | undefined> {
+  if (!Number.isSafeInteger(revision) || !Number.isSafeInteger(attempt)) return undefined;
+  const row = await db
+    .selectFrom('earlierVersions')
+    .innerJoin('users', 'users.id', 'earlierVersions.authorId')
+    .select(['answers', 'verdicts', 'files', 'at', 'authorId', 'users.fname'])
+    .where('reportId', '=', reportId)
+    .where('revision', '=', revision)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    reportId,
+    kind,
+    number,
+    revision,
+    attempt,
+    at: row.at,
+    by: { uid: row.authorId, fname: row.fname },
+    answers: JSON.parse(row.answers) as Entry,
+    verdicts: row.verdicts === null ? null : (JSON.parse(row.verdicts) as JudgedFields),
+    files: JSON.parse(row.files) as EarlierVersion['files'],
   };
 }
 

@@ -113,12 +113,13 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
       counts,
     ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
         "number", "numberSeries", "numberCount", "revision", "state", "result", "squareMetres", "lostMinutes", "photoCount",
-        "about", "searched")
+        "about", "searched", "isReviewed")
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
         ${kindOf(kind).prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}`},
-        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${photoCount}, ${about}, ${fold(about)}
-      from (select "count", (select "code" from "clients" where "clientId" = ${clientId}) as "code" from ${counts}
-        where "clientId" = ${clientId} and "year" = ${year}) as c
+        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${photoCount}, ${about}, ${fold(about)}, c."reviewRequired"
+      from (select "count", "code", "reviewRequired" from ${counts} as n
+        left join "clients" on "clients"."clientId" = n."clientId"
+        where n."clientId" = ${clientId} and "year" = ${year}) as c
       where c."code" is not null`,
     revised: statement`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts")
       values (${id}, 1, ${answers}, ${contentHash}, ${authorId}, ${at}, ${report.verdicts})`,

@@ -34,7 +34,14 @@ export async function filedBefore(
     .leftJoin('revisions', (join) =>
       join.onRef('revisions.reportId', '=', 'reports.id').on('revisions.contentHash', '=', report.contentHash),
     )
-    .select(['reports.authorId', 'reports.clientId', 'reports.number', 'reports.revision', 'revisions.contentHash'])
+    // What was returned since was received all the same.
+    .leftJoin('earlierVersions', (join) =>
+      join
+        .onRef('earlierVersions.reportId', '=', 'reports.id')
+        .on('earlierVersions.contentHash', '=', report.contentHash),
+    )
+    .select(['reports.authorId', 'reports.clientId', 'reports.number', 'reports.revision'])
+    .select(({ fn }) => fn.coalesce('revisions.contentHash', 'earlierVersions.contentHash').as('contentHash'))
     .where('reports.id', '=', report.id)
     .executeTakeFirst();
   if (!before) return undefined;

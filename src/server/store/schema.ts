@@ -4,6 +4,8 @@ import type { ContentKind } from '#contract/content.ts';
 import type { MailKind } from '#domain/mails/mail.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
+import type { ReviewState } from '#domain/reports/review.ts';
+import type { EarlierVersionsTable, ReviewCommentsTable, ReviewStepsTable } from './reviewTables.ts';
 
 /** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
 export type Flag = 0 | 1;
@@ -101,6 +103,8 @@ export type ClientsTable = {
   code: string;
   /** Kept so that the list of reports finds its groups without touching a report. */
   hasReports: Flag;
+  /** Whether its reports are reviewed, from those on that are received from now. */
+  reviewRequired: Generated<Flag>;
   createdAt: string;
   searched: string;
 };
@@ -122,7 +126,15 @@ export type ReportsTable = {
   numberCount: number;
   /** The newest revision. */
   revision: Generated<number>;
-  state: Generated<'submitted' | 'void'>;
+  state: Generated<ReviewState>;
+  /** Whether it is reviewed, as its client wanted it when it was received. */
+  isReviewed: Generated<Flag>;
+  /** How often its newest revision was sent: once more after each return. */
+  attempt: Generated<number>;
+  /** When a reviewer opened this attempt first. */
+  openedAt: string | null;
+  /** The newest revision that was approved. */
+  approvedRevision: number | null;
   /** Its figures, see domain/reports/summary.ts; those of a void report count no more, and are gone. */
   result: 'pass' | 'fail' | null;
   squareMetres: number | null;
@@ -194,6 +206,8 @@ export type FilesTable = {
   mediaType: string;
   sizeBytes: number;
   sha256: string;
+  /** When a later version of the report left it out; it stays with the earlier ones. */
+  replacedAt: Generated<string | null>;
 };
 
 /** A file that was begun to be kept, until it belongs to a report or was removed again. */
@@ -350,6 +364,9 @@ export type Schema = {
   clients: ClientsTable;
   reports: ReportsTable;
   revisions: RevisionsTable;
+  earlierVersions: EarlierVersionsTable;
+  reviewSteps: ReviewStepsTable;
+  reviewComments: ReviewCommentsTable;
   measurements: MeasurementsTable;
   uses: UsesTable;
   reportCounters: ReportCountersTable;

@@ -19,7 +19,13 @@ test.each(stores)('A file that was kept before stays what it was, on $name', asy
     const names = sql.join(Object.keys(kept).map((name) => sql.ref(name)));
     await sql`insert into "files" (${names}) values (${sql.join(Object.values(kept))})`.execute(db);
     await migrate(db);
-    expect(await fileById(db, 'key')).toEqual({ ...kept, sameAs: null, clientId: 'client', authorId: 'author' });
+    expect(await fileById(db, 'key')).toEqual({
+      ...kept,
+      sameAs: null,
+      replacedAt: null,
+      clientId: 'client',
+      authorId: 'author',
+    });
   } finally {
     await db.destroy();
   }

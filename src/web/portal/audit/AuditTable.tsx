@@ -14,7 +14,15 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
 });
 
 /** The subject of these lines is a report, which has a page. */
-const ofReports: readonly AuditAction[] = ['reportFiled', 'reportVoided'];
+const ofReports: readonly AuditAction[] = [
+  'reportFiled',
+  'reportVoided',
+  'reportApproved',
+  'reportReturned',
+  'reportWithdrawn',
+  'reportSentAgain',
+  'reportRevised',
+];
 
 /** What was done, to whom, and what changed by it. */
 function What({ line }: { line: AuditLine }) {

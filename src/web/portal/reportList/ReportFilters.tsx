@@ -1,5 +1,5 @@
 import { reportResults } from '#contract/reportList.ts';
-import { reportStates } from '#contract/report.ts';
+import { reviewStates } from '#domain/reports/review.ts';
 import type { ReportListAnswer } from '#contract/reportList.ts';
 import { resultWords, stateWords } from '#contract/reportWords.ts';
 import { kinds } from '#domain/reports/kinds.ts';
@@ -17,7 +17,7 @@ const resultChoices = reportResults.map((result) => ({
   value: result,
   label: result === 'none' ? 'No result' : resultWords[result],
 }));
-const stateChoices = reportStates.map((state) => ({ value: state, label: stateWords[state] }));
+const stateChoices = reviewStates.map((state) => ({ value: state, label: stateWords[state] }));
 
 /** Which reports are wanted, by kind, client, person, days, result and state. Each change is asked for at once. */
 export function ReportFilters({

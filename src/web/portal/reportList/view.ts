@@ -1,5 +1,5 @@
 import { type ReportOrder, reportOrders, reportResults, usualOrder } from '#contract/reportList.ts';
-import { reportStates } from '#contract/report.ts';
+import { reviewStates } from '#domain/reports/review.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
@@ -26,7 +26,7 @@ export function viewFrom(search: URLSearchParams): View {
     from: date('from'),
     to: date('to'),
     result: oneOf('result', reportResults),
-    state: oneOf('state', reportStates),
+    state: oneOf('state', reviewStates),
     sort: (oneOf('sort', reportOrders) || usualOrder) as ReportOrder,
     after: text('after'),
   };

@@ -9,7 +9,13 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { writtenMoment } from './writtenMoment.ts';
 
 const resultTones = { pass: 'success', fail: 'danger' } as const;
-const stateTones = { submitted: 'neutral', void: 'danger' } as const;
+const stateTones = {
+  submitted: 'neutral',
+  returned: 'caution',
+  withdrawn: 'caution',
+  approved: 'success',
+  void: 'danger',
+} as const;
 
 /** What a report is, at a glance: whose, of when, how it came out, and how it stands. */
 export function Facts({ kind, entry, report }: { kind: KindOfReport; entry: Entry; report: ReportAnswer }) {

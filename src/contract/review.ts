@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { count, moment } from '#contract/answers.ts';
+import { file, kind, person, reportAnswer, state } from '#contract/report.ts';
+import { ifGiven, line } from '#contract/typed.ts';
+
+// What a reviewer and an author do with a report that its client wants to be reviewed.
+
+/** POST /reports/:reportId/review: what a reviewer or its author does with a report as it is. */
+export const reviewRequest = z.object({
+  action: z.enum(['open', 'approve', 'return', 'withdraw']),
+  revision: count,
+  attempt: count,
+  comments: z
+    .array(
+      z.object({
+        field: z.string().max(100).nullable().default(null),
+        item: z.string().max(100).nullable().default(null),
+        text: line('what has to be changed', 1_000),
+      }),
+    )
+    .max(500, 'Use at most 500 comments.')
+    .default([]),
+});
+export type ReviewRequest = z.output<typeof reviewRequest>;
+
+/** An earlier attempt or revision of a report, as it was. */
+export const earlierVersion = z.strictObject({
+  reportId: z.string(),
+  kind,
+  number: z.string(),
+  revision: count,
+  attempt: count,
+  at: moment,
+  by: person,
+  answers: reportAnswer.shape.answers,
+  verdicts: reportAnswer.shape.verdicts,
+  files: z.array(file),
+});
+export type EarlierVersion = z.output<typeof earlierVersion>;
+
+/** GET /reviewqueue: some of the reports that wait for a reviewer, the oldest first. */
+export const reviewQueueQuery = z.object({ after: ifGiven(z.string().max(100)) });
+export const reviewQueue = z.strictObject({
+  reports: z.array(
+    z.strictObject({
+      reportId: z.string(),
+      kind,
+      number: z.string(),
+      revision: count,
+      attempt: count,
+      date: z.string().nullable(),
+      receivedAt: moment,
+      client: reportAnswer.shape.client,
+      person,
+      about: z.string(),
+      openedAt: moment.nullable(),
+      findings: z
+        .strictObject({ passed: count, failed: count, due: count, undecided: count, overrides: count })
+        .describe('What the rules and the inspector said of it, counted.'),
+    }),
+  ),
+  next: z.string().nullable().describe('Asks for those after these, as `after`.'),
+});
+export type ReviewQueue = z.output<typeof reviewQueue>;
+
+/** GET /reportstosendagain: the reports of whoever asks that wait for their author. */
+export const reportsToSendAgain = z.strictObject({
+  reports: z.array(
+    z.strictObject({
+      reportId: z.string(),
+      kind,
+      number: z.string(),
+      state,
+      revision: count,
+      attempt: count,
+      date: z.string().nullable(),
+      comments: count.describe('Those that are not answered yet.'),
+    }),
+  ),
+});
+
+/** GET and PUT /clients/:clientId/review. */
+export const clientReview = z.strictObject({
+  reviewRequired: z.boolean('Say whether reports are reviewed.').describe('From the next report on.'),
+});

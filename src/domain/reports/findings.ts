@@ -1,0 +1,47 @@
+import {
+  decisionOf,
+  isJudged,
+  type AmbientRow,
+  type AmbientVerdicts,
+} from '#domain/measurement/climate/ambientRows.ts';
+import type { Outcome } from '#domain/measurement/verdict.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+import type { JudgedAnswer } from './present.ts';
+
+/** What the rules and the inspector said of a report, counted for whoever looks through many of them. */
+export type Findings = {
+  readonly passed: number;
+  readonly failed: number;
+  /** Tests in which readings are still due. */
+  readonly due: number;
+  /** Proposals for or against work that the inspector has neither taken nor refused. */
+  readonly undecided: number;
+  /** Decisions against a proposal or a verdict. */
+  readonly overrides: number;
+};
+
+type Judged = { readonly outcome?: Outcome; readonly override?: unknown };
+
+/** Counts what was said of a report. `judged` is what the server said at receipt; null where it judged nothing. */
+export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, judged: JudgedAnswer): Findings {
+  const found = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
+  for (const field of kind.fields) {
+    const verdicts = (judged?.[field.name] ?? []) as readonly Judged[];
+    for (const { outcome, override } of verdicts) {
+      if (outcome === 'pass') found.passed += 1;
+      if (outcome === 'fail') found.failed += 1;
+      if (outcome === 'incomplete') found.due += 1;
+      if (override !== undefined) found.overrides += 1;
+    }
+    if (field.kind !== 'verdicts') continue;
+    const rows = entry[field.of];
+    if (!Array.isArray(rows)) continue;
+    const proposals = verdicts as AmbientVerdicts;
+    found.undecided += proposals.filter(
+      (verdict, at) =>
+        isJudged(verdict) && verdict.suggested !== null && decisionOf((rows[at] ?? {}) as AmbientRow) === null,
+    ).length;
+  }
+  return found;
+}

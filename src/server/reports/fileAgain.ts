@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Problem } from '#contract/problems.ts';
+import type { PutReport } from '#contract/report.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import type { FileServices } from '#server/files/keeper.ts';
+import { type Basis, everyFileOf, fileAgain as storeAgain, type NextFile } from '#server/store/fileAgain.ts';
+import type { FoundReport } from '#server/store/reportDocument.ts';
+import { hashOfVersion } from '#server/store/review.ts';
+import { type NamedFile, readAnswers, reportOf } from './filing.ts';
+import { nextOf, refuseStep } from './review.ts';
+import { seenBy } from './seenBy.ts';
+import { arrived, readFiles } from './sendReport.ts';
+
+type Sent = Omit<PutReport, 'basis'> & { basis: Basis };
+
+/** Whether a basis names the version that comes after the one that a report has. */
+function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
+  return basis.revision === revision
+    ? basis.attempt === attempt + 1
+    : basis.revision === revision + 1 && basis.attempt === 1;
+}
+
+/**
+ * The files of the next version. What the report has or had is not sent once more: it is told by its field and its content. The
+ * rest has come before, as for any report.
+ */
+async function nextFiles(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
+  const kept = await everyFileOf(services.db, id);
+  const has = ({ field, sha256 }: NamedFile) => kept.find((file) => file.field === field && file.sha256 === sha256);
+  const fresh = await arrived(
+    services,
+    uid,
+    id,
+    files.filter((file) => !has(file)),
+  );
+  const taken = new Set<string>();
+  const sources = new Map<string, string>();
+  return files.map((file): NextFile => {
+    const before = kept.find(
+      ({ id: key, field, sha256 }) => field === file.field && sha256 === file.sha256 && !taken.has(key),
+    );
+    if (before) {
+      taken.add(before.id);
+      return { ...file, id: before.id, sameAs: before.sameAs, mediaType: before.mediaType, isKept: true };
+    }
+    const known = has(file);
+    const upload = fresh.get(file);
+    const mediaType = known?.mediaType ?? upload?.mediaType ?? '';
+    const source = known ? (known.sameAs ?? known.id) : sources.get(`${file.field} ${file.sha256}`);
+    if (source !== undefined) return { ...file, id: randomUUIDv7(), sameAs: source, mediaType, isKept: false };
+    const fileId = upload?.fileId ?? '';
+    sources.set(`${file.field} ${file.sha256}`, fileId);
+    return { ...file, id: fileId, mediaType, isKept: false };
+  });
+}
+
+/**
+ * Files the next version of a report: after a return or a withdrawal the next attempt, else the next revision. Sent again it is
+ * answered as the first time. Made of a version that is not the newest any more, it is refused, and nothing is overwritten.
+ */
+export async function fileAgain(
+  services: FileServices,
+  person: Person,
+  { id, address }: { id: string; address: string },
+  { kind: name, answers: sent, files: named, basis }: Sent,
+) {
+  const { db } = services;
+  const found = await seenBy(db, person, id);
+  if (found.kind !== name) throw new Problem('reportDiffers');
+  const kind = kindOf(name);
+  const files = readFiles(kind, named);
+  const answers = readAnswers(kind, sent);
+  // Whoever revises it, it is its author's report.
+  const author = { ...person, ...found.author };
+  const next = {
+    ...(await reportOf(db, kind, author, { id, answers, clientId: found.clientId, files, address })),
+    clientId: found.clientId,
+  };
+  const stored = await hashOfVersion(db, found, basis);
+  const isStored = stored === next.contentHash;
+  if (stored !== undefined && !isStored) refuseStep('notNow');
+  if (!isStored) {
+    if (!follows(found, basis) || basis.contentHash !== found.contentHash) refuseStep('notNow');
+    const uploads = await nextFiles(services, person.uid, id, files);
+    const action = basis.revision === found.revision ? 'resubmit' : 'revise';
+    await db.transaction().execute(async (tx) => {
+      const now = await seenBy(tx, person, id);
+      if (now.contentHash !== found.contentHash) refuseStep('notNow');
+      const open = now.state === 'returned' ? basis.replies : [];
+      await nextOf(tx, now, action, person, { reason: basis.reason, replied: open.length });
+      await storeAgain(tx, {
+        found: now,
+        next,
+        files: uploads,
+        basis: { ...basis, replies: open },
+        action,
+        by: person.uid,
+      });
+    });
+  }
+  return { files, filed: { number: found.number, revision: basis.revision } };
+}

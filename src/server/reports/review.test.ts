@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { manifestOf, type SentFile, whatIsKept } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
+const photo = (name: string): SentFile => ({ field: 'photos', filename: `${name}.jpg`, content: jpeg(name) });
+
+describe.each(stores)('The review of a report, on $name,', ({ open }) => {
+  let company: Company;
+  let second: TestPerson;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    second = await company.join('Second Reviewer', 'superuser', null);
+    await require(true);
+  });
+  afterAll(() => company.close());
+
+  const require = (reviewRequired: boolean, by = company.superuser) =>
+    company.call('PUT', `/clients/${company.alpha}/review`, by, { reviewRequired });
+  const put = (id: string, answers: object, sent: object = {}, by = company.alphaInspector) =>
+    company.call('PUT', `/reports/${id}`, by, {
+      kind: 'dailycot',
+      answers: { ...least, ...answers },
+      files: [],
+      ...sent,
+    });
+  const get = async (id: string, by: TestPerson = company.alphaInspector) =>
+    (await company.call('GET', `/reports/${id}`, by)).json();
+  const filed = async (answers: object = {}, by = company.alphaInspector) => {
+    const id = randomUUID();
+    expect((await put(id, answers, {}, by)).statusCode).toBe(200);
+    return id;
+  };
+  const act = async (id: string, action: string, by: TestPerson, said: object = {}) => {
+    const { revision, review } = await get(id, company.superuser);
+    return company.call('POST', `/reports/${id}/review`, by, { action, revision, attempt: review.attempt, ...said });
+  };
+  const returned = async (answers: object = {}) => {
+    const id = await filed(answers);
+    await act(id, 'return', company.superuser, { comments: [{ field: 'colour', text: 'Which shade?' }] });
+    return id;
+  };
+  /** What a report says that is sent again, made of the version that there is. */
+  const basisOf = async (id: string, said: object = {}) => {
+    const { revision, review } = await get(id, company.superuser);
+    const replies = review.comments
+      .filter(({ reply }: { reply: string | null }) => reply === null)
+      .map(({ commentId }: { commentId: string }) => ({ commentId, text: 'Changed.' }));
+    return { revision, attempt: Number(review.attempt) + 1, contentHash: review.contentHash, replies, ...said };
+  };
+  const inQueue = async (by = company.superuser) =>
+    (await company.call('GET', '/reviewqueue', by)).json().reports.map((one: { reportId: string }) => one.reportId);
+
+  test('is off unless the client asks for it, and holds for the reports that are received from then on', async () => {
+    const id = randomUUID();
+    await put(id, {}, {}, company.betaInspector);
+    expect((await get(id, company.betaInspector)).review).toMatchObject({ isReviewed: false, steps: ['revise'] });
+    expect(await inQueue()).not.toContain(id);
+    const reviewed = await filed();
+    expect((await get(reviewed, company.superuser)).review).toMatchObject({ isReviewed: true, attempt: 1 });
+    expect(await inQueue()).toContain(reviewed);
+    await require(false);
+    const after = await filed();
+    await require(true);
+    expect((await get(after)).review.isReviewed).toBe(false);
+    expect(await inQueue()).toContain(reviewed);
+    const asked = await company.call('GET', `/clients/${company.alpha}/review`, company.superuser);
+    expect(asked.json()).toEqual({ reviewRequired: true });
+  });
+
+  test('is of reviewers alone: an author, a colleague or an admin approves nothing, and a stranger finds nothing', async () => {
+    const id = await filed();
+    for (const person of [company.alphaInspector, company.alphaAdmin]) {
+      const response = await act(id, 'approve', person);
+      expect([response.statusCode, response.json().error]).toEqual([409, 'Only a reviewer can do this.']);
+    }
+    for (const person of [company.alphaColleague, company.betaAdmin]) {
+      expect((await act(id, 'approve', person)).statusCode).toBe(404);
+    }
+    expect((await company.call('GET', '/reviewqueue', company.alphaAdmin)).statusCode).toBe(403);
+    expect((await get(id)).state).toBe('submitted');
+  });
+
+  test('is never of one’s own report: its author, and whoever revised it, is told that somebody else must approve it', async () => {
+    const id = randomUUID();
+    await put(id, {}, { clientId: company.alpha }, company.superuser);
+    const own = await act(id, 'approve', company.superuser);
+    expect([own.statusCode, own.json().error]).toEqual([409, 'Somebody else must approve this.']);
+    expect(await inQueue()).not.toContain(id);
+    expect((await act(id, 'approve', second)).json().state).toBe('approved');
+    const basis = await basisOf(id, { revision: 2, attempt: 1, reason: 'The batch was wrong' });
+    expect((await put(id, { batch: 'B2' }, { basis, clientId: company.alpha }, second)).statusCode).toBe(200);
+    expect((await act(id, 'approve', second)).json().error).toBe('Somebody else must approve this.');
+    expect((await act(id, 'approve', company.superuser)).json().error).toBe('Somebody else must approve this.');
+  });
+
+  test('goes by returns with comments that are all answered, under the same number, with every version kept', async () => {
+    const id = await filed({ colour: 'grey' });
+    const { number } = await get(id);
+    expect((await act(id, 'return', company.superuser)).json().fields).toEqual({
+      comments: 'Say in a comment what has to be changed.',
+    });
+    const unknown = await act(id, 'return', company.superuser, { comments: [{ field: 'nothing', text: 'x' }] });
+    expect(unknown.json().fields).toEqual({ comments: 'The report has no such field.' });
+    const comments = [{ field: 'colour', text: 'Which shade?' }, { text: 'Say the weather.' }];
+    expect((await act(id, 'return', company.superuser, { comments })).json().state).toBe('returned');
+    const waiting = (await company.call('GET', '/reportstosendagain', company.alphaInspector)).json().reports;
+    expect(waiting).toContainEqual(expect.objectContaining({ reportId: id, number, state: 'returned', comments: 2 }));
+    const letter = (await company.letters()).find(({ subject }) => subject.includes(number));
+    expect(letter?.to).toBe(company.alphaInspector.email);
+    expect(letter?.text).toContain(`/reports/${id}`);
+    expect(letter?.text).not.toContain('shade');
+
+    const basis = await basisOf(id);
+    const [one] = basis.replies;
+    const half = await put(id, { colour: 'RAL 7035' }, { basis: { ...basis, replies: [one] } });
+    expect([half.statusCode, half.json().fields.replies]).toEqual([
+      400,
+      'Answer every comment first: what was changed, or why it was left.',
+    ]);
+    expect((await get(id)).state).toBe('returned');
+    const again = await put(id, { colour: 'RAL 7035' }, { basis });
+    expect(again.json()).toMatchObject({ number, revision: 1 });
+    const report = await get(id);
+    expect(report).toMatchObject({ state: 'submitted', number, revision: 1, answers: { colour: 'RAL 7035' } });
+    expect(report.review).toMatchObject({ attempt: 2, openedAt: null });
+    expect(report.review.comments.map(({ text, reply }: Record<string, string>) => [text, reply])).toEqual([
+      ['Which shade?', 'Changed.'],
+      ['Say the weather.', 'Changed.'],
+    ]);
+    expect(report.history.map(({ what }: { what: string }) => what)).toEqual(['filed', 'return', 'resubmit']);
+    const before = (await company.call('GET', `/reports/${id}/versions/1/1`, company.alphaAdmin)).json();
+    expect(before).toMatchObject({ number, revision: 1, attempt: 1, answers: { colour: 'grey' } });
+    for (const path of ['1/2', '2/1', 'x/1']) {
+      expect((await company.call('GET', `/reports/${id}/versions/${path}`, company.alphaAdmin)).statusCode).toBe(404);
+    }
+    expect((await company.call('GET', `/reports/${id}/versions/1/1`, company.betaAdmin)).statusCode).toBe(404);
+  });
+
+  test('takes what was sent again once, however often it comes, and refuses what was made of an older version', async () => {
+    const id = await returned({ colour: 'grey' });
+    const basis = await basisOf(id);
+    const before = await whatIsKept(company);
+    const send = () => put(id, { colour: 'green' }, { basis });
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send());
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(2);
+    expect((await whatIsKept(company)).audit).toBe(before.audit + 1);
+    const late = await put(id, { colour: 'red' }, { basis });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'reviewMovedOn']);
+    expect((await get(id)).answers.colour).toBe('green');
+    // The first version, sent once more by a device that never heard of its receipt, is received and changes nothing.
+    expect((await put(id, { colour: 'grey' })).statusCode).toBe(200);
+    expect((await get(id)).answers.colour).toBe('green');
+  });
+
+  test('lets one of several reviewers win, and tells the others', async () => {
+    const id = await filed();
+    const { revision } = await get(id);
+    const approve = (by: TestPerson) =>
+      company.call('POST', `/reports/${id}/review`, by, { action: 'approve', revision, attempt: 1 });
+    const give = (by: TestPerson) =>
+      company.call('POST', `/reports/${id}/review`, by, {
+        action: 'return',
+        revision,
+        attempt: 1,
+        comments: [{ text: 'Please look again' }],
+      });
+    const answers = await Promise.all([
+      approve(company.superuser),
+      give(second),
+      approve(second),
+      give(company.superuser),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('reviewMovedOn');
+    const { state, history } = await get(id);
+    expect(['approved', 'returned']).toContain(state);
+    expect(history).toHaveLength(2);
+  });
+
+  test('can be withdrawn by the author until a reviewer has opened it', async () => {
+    const id = await filed();
+    expect((await act(id, 'withdraw', company.alphaAdmin)).json().error).toBe('Only its author can do this.');
+    expect((await act(id, 'withdraw', company.alphaInspector)).json().state).toBe('withdrawn');
+    expect((await put(id, { colour: 'blue' }, { basis: await basisOf(id) })).statusCode).toBe(200);
+    expect((await act(id, 'open', company.alphaInspector)).json().review.openedAt).toBeNull();
+    expect((await act(id, 'open', company.superuser)).json().review.openedAt).toEqual(expect.any(String));
+    expect((await act(id, 'withdraw', company.alphaInspector)).json().error).toBe(
+      'A reviewer has opened this report already. Ask for it to be returned.',
+    );
+    expect((await get(id)).history.map(({ what }: { what: string }) => what)).toEqual([
+      'filed',
+      'withdraw',
+      'resubmit',
+      'open',
+    ]);
+  });
+
+  test('locks what is approved: only a revision with a reason follows it, and the old one stays readable', async () => {
+    const id = await filed({ colour: 'grey', quantityPlannedText2: '10', gaugeNumber: 'G 1' });
+    await act(id, 'approve', company.superuser);
+    const next = await basisOf(id);
+    expect((await put(id, { colour: 'x' }, { basis: next })).json().code).toBe('reviewMovedOn');
+    const basis = { ...next, revision: 2, attempt: 1 };
+    expect((await put(id, { colour: 'red' }, { basis })).json().fields).toEqual({
+      reason: 'Say why, in at least 10 characters.',
+    });
+    const reason = 'The shade was read wrongly';
+    const revised = await put(id, { colour: 'red', gaugeNumber: 'G 2' }, { basis: { ...basis, reason } });
+    expect(revised.json()).toMatchObject({ revision: 2 });
+    const report = await get(id);
+    expect(report).toMatchObject({ state: 'submitted', revision: 2, review: { approvedRevision: 1, attempt: 1 } });
+    expect(report.history.at(-1)).toMatchObject({ what: 'revise', revision: 2, reason });
+    const [row] = (await company.call('GET', `/reportlist?used=G2`, company.alphaAdmin)).json().reports;
+    expect(row).toMatchObject({ reportId: id, squareMetres: null });
+    expect((await company.call('GET', `/reportlist?used=G1`, company.alphaAdmin)).json().reports).toEqual([]);
+    expect((await act(id, 'approve', company.superuser)).json().review.approvedRevision).toBe(2);
+    const old = (await company.call('GET', `/reports/${id}/versions/1/1`, company.alphaInspector)).json();
+    expect(old.answers.colour).toBe('grey');
+  });
+
+  test('asks only for the files that are new; what a version leaves out stays with the versions that had it', async () => {
+    const id = randomUUID();
+    const inspector = uploader(company, company.alphaInspector);
+    const [roof, wall, floor] = [photo('roof'), photo('wall'), photo('floor')];
+    for (const one of [roof, wall]) await inspector.whole(id, one);
+    await put(id, {}, { files: manifestOf([roof, wall]) });
+    await act(id, 'return', company.superuser, { comments: [{ field: 'photos', text: 'Show the floor.' }] });
+    const basis = await basisOf(id);
+    const missing = await put(id, {}, { basis, files: manifestOf([floor, wall]) });
+    expect(missing.json().missing.map(({ sha256 }: { sha256: string }) => sha256)).toEqual([
+      manifestOf([floor])[0]?.sha256,
+    ]);
+    await inspector.whole(id, floor);
+    const files = manifestOf([floor, wall, wall]).map((file) => ({ ...file, caption: 'Seen again' }));
+    expect((await put(id, {}, { basis, files })).statusCode).toBe(200);
+    const named = ({ files: all }: { files: { filename: string }[] }) => all.map(({ filename }) => filename);
+    const report = await get(id);
+    expect(named(report)).toEqual(['floor.jpg', 'wall.jpg', 'wall.jpg']);
+    const before = (await company.call('GET', `/reports/${id}/versions/1/1`, company.alphaInspector)).json();
+    expect(named(before)).toEqual(['roof.jpg', 'wall.jpg']);
+    for (const { url } of [...report.files, ...before.files]) {
+      const opened = await company.app.inject({ url, headers: { cookie: company.alphaInspector.cookie } });
+      expect([url, opened.statusCode]).toEqual([url, 200]);
+    }
+    const { result } = (
+      await company.call('GET', `/reports/${company.alpha}/${company.alphaInspector.uid}`, company.alphaAdmin)
+    ).json();
+    const entry = result['dailycot-reportData'].find((one: { _id: string }) => one._id === id);
+    expect(entry.photos).toHaveLength(3);
+  });
+
+  test('has a queue of the oldest first, in pages, that counts what the rules and the inspector said', async () => {
+    const reports = (await company.call('GET', '/reviewqueue', company.superuser)).json().reports;
+    const received = reports.map(({ receivedAt }: { receivedAt: string }) => receivedAt);
+    expect(received).toEqual(received.toSorted());
+    const [first, next] = reports;
+    const after = (await company.call('GET', `/reviewqueue?after=${first.reportId}`, company.superuser)).json();
+    expect(after.reports[0].reportId).toBe(next.reportId);
+    expect(first.findings).toEqual({ passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 });
+  });
+
+  test('writes each step into the audit log', async () => {
+    const id = await returned();
+    await put(id, {}, { basis: await basisOf(id) });
+    await act(id, 'approve', company.superuser);
+    const { lines } = (await company.call('GET', `/audit?subject=${id}`, company.superuser)).json();
+    expect(lines.map(({ action }: { action: string }) => action)).toEqual([
+      'reportApproved',
+      'reportSentAgain',
+      'reportReturned',
+      'reportFiled',
+    ]);
+  });
+});

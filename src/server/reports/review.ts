@@ -1,0 +1,127 @@
+import { Problem, fieldProblem } from '#contract/problems.ts';
+import type { ReportAnswer } from '#contract/report.ts';
+import { type Person, may } from '#domain/people/permissions.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { type Objection, objections, type Reviewing, type Said, step, stepsFor } from '#domain/reports/review.ts';
+import type { ReviewAction } from '#domain/reports/review.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
+import {
+  addComments,
+  markOpened,
+  moveOn,
+  noteStep,
+  reportsToSendAgain as waitingForAuthor,
+  reviewedOf,
+  reviewQueue as waitingForReview,
+} from '#server/store/review.ts';
+import { reviewRequired, setReviewRequired } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
+import { seenBy } from './seenBy.ts';
+
+type Services = { db: Db };
+
+/** Somebody as far as the review asks. */
+export function reviewing(person: Person): Reviewing {
+  return { uid: person.uid, mayReview: may(person, 'reviewReports'), mayVoid: may(person, 'voidReport') };
+}
+
+/** The fields in which an objection to a step lies; others lie in none. */
+const faultyFields: Partial<Record<Objection, string>> = {
+  noComment: 'comments',
+  openComments: 'replies',
+  noReason: 'reason',
+};
+
+/** Refuses a step in the words of the review. */
+export function refuseStep(objection: Objection): never {
+  const sentence = objections[objection];
+  const field = faultyFields[objection];
+  if (field !== undefined) throw fieldProblem(field, 'invalidInput', sentence);
+  if (objection === 'notNow') throw new Problem('reviewMovedOn', { sentence });
+  throw new Problem('stepNotAllowed', { sentence });
+}
+
+/** Where a step leads from a report as it stands. Throws where it can't be made. */
+export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, person: Person, said: Said) {
+  const outcome = step(await reviewedOf(db, found), action, reviewing(person), said);
+  return 'next' in outcome ? outcome.next : refuseStep(outcome.objection);
+}
+
+/** A report for whoever asks, with what they can do with it. */
+export async function shownTo(db: Db, person: Person, found: FoundReport): Promise<ReportAnswer> {
+  const { review, ...whole } = await wholeReport(db, found);
+  return { ...whole, review: { ...review, steps: stepsFor(await reviewedOf(db, found), reviewing(person)) } };
+}
+
+/** A comment hangs on a field that its report has, or on none. */
+function checkComments({ kind }: FoundReport, comments: readonly { field: string | null }[]): void {
+  const unknown = comments.find(({ field }) => field !== null && !kindOf(kind).field(field));
+  if (unknown) throw fieldProblem('comments', 'invalidInput', 'The report has no such field.');
+}
+
+const told = { approve: 'reportApproved', return: 'reportReturned', withdraw: 'reportWithdrawn' } as const;
+
+/** POST /api/reports/:reportId/review: opens, approves, returns or withdraws a report as it stands. */
+export function reviewReport({ db }: Services): Handler<'reviewReport'> {
+  return async ({ person, params: { reportId = '' }, body, write }) => {
+    await seenBy(db, person, reportId);
+    return write(async (tx) => {
+      const found = await seenBy(tx, person, reportId);
+      const { action, comments, revision, attempt } = body;
+      if (found.revision !== revision || found.attempt !== attempt) refuseStep('notNow');
+      if (action === 'open') {
+        const isOpen = stepsFor(await reviewedOf(tx, found), reviewing(person)).includes('approve');
+        if (isOpen && (await markOpened(tx, found))) await noteStep(tx, found, { action, byId: person.uid });
+        return { answer: await shownTo(tx, person, await seenBy(tx, person, reportId)), told: [] };
+      }
+      checkComments(found, comments);
+      const next = await nextOf(tx, found, action, person, { comments: comments.length });
+      await moveOn(tx, found, next);
+      if (action === 'return') await addComments(tx, found, person.uid, comments);
+      await noteStep(tx, found, { action, byId: person.uid });
+      const answer = await shownTo(tx, person, await seenBy(tx, person, reportId));
+      const detail = { revision, attempt, ...(action === 'return' && { comments: comments.length }) };
+      return { answer, told: { action: told[action], subject: reportId, clientId: found.clientId, detail } };
+    });
+  };
+}
+
+/** GET /api/reports/:reportId/versions/:revision/:attempt: an earlier version of a report, as it was. */
+export function earlierVersion({ db }: Services): Handler<'earlierVersion'> {
+  return async ({ person, params: { reportId = '', revision, attempt } }) => {
+    const found = await seenBy(db, person, reportId);
+    const version = await versionOf(db, found, Number(revision), Number(attempt));
+    if (!version) throw new Problem('notFound');
+    return version;
+  };
+}
+
+/** GET /api/reviewqueue: what waits for a reviewer, the oldest first. */
+export function reviewQueue({ db }: Services): Handler<'reviewQueue'> {
+  return async ({ person, query: { after } }) => waitingForReview(db, person.uid, after);
+}
+
+/** GET /api/reportstosendagain: what waits for its author. */
+export function reportsToSendAgain({ db }: Services): Handler<'reportsToSendAgain'> {
+  return async ({ person }) => waitingForAuthor(db, person.uid);
+}
+
+/** GET /api/clients/:clientId/review: whether a client's reports are reviewed. */
+export function clientReview({ db }: Services): Handler<'clientReview'> {
+  return async ({ params: { clientId = '' } }) => {
+    const required = await reviewRequired(db, clientId);
+    if (required === undefined) throw new Problem('notFound');
+    return { reviewRequired: required };
+  };
+}
+
+/** PUT /api/clients/:clientId/review: from the next report on. Those that wait for a review are still to be reviewed. */
+export function setClientReview(): Handler<'setClientReview'> {
+  return async ({ params: { clientId = '' }, body, write }) =>
+    write(async (tx) => {
+      if (!(await setReviewRequired(tx, clientId, body.reviewRequired))) throw new Problem('notFound');
+      const message = body.reviewRequired ? 'Reports are reviewed from now on.' : 'Reports are no longer reviewed.';
+      return { answer: { message }, told: { subject: clientId, clientId, detail: body } };
+    });
+}

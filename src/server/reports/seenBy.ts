@@ -1,0 +1,11 @@
+import { Problem } from '#contract/problems.ts';
+import { type Person, isInScope, reportScope } from '#domain/people/permissions.ts';
+import { type FoundReport, reportById } from '#server/store/reportDocument.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** A report that a person may see. One that lies outside of their scope is as one that there is not. */
+export async function seenBy(db: Db, person: Person, id: string): Promise<FoundReport> {
+  const found = await reportById(db, id);
+  if (!found || !isInScope(reportScope(person), found)) throw new Problem('notFound');
+  return found;
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Entry } from '#domain/listing/record.ts';
+import type { PutReport } from '#contract/report.ts';
+import { Problem } from '#contract/problems.ts';
+import { usedBy } from '#domain/recall/used.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import type { ReviewAction } from '#domain/reports/review.ts';
+import { recordAudit } from './audit.ts';
+import { isSqlite } from './dialect.ts';
+import { strikeBegunFiles } from './files.ts';
+import type { FiledFile, NewReport } from './newReport.ts';
+import { type FoundReport, filesOf } from './reportDocument.ts';
+import { measuredRows, measuredStatement, reportStatements, usedRows, usedStatement } from './reportStatements.ts';
+import { moveOn, noteStep, replyTo } from './review.ts';
+import type { Db } from './schema.ts';
+import { fold } from './search.ts';
+import { run } from './statement.ts';
+import { claimUploads } from './uploads.ts';
+
+/** The basis on which a report is sent again. */
+export type Basis = NonNullable<PutReport['basis']>;
+
+/** A file of the next version: one that the report has or had, or one that has just arrived. */
+export type NextFile = FiledFile & { isKept: boolean };
+
+/** The report, its next version, and by whom. */
+export type Again = {
+  found: FoundReport;
+  next: Omit<NewReport, 'files'>;
+  files: readonly NextFile[];
+  basis: Basis;
+  action: Extract<ReviewAction, 'resubmit' | 'revise'>;
+  by: string;
+};
+
+/** Keeps the version that is about to be replaced, whole. */
+async function keepVersion(tx: Db, found: FoundReport): Promise<void> {
+  const { reportId, revision, attempt } = found;
+  const files = JSON.stringify(await filesOf(tx, found));
+  await tx
+    .insertInto('earlierVersions')
+    .columns(['reportId', 'revision', 'attempt', 'answers', 'contentHash', 'verdicts', 'files', 'authorId', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('revisions')
+        .select(['reportId', 'revision'])
+        .select(sql<number>`${attempt}`.as('attempt'))
+        .select(['answers', 'contentHash', 'verdicts'])
+        .select(sql<string>`${files}`.as('files'))
+        .select(['authorId', 'at'])
+        .where('reportId', '=', reportId)
+        .where('revision', '=', revision),
+    )
+    .execute();
+}
+
+/** Writes the answers of the next version: an attempt takes the place of the one before, a revision stands beside it. */
+async function writeAnswers(tx: Db, { found, next, basis, by }: Again, at: string): Promise<void> {
+  const { reportId } = found;
+  const { revision } = basis;
+  const written = { answers: next.answers, contentHash: next.contentHash, verdicts: next.verdicts, authorId: by, at };
+  await tx
+    .insertInto('revisions')
+    .values({ reportId, revision, ...written })
+    .onConflict((conflict) => conflict.columns(['reportId', 'revision']).doUpdateSet(written))
+    .execute();
+}
+
+/** Writes what is found and counted of a report anew. */
+async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Promise<void> {
+  const { reportId, kind, answers } = found;
+  const { summary, date, time, photoCount } = next;
+  await tx
+    .updateTable('reports')
+    .set({ ...summary, searched: fold(summary.about), date, time, photoCount })
+    .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null })
+    .where('id', '=', reportId)
+    .execute();
+  await tx.deleteFrom('measurements').where('reportId', '=', reportId).execute();
+  const before = usedBy(kindOf(kind), answersIn(kindOf(kind), answers as Entry));
+  for (const { key, what } of before) {
+    // By the whole key: a report alone is not what they are found by.
+    await tx
+      .deleteFrom('uses')
+      .where('key', '=', key)
+      .where('what', '=', what)
+      .where('reportId', '=', reportId)
+      .execute();
+  }
+  const whole: NewReport = { ...next, files: [] };
+  const [measured, used] = isSqlite(tx) ? [measuredRows, usedRows] : [measuredStatement, usedStatement];
+  if (whole.measurements.length > 0) await run(tx, measured(whole));
+  if (whole.used.length > 0) await run(tx, used(whole));
+  await run(tx, reportStatements(whole, at).listed);
+}
+
+/** The files of the next version take their places; those that it leaves out stay with the versions before. */
+async function writeFiles(tx: Db, { found: { reportId }, files }: Again, at: string): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ replacedAt: at })
+    .where('reportId', '=', reportId)
+    .where('replacedAt', 'is', null)
+    .execute();
+  for (const { isKept, id, ...file } of files) {
+    const { filename, caption, position } = file;
+    const placed = { filename, caption, position, replacedAt: null };
+    if (isKept) await tx.updateTable('files').set(placed).where('id', '=', id).execute();
+    else
+      await tx
+        .insertInto('files')
+        .values({ id, reportId, ...file })
+        .execute();
+  }
+  const keys = files.filter(({ isKept, sameAs }) => !isKept && !sameAs).map(({ id }) => id);
+  if (keys.length === 0) return;
+  const struck = (await strikeBegunFiles(tx, keys)) + (await claimUploads(tx, keys));
+  // Begun so long ago that they were taken for forgotten, and swept.
+  if (struck < keys.length) throw new Problem('filesIncomplete');
+}
+
+/**
+ * Stores the next version of a report, and keeps the one before: all of it or nothing. Throws where the report has moved on since
+ * it was found.
+ */
+export async function fileAgain(tx: Db, again: Again): Promise<void> {
+  const { found, basis, action, by, files, next } = again;
+  const at = new Date().toISOString();
+  await moveOn(tx, found, 'submitted');
+  await replyTo(tx, found, basis.replies);
+  await keepVersion(tx, found);
+  await writeAnswers(tx, again, at);
+  await writeFound(tx, again, at);
+  await writeFiles(tx, again, at);
+  const { reportId, clientId } = found;
+  const { revision, attempt } = basis;
+  const reason = basis.reason === '' ? null : basis.reason;
+  await noteStep(tx, { reportId, revision, attempt }, { action, byId: by, reason });
+  await recordAudit(tx, {
+    action: action === 'revise' ? 'reportRevised' : 'reportSentAgain',
+    subject: reportId,
+    actorId: by,
+    clientId,
+    address: next.address,
+    detail: { revision, attempt, files: files.length, ...(reason !== null && { reason }) },
+  });
+}
+
+/** Every file that a report has or had; those that it has now come first. */
+export async function everyFileOf(db: Db, reportId: string) {
+  const files = await db.selectFrom('files').selectAll().where('reportId', '=', reportId).orderBy('position').execute();
+  return files.toSorted((a, b) => Number(a.replacedAt !== null) - Number(b.replacedAt !== null));
+}

@@ -1,0 +1,264 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { Problem } from '#contract/problems.ts';
+import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/report.ts';
+import type { ReviewQueue } from '#contract/review.ts';
+import { findingsOf } from '#domain/reports/findings.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import type { JudgedAnswer } from '#domain/reports/present.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import type { Reviewed, ReviewState, ReviewStep } from '#domain/reports/review.ts';
+import { queueMail } from './mails.ts';
+import type { ReviewCommentsTable } from './reviewTables.ts';
+import type { Db, ReportsTable } from './schema.ts';
+
+/** A report as its review finds it, and which version it is. */
+export type UnderReview = Pick<ReportsTable, 'authorId'> & {
+  reportId: string;
+  number: string;
+  state: ReviewState;
+  revision: number;
+  attempt: number;
+  isReviewed: boolean;
+  openedAt: string | null;
+};
+
+/** What was done with a report in its review, the oldest first. */
+export async function reviewEvents(db: Db, reportId: string): Promise<ReportEvent[]> {
+  const rows = await db
+    .selectFrom('reviewSteps')
+    .innerJoin('users', 'users.id', 'reviewSteps.byId')
+    .select(['action', 'at', 'revision', 'attempt', 'reason', 'byId', 'users.fname'])
+    .where('reportId', '=', reportId)
+    .orderBy('reviewSteps.id')
+    .execute();
+  return rows.map(({ action, byId, fname, ...rest }) => ({ what: action, by: { uid: byId, fname }, ...rest }));
+}
+
+/** What reviewers asked to be changed, the oldest first. */
+export async function commentsOf(db: Db, reportId: string): Promise<ReviewComment[]> {
+  const rows = await db
+    .selectFrom('reviewComments')
+    .innerJoin('users', 'users.id', 'reviewComments.authorId')
+    .select(['reviewComments.id', 'revision', 'attempt', 'field', 'item', 'text', 'at', 'reply', 'authorId'])
+    .select('users.fname')
+    .where('reportId', '=', reportId)
+    .orderBy('revision')
+    .orderBy('attempt')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, authorId, fname, ...rest }) => ({ commentId: id, by: { uid: authorId, fname }, ...rest }));
+}
+
+/** Who wrote a part of the newest revision. */
+async function editorsOf(db: Db, { reportId, revision }: UnderReview): Promise<string[]> {
+  const newest = db.selectFrom('revisions').select('authorId').where('reportId', '=', reportId);
+  const before = db.selectFrom('earlierVersions').select('authorId').where('reportId', '=', reportId);
+  const rows = await newest
+    .where('revision', '=', revision)
+    .union(before.where('revision', '=', revision))
+    .execute();
+  return rows.map(({ authorId }) => authorId);
+}
+
+/** What the rules of the review ask of a report. */
+export async function reviewedOf(db: Db, report: UnderReview): Promise<Reviewed> {
+  const { reportId, revision, attempt, state, authorId, isReviewed, openedAt } = report;
+  const open = await db
+    .selectFrom('reviewComments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reportId', '=', reportId)
+    .where('revision', '=', revision)
+    .where('attempt', '=', attempt)
+    .where('reply', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    state,
+    authorId,
+    editorIds: await editorsOf(db, report),
+    isReviewOn: isReviewed,
+    isOpened: openedAt !== null,
+    openComments: Number(open.count),
+  };
+}
+
+/** Tells the history of a report what was done with a version of it. */
+export async function noteStep(
+  tx: Db,
+  { reportId, revision, attempt }: Pick<UnderReview, 'reportId' | 'revision' | 'attempt'>,
+  { action, byId, reason = null }: { action: ReviewStep; byId: string; reason?: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('reviewSteps')
+    .values({ id: randomUUIDv7(), reportId, revision, attempt, action, byId, at: new Date().toISOString(), reason })
+    .execute();
+}
+
+/**
+ * Moves a report on from the version and the state in which it was found. Throws where somebody else was first: of several at
+ * once one wins, and the others are told.
+ */
+export async function moveOn(tx: Db, report: UnderReview, next: ReviewState): Promise<void> {
+  const { reportId, revision, attempt, state, openedAt } = report;
+  let moving = tx
+    .updateTable('reports')
+    .set({ state: next, ...(next === 'approved' && { approvedRevision: revision }) })
+    .where('id', '=', reportId)
+    .where('state', '=', state)
+    .where('revision', '=', revision)
+    .where('attempt', '=', attempt);
+  // Somebody may have opened what is just being withdrawn.
+  if (openedAt === null && next === 'withdrawn') moving = moving.where('openedAt', 'is', null);
+  const moved = await moving.executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
+}
+
+/** Notes that a reviewer has opened this attempt. False where one had before. */
+export async function markOpened(tx: Db, { reportId, revision, attempt }: UnderReview): Promise<boolean> {
+  const opened = await tx
+    .updateTable('reports')
+    .set({ openedAt: new Date().toISOString() })
+    .where('id', '=', reportId)
+    .where('revision', '=', revision)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'submitted')
+    .where('openedAt', 'is', null)
+    .executeTakeFirst();
+  return opened.numUpdatedRows === 1n;
+}
+
+type Said = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
+
+/** Hangs comments on a version of a report, and writes to its author. */
+export async function addComments(tx: Db, report: UnderReview, by: string, comments: readonly Said[]): Promise<void> {
+  const { reportId, revision, attempt, number, authorId } = report;
+  const at = new Date().toISOString();
+  const of = { reportId, revision, attempt, authorId: by, at, reply: null, repliedAt: null };
+  await tx
+    .insertInto('reviewComments')
+    .values(
+      comments.map(({ field, item, text }, position) => ({ id: randomUUIDv7(), ...of, position, field, item, text })),
+    )
+    .execute();
+  const author = await tx
+    .selectFrom('users')
+    .select(['fname', 'email'])
+    .where('id', '=', authorId)
+    .where('removedAt', 'is', null)
+    .where('isActive', '=', 1)
+    .executeTakeFirst();
+  if (!author) return;
+  const facts = { fname: author.fname, number, reportId, comments: comments.length };
+  await queueMail(tx, 'reportReturned', author.email, facts);
+}
+
+/** Answers comments of a version of a report; an answered one stays as it is. Throws where one is not of that version. */
+export async function replyTo(
+  tx: Db,
+  { reportId, revision, attempt }: UnderReview,
+  replies: readonly { commentId: string; text: string }[],
+): Promise<void> {
+  for (const { commentId, text } of replies) {
+    const replied = await tx
+      .updateTable('reviewComments')
+      .set({ reply: text, repliedAt: new Date().toISOString() })
+      .where('id', '=', commentId)
+      .where('reportId', '=', reportId)
+      .where('revision', '=', revision)
+      .where('attempt', '=', attempt)
+      .where('reply', 'is', null)
+      .executeTakeFirst();
+    if (replied.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
+  }
+}
+
+/** How many reports come with a page of the queue. */
+const queuePage = 50;
+
+/** Reports that wait for a reviewer who did not write them, the oldest first. */
+export async function reviewQueue(db: Db, reviewer: string, after: string | undefined): Promise<ReviewQueue> {
+  let waiting = db
+    .selectFrom('reports')
+    .innerJoin('clients', 'clients.clientId', 'reports.clientId')
+    .innerJoin('users', 'users.id', 'reports.authorId')
+    .innerJoin('revisions', (join) =>
+      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
+    )
+    .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.revision', 'reports.attempt'])
+    .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
+    .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.answers', 'revisions.verdicts'])
+    .where('reports.isReviewed', '=', 1)
+    .where('reports.state', '=', 'submitted')
+    .where('reports.authorId', '!=', reviewer)
+    .orderBy('reports.receivedAt')
+    .orderBy('reports.id')
+    .limit(queuePage + 1);
+  if (after !== undefined) {
+    waiting = waiting.where(sql<boolean>`("reports"."receivedAt", "reports"."id") >
+      (select "receivedAt", "id" from "reports" where "id" = ${after})`);
+  }
+  const rows = await waiting.execute();
+  const reports = rows.slice(0, queuePage).map((row) => {
+    const { answers, verdicts, clientId, clientName, authorId, fname, ...rest } = row;
+    const judged = verdicts === null ? null : (JSON.parse(verdicts) as JudgedAnswer);
+    return {
+      ...rest,
+      client: { clientId, clientName },
+      person: { uid: authorId, fname },
+      findings: findingsOf(kindOf(rest.kind), JSON.parse(answers) as Entry, judged),
+    };
+  });
+  return { reports, next: rows.length > queuePage ? (reports.at(-1)?.reportId ?? null) : null };
+}
+
+/** The reports of an author that were returned or withdrawn, the oldest first. */
+export async function reportsToSendAgain(db: Db, authorId: string) {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['id as reportId', 'kind', 'number', 'state', 'revision', 'attempt', 'date'])
+    .select((report) =>
+      report
+        .selectFrom('reviewComments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('reviewComments.reportId', '=', 'reports.id')
+        .whereRef('reviewComments.revision', '=', 'reports.revision')
+        .whereRef('reviewComments.attempt', '=', 'reports.attempt')
+        .where('reviewComments.reply', 'is', null)
+        .as('comments'),
+    )
+    .where('authorId', '=', authorId)
+    .where('state', 'in', ['returned', 'withdrawn'])
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return { reports: rows.map((row) => ({ ...row, comments: Number(row.comments) })) };
+}
+
+/** The versions of a report before its newest, the oldest first. */
+export async function earlierOf(db: Db, reportId: string): Promise<ReportAnswer['review']['earlier']> {
+  return db
+    .selectFrom('earlierVersions')
+    .select(['revision', 'attempt', 'at'])
+    .where('reportId', '=', reportId)
+    .orderBy('revision')
+    .orderBy('attempt')
+    .execute();
+}
+
+/** The hash of the content of a version of a report, its newest or an earlier one; undefined where there is none. */
+export async function hashOfVersion(
+  db: Db,
+  { reportId, revision, attempt, contentHash }: UnderReview & { contentHash: string },
+  wanted: Pick<UnderReview, 'revision' | 'attempt'>,
+): Promise<string | undefined> {
+  if (wanted.revision === revision && wanted.attempt === attempt) return contentHash;
+  const earlier = await db
+    .selectFrom('earlierVersions')
+    .select('contentHash')
+    .where('reportId', '=', reportId)
+    .where('revision', '=', wanted.revision)
+    .where('attempt', '=', wanted.attempt)
+    .executeTakeFirst();
+  return earlier?.contentHash;
+}
