@@ -40,6 +40,7 @@ const everyServerRoom = [
   'server/accounts',
   'server/people',
   'server/reports',
+  'server/equipment',
   'server/rules',
   'server/content',
   'server/site',
@@ -148,6 +149,12 @@ export const rooms = [
     folder: 'server/reports',
     why: 'it takes reports, drafts and their files in, and gives them out',
     rooms: [...callRooms, 'server/files', 'server/outside', 'server/tables'],
+    packages: [...node, ...fastify, 'zod'],
+  },
+  {
+    folder: 'server/equipment',
+    why: 'it keeps instruments and batches with their certificates',
+    rooms: [...callRooms, 'server/files', 'server/outside'],
     packages: [...node, ...fastify, 'zod'],
   },
   {
@@ -340,6 +347,12 @@ export const rooms = [
   {
     folder: 'web/portal/referenceData',
     why: 'it keeps the lists that the report offers',
+    rooms: screenRooms,
+    packages: screenParts,
+  },
+  {
+    folder: 'web/portal/equipment',
+    why: 'it keeps instruments and batches with their certificates',
     rooms: screenRooms,
     packages: screenParts,
   },

@@ -28,6 +28,7 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
     '/clientadd',
     '/superuser',
     '/referencedata',
+    '/instruments',
     '/enquiries',
     '/content',
     '/audit',

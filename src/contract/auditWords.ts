@@ -35,6 +35,12 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   contentRemoved: 'Removed from the site',
   contentOrdered: 'Reordered on the site',
   referenceDataChanged: 'Changed reference data',
+  instrumentAdded: 'Added instrument',
+  instrumentChanged: 'Changed instrument',
+  calibrationAdded: 'Added calibration',
+  calibrationChanged: 'Changed calibration',
+  certificateKept: 'Kept certificate',
+  equipmentKeeping: 'Changed who keeps instruments and batches',
   auditExported: 'Downloaded the audit log',
   reportsExported: 'Downloaded reports',
   registrationLapsed: 'Removed a registration that was never confirmed',
@@ -66,6 +72,16 @@ const names: Readonly<Record<string, string>> = {
   madeAt: 'made at',
   secondFactor: 'with a second factor',
   isDemanded: 'required of admins and superusers',
+  byAdmins: 'by admins of the own client',
+  serialNo: 'serial number',
+  probeSerialNo: 'probe serial number',
+  gaugeType: 'gauge type',
+  accuracyPercent: 'accuracy (%)',
+  calibratedOn: 'calibrated on',
+  dueOn: 'due on',
+  asFound: 'as found',
+  certificateNo: 'certificate number',
+  isWithdrawn: 'withdrawn',
 };
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -104,7 +120,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
 /** To whom or what it was done, by name; '' where that is whoever did it, or has no name. */
 export function auditSubject({ action, actor, subject, subjectName, client }: AuditLine): string {
-  if (actor?.uid === subject || action === 'secondFactorDemand') return '';
+  if (actor?.uid === subject || action === 'secondFactorDemand' || action === 'equipmentKeeping') return '';
   if (subjectName !== null) return subjectName;
   if (ofClients.includes(action) || client?.clientId === subject) return client?.clientName ?? '';
   return isId(subject) ? '' : subject;

@@ -19,6 +19,7 @@ import {
   setUpAnswer,
 } from '#contract/account.ts';
 import { healthAnswer, message } from '#contract/answers.ts';
+import { equipmentCalls } from '#contract/equipmentCalls.ts';
 import { type Call, by } from '#contract/call.ts';
 import { auditPage, auditQuery } from '#contract/audit.ts';
 import {
@@ -289,6 +290,7 @@ export const calls = {
     answer: referenceListAnswer,
     audit: 'referenceDataChanged',
   }),
+  ...equipmentCalls,
   dailyReport: post('/dailyreport', 'fileReport', { streams: ['multipart/form-data'], answer: submitAnswer }),
   sendReport: put('/dailyreport/:reportId', 'fileReport', {
     body: sendReportRequest,

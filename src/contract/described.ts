@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addSuperuserRequest } from '#contract/account.ts';
 import type { CallName, calls } from '#contract/calls.ts';
+import { equipmentDescribed } from '#contract/equipmentDescribed.ts';
 import { contentKinds } from '#contract/content.ts';
 import { referenceLists } from '#contract/reference.ts';
 import { reportsDescribed } from '#contract/reportsDescribed.ts';
@@ -14,6 +15,7 @@ export const chapters = [
   'Users',
   'Reports',
   'Reference data',
+  'Instruments and batches',
   'Rules of the trade',
   'Website',
   'Operation',
@@ -251,6 +253,7 @@ export const described: {
     chapter: 'Reference data',
     does: `Writes one list anew: ${referenceLists.join(', ')}. Refused where the version named is not the present one.`,
   },
+  ...equipmentDescribed,
   ...reportsDescribed,
   apiDocs: {
     chapter: 'Operation',

@@ -34,6 +34,18 @@ import {
   orderContent,
   removeContent,
 } from '#server/content/contentEditing.ts';
+import { certificate } from '#server/equipment/certificates.ts';
+import { equipment } from '#server/equipment/equipment.ts';
+import {
+  addCalibration,
+  addInstrument,
+  changeCalibration,
+  changeInstrument,
+  instrument,
+  instruments,
+  keepCertificate,
+} from '#server/equipment/instruments.ts';
+import { allowEquipmentKeeping, equipmentKeeping } from '#server/equipment/keeping.ts';
 import { dailyReport } from '#server/reports/dailyReport.ts';
 import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/site/enquiries.ts';
 import { draft, draftEnd, draftFile, drafts, removeDraft, saveDraft } from '#server/reports/drafts.ts';
@@ -192,6 +204,18 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     orderContent: orderContent(),
     addPicture: addPicture(services),
     changePicture: changePicture(services),
+
+    equipment: equipment(services),
+    equipmentKeeping: equipmentKeeping(services),
+    allowEquipmentKeeping: allowEquipmentKeeping(),
+    instruments: instruments(services),
+    addInstrument: addInstrument(),
+    instrument: instrument(services),
+    changeInstrument: changeInstrument(),
+    addCalibration: addCalibration(),
+    changeCalibration: changeCalibration(),
+    keepCertificate: keepCertificate(services),
+    certificate: certificate(services),
 
     dailyReport: dailyReport(services),
     sendReport: sendReport(services),

@@ -31,6 +31,8 @@ export default [
     route('clientadd', 'portal/clients/clientAdd/route.tsx'),
     route('superuseradduser', 'portal/people/superuserAddUser/route.tsx'),
     route('referencedata', 'portal/referenceData/route.tsx'),
+    route('instruments', 'portal/equipment/instruments/route.tsx'),
+    route('instruments/:instrumentId', 'portal/equipment/instrument/route.tsx'),
     route('enquiries', 'portal/enquiries/route.tsx'),
     route('content', 'portal/content/route.tsx'),
     route('content/:kind/:id', 'portal/content/edit/route.tsx'),

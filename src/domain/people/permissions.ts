@@ -38,6 +38,10 @@ export const permissions = {
   addUser: ['superuser'],
   approveUser: ['superuser'],
   keepReferenceData: ['superuser'],
+  seeEquipment: 'signedIn',
+  /** An admin's own client's alone, and only where it is allowed: see equipment/keeping.ts. */
+  keepEquipment: ['superuser', 'admin'],
+  allowEquipment: ['superuser'],
   editContent: ['superuser'],
   seeApiDocs: ['superuser'],
   restoreUser: ['superuser'],

@@ -39,6 +39,9 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   contentPictures: ['itemId', 'pictureId'],
   standards: ['list', 'code'],
   products: ['name'],
+  instruments: ['instrumentId'],
+  certificates: ['fileId'],
+  calibrations: ['calibrationId'],
 };
 
 /**

@@ -15,13 +15,13 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
     .executeTakeFirst();
 }
 
-/** Whether a file belongs to a report, or to a picture of the site. */
+/** Whether a file belongs to a report, to a picture of the site, or is a certificate. */
 export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
-  const ofReport = await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
-  return (
-    (ofReport ?? (await db.selectFrom('pictureFiles').select('id').where('id', '=', id).executeTakeFirst())) !==
-    undefined
-  );
+  const named =
+    (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('pictureFiles').select('id').where('id', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('certificates').select('fileId').where('fileId', '=', id).executeTakeFirst());
+  return named !== undefined;
 }
 
 /**

@@ -33,6 +33,11 @@ export function nameOfPicture({
   return `The picture ${pictureId} as ${format}, ${width} pixels wide`;
 }
 
+/** What a certificate of a calibration is to people. */
+export function nameOfCertificate({ filename }: { filename: string }): string {
+  return `The certificate "${filename}"`;
+}
+
 const hexDigits = '0123456789abcdef';
 
 /** All that keys can begin with: they are UUIDs, in lower case. */
@@ -70,6 +75,12 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
     .where('id', '>=', prefix)
     .where('id', '<', end)
     .execute();
+  const certificates = await db
+    .selectFrom('certificates')
+    .select(['fileId', 'sizeBytes', 'filename'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
   const uploads = await db
     .selectFrom('uploads')
     .select(['fileId', 'sizeBytes', 'reportId'])
@@ -87,6 +98,11 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
     needed: [
       ...files.map(({ id, sizeBytes, ...file }) => ({ id, sizeBytes, name: nameOfFile(file) })),
       ...pictures.map(({ id, sizeBytes, ...file }) => ({ id, sizeBytes, name: nameOfPicture(file) })),
+      ...certificates.map(({ fileId, sizeBytes, ...file }) => ({
+        id: fileId,
+        sizeBytes,
+        name: nameOfCertificate(file),
+      })),
       ...uploads.map(({ fileId, sizeBytes, ...upload }) => ({
         id: String(fileId),
         sizeBytes,

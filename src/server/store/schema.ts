@@ -6,6 +6,7 @@ import type { Role } from '#domain/people/roles.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 import type { EarlierVersionsTable, ReviewCommentsTable, ReviewStepsTable } from './reviewTables.ts';
+import type { CalibrationsTable, CertificatesTable, InstrumentsTable } from './equipmentTables.ts';
 
 /** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
 export type Flag = 0 | 1;
@@ -381,6 +382,9 @@ export type Schema = {
   contentPictures: ContentPicturesTable;
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;
+  instruments: InstrumentsTable;
+  certificates: CertificatesTable;
+  calibrations: CalibrationsTable;
   enquiries: EnquiriesTable;
   mails: MailsTable;
   audit: AuditTable;

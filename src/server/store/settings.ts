@@ -2,6 +2,8 @@ import type { Db } from './schema.ts';
 
 /** The setting that demands a second factor of admins and superusers. */
 export const secondFactorDemanded = 'secondFactorDemanded';
+/** The setting that lets admins keep the instruments and batches of their own client. */
+export const equipmentByAdmins = 'equipmentByAdmins';
 /** The setting that says in which folder the servers of a database keep its files. */
 export const filesFolderSetting = 'filesFolder';
 const yes = 'yes';

@@ -19,6 +19,7 @@ import { reportDocuments } from './0060-report-documents.ts';
 import { reportList } from './0061-report-list.ts';
 import { verdicts } from './0080-verdicts.ts';
 import { recall } from './0085-recall.ts';
+import { instruments } from './0097-instruments.ts';
 import { review } from './0101-review.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-report-list': reportList,
   '0080-verdicts': verdicts,
   '0085-recall': recall,
+  '0097-instruments': instruments,
   '0101-review': review,
 };

@@ -1,4 +1,4 @@
-import { type Icon, IconListDetails, IconListSearch, IconUserCircle } from '@tabler/icons-react';
+import { type Icon, IconListDetails, IconListSearch, IconRulerMeasure, IconUserCircle } from '@tabler/icons-react';
 import type { User } from '#contract/people.ts';
 import { NewReportMenu } from './NewReportMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -14,6 +14,9 @@ export const reportsEntry: PanelEntry = { label: 'All Reports', to: '/reports', 
 
 /** For those who may read the log: superusers and admins. */
 export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: IconListSearch };
+
+/** What reports are measured with. */
+export const instrumentsEntry: PanelEntry = { label: 'Instruments', to: '/instruments', icon: IconRulerMeasure };
 
 /** A home panel: its top bar with the menu, and what is managed below. */
 export function Panel({

@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { callPage } from '#web/api/call.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { Panel, type PanelEntry, auditEntry, reportsEntry } from '#web/portal/frame/Panel.tsx';
+import { Panel, type PanelEntry, auditEntry, instrumentsEntry, reportsEntry } from '#web/portal/frame/Panel.tsx';
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
@@ -26,6 +26,7 @@ const entries: readonly PanelEntry[] = [
   { label: 'Get History', to: '/userreports', icon: IconHistory },
   reportsEntry,
   { label: 'Inspection Report', to: '/dailyreport', icon: IconClipboardCheck },
+  instrumentsEntry,
   auditEntry,
 ];
 

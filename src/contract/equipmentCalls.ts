@@ -1,0 +1,58 @@
+import { message } from '#contract/answers.ts';
+import { by } from '#contract/call.ts';
+import {
+  addCalibrationAnswer,
+  addInstrumentAnswer,
+  certificateQuery,
+  certificateTypes,
+  equipmentAnswer,
+  equipmentKeeping,
+  instrumentAnswer,
+  instrumentsPage,
+  instrumentsQuery,
+  saveCalibrationRequest,
+  saveInstrumentRequest,
+} from '#contract/instruments.ts';
+
+const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
+
+/** The calls about instruments: part of calls.ts. */
+export const equipmentCalls = {
+  equipment: get('/equipment', 'seeEquipment', { answer: equipmentAnswer }),
+  equipmentKeeping: get('/equipmentKeeping', 'allowEquipment', { answer: equipmentKeeping }),
+  allowEquipmentKeeping: put('/equipmentKeeping', 'allowEquipment', {
+    body: equipmentKeeping,
+    answer: message,
+    audit: 'equipmentKeeping',
+  }),
+  instruments: get('/instruments', 'keepEquipment', { query: instrumentsQuery, answer: instrumentsPage }),
+  addInstrument: post('/instruments', 'keepEquipment', {
+    body: saveInstrumentRequest,
+    answer: addInstrumentAnswer,
+    audit: 'instrumentAdded',
+  }),
+  instrument: get('/instruments/:instrumentId', 'keepEquipment', { answer: instrumentAnswer }),
+  changeInstrument: put('/instruments/:instrumentId', 'keepEquipment', {
+    body: saveInstrumentRequest,
+    answer: message,
+    audit: 'instrumentChanged',
+  }),
+  addCalibration: post('/instruments/:instrumentId/calibrations', 'keepEquipment', {
+    body: saveCalibrationRequest,
+    answer: addCalibrationAnswer,
+    audit: 'calibrationAdded',
+  }),
+  changeCalibration: put('/instruments/:instrumentId/calibrations/:calibrationId', 'keepEquipment', {
+    body: saveCalibrationRequest,
+    answer: message,
+    audit: 'calibrationChanged',
+  }),
+  /** The body is the certificate itself; `filename` says what it is called. */
+  keepCertificate: put('/instruments/:instrumentId/calibrations/:calibrationId/certificate', 'keepEquipment', {
+    query: certificateQuery,
+    streams: certificateTypes,
+    answer: message,
+    audit: 'certificateKept',
+  }),
+  certificate: get('/certificates/:fileId/:filename', 'seeEquipment'),
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const chapter = 'Instruments and batches';
+
+/** The calls about instruments, for their readers: see described.ts. */
+export const equipmentDescribed = {
+  equipment: {
+    chapter,
+    does: 'What a report form offers: the instruments in service of the company and of the own client.',
+  },
+  equipmentKeeping: {
+    chapter,
+    does: 'Whether admins keep the instruments and batches of their own client.',
+  },
+  allowEquipmentKeeping: {
+    chapter,
+    does: 'Lets admins keep the instruments and batches of their own client, or no longer.',
+  },
+  instruments: {
+    chapter,
+    does: 'A page of the instruments: all of them for superusers, those of the company and of the own client for admins.',
+  },
+  addInstrument: { chapter, does: 'Adds an instrument.' },
+  instrument: {
+    chapter,
+    does: 'An instrument with all its calibrations, the newest first.',
+  },
+  changeInstrument: { chapter, does: 'Writes an instrument anew.' },
+  addCalibration: { chapter, does: 'Adds a calibration to an instrument.' },
+  changeCalibration: {
+    chapter,
+    does: 'Writes a calibration anew. One that was entered by mistake is withdrawn, and counts no more.',
+  },
+  keepCertificate: {
+    chapter,
+    does: 'Keeps the certificate of a calibration, in place of the one it had. The body is the file itself: a PDF or a picture.',
+    body: z.file(),
+  },
+  certificate: {
+    chapter,
+    does: 'A certificate, byte for byte as it was sent, for those who see the instrument.',
+    answer: { mediaType: '*/*', what: 'The file, under the type that was found in its content.' },
+  },
+} as const;

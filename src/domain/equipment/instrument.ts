@@ -1,0 +1,62 @@
+import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
+import { recallKey } from '#domain/recall/recallKey.ts';
+
+/** The kinds of instruments, and what each is called. */
+export const instrumentKinds = {
+  dftGauge: 'Film thickness gauge',
+  dewPointMeter: 'Dew point meter',
+  psychrometer: 'Psychrometer',
+  surfaceThermometer: 'Surface thermometer',
+  profileComparator: 'Profile comparator',
+  replicaGauge: 'Replica tape gauge',
+  depthMicrometer: 'Depth micrometer',
+  stylus: 'Stylus instrument',
+  conductivityMeter: 'Conductivity meter',
+  adhesionTester: 'Adhesion tester',
+  lowVoltageHoliday: 'Low-voltage holiday detector',
+  highVoltageHoliday: 'High-voltage holiday detector',
+  wetFilmComb: 'Wet film comb',
+  other: 'Other',
+} as const;
+export type InstrumentKind = keyof typeof instrumentKinds;
+
+/** Where an instrument stands, in words. Only what is in service is offered. */
+export const instrumentStatuses = { inService: 'In service', outOfService: 'Out of service', lost: 'Lost' } as const;
+export type InstrumentStatus = keyof typeof instrumentStatuses;
+
+/** What a calibration found, in words. */
+export const foundStates = {
+  inTolerance: 'In tolerance',
+  outOfTolerance: 'Out of tolerance',
+  unknown: 'Not stated',
+} as const satisfies Readonly<Record<Calibration['asFound'], string>>;
+
+/** A calibration as a report needs it: when it was made, and until when it holds; days 'YYYY-MM-DD'. */
+export type CalibrationDays = { readonly calibratedOn: string; readonly dueOn: string };
+
+/** An instrument as the form offers it and as reports are judged by it. */
+export type KnownGauge = {
+  readonly serialNo: string;
+  readonly probeSerialNo: string;
+  readonly make: string;
+  readonly model: string;
+  readonly calibrations: readonly CalibrationDays[];
+};
+
+/** The instrument of a serial number, its own or its probe's, however it is written; undefined where none is known. */
+export function gaugeNamed<Gauge extends KnownGauge>(gauges: readonly Gauge[], serialNo: string): Gauge | undefined {
+  const key = recallKey(serialNo);
+  if (key === '') return undefined;
+  return (
+    gauges.find((gauge) => recallKey(gauge.serialNo) === key) ??
+    gauges.find((gauge) => recallKey(gauge.probeSerialNo) === key)
+  );
+}
+
+/** The calibration that holds on a day: the newest that was made by then; undefined before the first. */
+export function calibrationOn(calibrations: readonly CalibrationDays[], day: string): CalibrationDays | undefined {
+  return calibrations
+    .filter(({ calibratedOn }) => calibratedOn <= day)
+    .toSorted((a, b) => (a.calibratedOn < b.calibratedOn ? -1 : 1))
+    .at(-1);
+}

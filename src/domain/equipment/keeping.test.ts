@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { keepsOwner, seesOwner } from './keeping.ts';
+
+const superuser = { role: 'superuser', clientId: null } as const;
+const admin = { role: 'admin', clientId: 'alpha' } as const;
+const inspector = { role: 'user', clientId: 'alpha' } as const;
+
+describe('Instruments and batches', () => {
+  test('of the company and of the own client are seen by everybody, those of other clients by superusers alone', () => {
+    for (const person of [superuser, admin, inspector]) {
+      expect([null, 'alpha'].map((owner) => seesOwner(person, owner))).toEqual([true, true]);
+      expect(seesOwner(person, 'beta')).toBe(person === superuser);
+    }
+  });
+
+  test('are kept by superusers, and those of the own client by its admins where that is allowed', () => {
+    const kept = (person: Parameters<typeof keepsOwner>[0], byAdmins: boolean) =>
+      [null, 'alpha', 'beta'].filter((owner) => keepsOwner(person, owner, byAdmins));
+    expect(kept(superuser, false)).toEqual([null, 'alpha', 'beta']);
+    expect(kept(admin, false)).toEqual([]);
+    expect(kept(admin, true)).toEqual(['alpha']);
+    expect(kept(inspector, true)).toEqual([]);
+    expect(keepsOwner({ role: 'admin', clientId: null }, null, true)).toBe(false);
+  });
+});

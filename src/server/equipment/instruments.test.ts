@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EquipmentAnswer, Instrument, InstrumentAnswer } from '#contract/instruments.ts';
+import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'PT-784 112' };
+const calibrated = { calibratedOn: '2026-03-01', dueOn: '2027-03-01', asFound: 'inTolerance' };
+
+describe.each(stores)('Instruments, on $name', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const as = (person: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    company.call(method, path, person, body);
+  const add = async (change: object = {}, person = company.superuser) => {
+    const response = await as(person, 'POST', '/instruments', { ...gauge, ...change });
+    return response.statusCode === 200 ? (response.json().instrumentId as string) : response;
+  };
+  const one = async (id: unknown, person = company.superuser) =>
+    (await as(person, 'GET', `/instruments/${String(id)}`)).json() as InstrumentAnswer;
+  const calibrate = async (id: unknown, change: object = {}) =>
+    (
+      await as(company.superuser, 'POST', `/instruments/${String(id)}/calibrations`, { ...calibrated, ...change })
+    ).json().calibrationId as string;
+  const list = async (query = '', person = company.superuser) =>
+    ((await as(person, 'GET', `/instruments?page=1${query}`)).json().instruments as Instrument[]).map(
+      ({ serialNo }) => serialNo,
+    );
+  const offered = async (person: TestPerson) =>
+    ((await as(person, 'GET', '/equipment')).json() as EquipmentAnswer).gauges.map(({ serialNo }) => serialNo);
+  const allow = (byAdmins: boolean) => as(company.superuser, 'PUT', '/equipmentKeeping', { byAdmins });
+  const send = (path: string, payload: Buffer, type: string, person = company.superuser) =>
+    company.app.inject({
+      method: 'PUT',
+      url: `/api${path}`,
+      payload,
+      headers: { cookie: person.cookie, 'content-type': type },
+    });
+
+  test('are kept with their calibrations, of which the newest that counts stands in the list', async () => {
+    const id = await add({ serialNo: 'K-1', accuracyPercent: 3, gaugeType: '2' });
+    const older = await calibrate(id, { calibratedOn: '2025-03-01', dueOn: '2026-03-01' });
+    const newer = await calibrate(id, { asFound: 'outOfTolerance', certificateNo: 'C 7', laboratory: 'Lab' });
+    const { instrument, calibrations } = await one(id);
+    expect(instrument).toMatchObject({ serialNo: 'K-1', owner: null, calibratedOn: '2026-03-01', dueOn: '2027-03-01' });
+    expect(calibrations.map(({ calibrationId }) => calibrationId)).toEqual([newer, older]);
+    const withdraw = (isWithdrawn: boolean) =>
+      as(company.superuser, 'PUT', `/instruments/${String(id)}/calibrations/${newer}`, {
+        ...calibrated,
+        asFound: 'outOfTolerance',
+        isWithdrawn,
+      });
+    await withdraw(true);
+    expect((await one(id)).instrument).toMatchObject({ calibratedOn: '2025-03-01', dueOn: '2026-03-01' });
+    await withdraw(false);
+    expect((await one(id)).instrument.dueOn).toBe('2027-03-01');
+    const told = await company.db
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('subject', '=', newer)
+      .execute();
+    expect(told.map(({ action }) => action)).toEqual(['calibrationAdded', 'calibrationChanged', 'calibrationChanged']);
+    expect(JSON.parse(told[1]?.detail ?? '')).toMatchObject({
+      instrument: 'Elcometer 456 K-1',
+      isWithdrawn: { from: false, to: true },
+    });
+  });
+
+  test('are found by serial number however it is written, by probe, maker and kind, and sorted by what is due', async () => {
+    await add({ serialNo: 'FIND/22-1', probeSerialNo: 'PRB 9', make: 'Fischer' });
+    expect(await list('&search=find221')).toEqual(['FIND/22-1']);
+    expect(await list('&search=prb')).toEqual(['FIND/22-1']);
+    expect(await list('&search=fischer')).toEqual(['FIND/22-1']);
+    expect(await list('&sort=-dueOn')).toEqual(['K-1', 'FIND/22-1']);
+    expect(await list('&status=lost')).toEqual([]);
+  });
+
+  test('that are taken out of service are offered no more, and again once they are brought back', async () => {
+    const id = await add({ serialNo: 'S-1' });
+    const put = (status: string) =>
+      as(company.superuser, 'PUT', `/instruments/${String(id)}`, { ...gauge, serialNo: 'S-1', status });
+    expect(await offered(company.alphaInspector)).toContain('S-1');
+    await put('outOfService');
+    expect(await offered(company.alphaInspector)).not.toContain('S-1');
+    await put('inService');
+    expect(await offered(company.alphaInspector)).toContain('S-1');
+  });
+
+  test('are refused by the field at fault, and what is there already is not kept twice', async () => {
+    const refused = async (change: object) => {
+      const response = await as(company.superuser, 'POST', '/instruments', { ...gauge, ...change });
+      expect(response.statusCode).toBe(400);
+      return response.json().fields;
+    };
+    await add({ serialNo: 'TWICE 1' });
+    const taken = { serialNo: 'There is already an instrument with this serial number.' };
+    expect(await refused({ serialNo: 'twice-1', make: 'ELCOMETER' })).toEqual(taken);
+    expect(await refused({ serialNo: ' ' })).toEqual({ serialNo: 'Enter the serial number.' });
+    expect(await refused({ serialNo: '--' })).toEqual({ serialNo: 'Enter letters or figures.' });
+    expect(await refused({ kind: 'ruler' })).toEqual({ kind: 'Choose what it is.' });
+    expect(await refused({ accuracyPercent: 101 })).toEqual({ accuracyPercent: 'Enter 0 to 100.' });
+    expect(await refused({ ownerClientId: 'nobody' })).toHaveProperty('ownerClientId');
+    const id = await add({ serialNo: 'TWICE 1', make: 'Fischer' });
+    const response = await as(company.superuser, 'PUT', `/instruments/${String(id)}`, { ...gauge, serialNo: 'twice1' });
+    expect(response.json().fields).toEqual(taken);
+    const early = { ...calibrated, dueOn: '2026-03-01' };
+    expect(
+      (await as(company.superuser, 'POST', `/instruments/${String(id)}/calibrations`, early)).json().fields,
+    ).toEqual({
+      dueOn: 'Enter a day after the calibration.',
+    });
+  });
+
+  test("of a client are nobody's but its own; its admins keep them where a superuser allows it, and the company's never", async () => {
+    const ofBeta = await add({ serialNo: 'BETA 1', ownerClientId: company.beta });
+    const ofCompany = await add({ serialNo: 'COMPANY 1' });
+    expect(await offered(company.betaInspector)).toEqual(expect.arrayContaining(['BETA 1', 'COMPANY 1']));
+    expect(await offered(company.alphaInspector)).not.toContain('BETA 1');
+    expect(await list('', company.alphaAdmin)).not.toContain('BETA 1');
+    expect((await as(company.alphaAdmin, 'GET', `/instruments/${String(ofBeta)}`)).statusCode).toBe(404);
+    const change = (person: TestPerson, id: unknown) =>
+      as(person, 'PUT', `/instruments/${String(id)}`, { ...gauge, serialNo: 'BETA 1', model: 'Changed' });
+    expect((await change(company.betaAdmin, ofBeta)).statusCode).toBe(403);
+    await allow(true);
+    expect((await change(company.betaAdmin, ofBeta)).statusCode).toBe(200);
+    expect((await one(ofBeta, company.betaAdmin)).instrument).toMatchObject({ mayChange: true, model: 'Changed' });
+    expect((await change(company.betaAdmin, ofCompany)).statusCode).toBe(403);
+    expect((await change(company.alphaAdmin, ofBeta)).statusCode).toBe(404);
+    // Whatever client the request names.
+    const own = await add({ serialNo: 'BETA 2', ownerClientId: company.alpha }, company.betaAdmin);
+    expect((await one(own)).instrument.owner?.clientId).toBe(company.beta);
+    await allow(false);
+    expect(await add({ serialNo: 'BETA 3' }, company.betaAdmin)).toHaveProperty('statusCode', 403);
+  });
+
+  test('keep their certificates as files, which open for those who see the instrument and for nobody else', async () => {
+    const id = await add({ serialNo: 'CERT 1', ownerClientId: company.beta });
+    const path = `/instruments/${String(id)}/calibrations/${await calibrate(id)}/certificate?filename=Cert%207.pdf`;
+    expect((await send(path, html, 'application/pdf')).statusCode).toBe(415);
+    expect((await send(path, pdf, 'application/pdf', company.alphaAdmin)).statusCode).toBe(404);
+    expect((await send(path, pdf, 'application/pdf', company.betaAdmin)).statusCode).toBe(403);
+    expect((await send(path, pdf, 'application/pdf')).statusCode).toBe(200);
+    const kept = async () => (await one(id)).calibrations[0]?.certificate;
+    const first = await kept();
+    expect(first).toMatchObject({ filename: 'Cert 7.pdf', mediaType: 'application/pdf', sizeBytes: pdf.length });
+    const fetch = (person: TestPerson, fileId = first?.fileId) =>
+      as(person, 'GET', `/certificates/${fileId}/Cert%207.pdf`);
+    const response = await fetch(company.betaInspector);
+    expect(response.rawPayload).toEqual(pdf);
+    expect(response.headers['content-disposition']).toContain('attachment');
+    expect((await fetch(company.alphaInspector)).statusCode).toBe(404);
+    // Another in its place; the first is gone, and nothing is left to be swept.
+    await send(path.replace('Cert%207.pdf', 'photo.jpg'), jpeg(), 'image/jpeg');
+    expect(await kept()).toMatchObject({ filename: 'photo.jpg', mediaType: 'image/jpeg' });
+    expect((await fetch(company.superuser)).statusCode).toBe(404);
+    await expect(company.files.open(String(first?.fileId), pdf.length)).rejects.toThrow('ENOENT');
+    expect(await company.db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { Problem } from '#contract/problems.ts';
+import type { SaveInstrumentRequest } from '#contract/instruments.ts';
+import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { differences } from '#server/store/audit.ts';
+import { addCertificate, forgetCertificate } from '#server/store/certificates.ts';
+import {
+  addCalibration as insertCalibration,
+  addInstrument as insertInstrument,
+  calibrationById,
+  calibrationsOf,
+  changeCalibration as writeCalibration,
+  changeInstrument as writeInstrument,
+  instrumentById,
+  instrumentsPage,
+  setCertificate,
+  type StoredInstrument,
+} from '#server/store/instruments.ts';
+import type { Db } from '#server/store/schema.ts';
+import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
+import { withCertificate } from './certificates.ts';
+
+const ownerOf = ({ owner }: StoredInstrument) => owner?.clientId ?? null;
+
+/** What the audit log calls an instrument. */
+const named = ({ make, model, serialNo }: Pick<SaveInstrumentRequest, 'make' | 'model' | 'serialNo'>) =>
+  [make, model, serialNo].filter(Boolean).join(' ');
+
+/** An instrument that a person keeps. */
+async function keptInstrument(tx: Db, person: Person, instrumentId: string): Promise<StoredInstrument> {
+  const found = await instrumentById(tx, instrumentId);
+  if (!found) throw new Problem('notFound');
+  await requireKeeps(tx, person, ownerOf(found));
+  return found;
+}
+
+/** A calibration of an instrument that a person keeps. */
+async function keptCalibration(tx: Db, person: Person, params: Readonly<Record<string, string>>) {
+  const { instrumentId = '', calibrationId = '' } = params;
+  const of = await keptInstrument(tx, person, instrumentId);
+  const calibration = await calibrationById(tx, instrumentId, calibrationId);
+  if (!calibration) throw new Problem('notFound');
+  return { of, calibration };
+}
+
+export function instruments({ db }: FileServices): Handler<'instruments'> {
+  return async ({ person, query }) => {
+    const byAdmins = await areAdminsAllowed(db);
+    const page = await instrumentsPage(db, seenOwners(person), query);
+    return {
+      ...page,
+      instruments: page.instruments.map((one) => ({ ...one, mayChange: keepsOwner(person, ownerOf(one), byAdmins) })),
+      mayAdd: keepsOwner(person, person.clientId, byAdmins),
+    };
+  };
+}
+
+export function instrument({ db }: FileServices): Handler<'instrument'> {
+  return async ({ person, params: { instrumentId = '' } }) => {
+    const found = await instrumentById(db, instrumentId);
+    if (!found || !seesOwner(person, ownerOf(found))) throw new Problem('notFound');
+    const mayChange = keepsOwner(person, ownerOf(found), await areAdminsAllowed(db));
+    return { instrument: { ...found, mayChange }, calibrations: await calibrationsOf(db, instrumentId) };
+  };
+}
+
+export function addInstrument(): Handler<'addInstrument'> {
+  return async ({ person, body, write }) =>
+    write(async (tx) => {
+      const owner = await ownerFor(tx, person, body.ownerClientId);
+      await requireKeeps(tx, person, owner);
+      const instrumentId = await insertInstrument(tx, body, owner);
+      const detail = { instrument: named(body), kind: body.kind };
+      const answer = { message: 'Instrument added.', instrumentId };
+      return { answer, told: { subject: instrumentId, clientId: owner, detail } };
+    });
+}
+
+export function changeInstrument(): Handler<'changeInstrument'> {
+  return async ({ person, params: { instrumentId = '' }, body, write }) =>
+    write(async (tx) => {
+      const before = await keptInstrument(tx, person, instrumentId);
+      const owner = await ownerFor(tx, person, body.ownerClientId);
+      await writeInstrument(tx, instrumentId, body, owner);
+      const { ownerClientId: _, ...after } = body;
+      const detail = { instrument: named(before), ...differences(before, after) };
+      return { answer: { message: 'Instrument saved.' }, told: { subject: instrumentId, clientId: owner, detail } };
+    });
+}
+
+export function addCalibration(): Handler<'addCalibration'> {
+  return async ({ person, params: { instrumentId = '' }, body, write }) =>
+    write(async (tx) => {
+      const of = await keptInstrument(tx, person, instrumentId);
+      const calibrationId = await insertCalibration(tx, instrumentId, body);
+      const { calibratedOn, dueOn, asFound } = body;
+      const detail = { instrument: named(of), calibratedOn, dueOn, asFound };
+      const answer = { message: 'Calibration added.', calibrationId };
+      return { answer, told: { subject: calibrationId, clientId: ownerOf(of), detail } };
+    });
+}
+
+export function changeCalibration(): Handler<'changeCalibration'> {
+  return async ({ person, params, body, write }) =>
+    write(async (tx) => {
+      const { of, calibration } = await keptCalibration(tx, person, params);
+      await writeCalibration(tx, calibration, body);
+      const before = { ...calibration, isWithdrawn: calibration.isWithdrawn === 1 };
+      const detail = { instrument: named(of), ...differences(before, body) };
+      const told = { subject: calibration.calibrationId, clientId: ownerOf(of), detail };
+      return { answer: { message: 'Calibration saved.' }, told };
+    });
+}
+
+/** Keeps the certificate of a calibration, in place of the one that it had. */
+export function keepCertificate(services: FileServices): Handler<'keepCertificate'> {
+  return async ({ person, params, query: { filename }, body, write }) => {
+    // Nothing of the file is taken in for whoever may not keep it.
+    await keptCalibration(services.db, person, params);
+    const letGo: string[] = [];
+    const written = await withCertificate(services, { body, filename }, (certificate) =>
+      write(async (tx) => {
+        const { of, calibration } = await keptCalibration(tx, person, params);
+        await addCertificate(tx, certificate);
+        const before = await setCertificate(tx, calibration, certificate.fileId);
+        if (before !== null) {
+          await forgetCertificate(tx, before);
+          letGo.push(before);
+        }
+        const detail = { instrument: named(of), file: certificate.filename, sha256: certificate.sha256 };
+        const told = { subject: calibration.calibrationId, clientId: ownerOf(of), detail };
+        return { answer: { message: 'Certificate kept.' }, told };
+      }),
+    );
+    await removeLetGo(fileKeeper(services), letGo);
+    return written;
+  };
+}

@@ -1,0 +1,46 @@
+import { clientNotFound } from '#contract/clients.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
+import { type Owner, keepsOwner, seesOwner } from '#domain/equipment/keeping.ts';
+import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { clientById } from '#server/store/clients.ts';
+import type { Db } from '#server/store/schema.ts';
+import { equipmentByAdmins, isSwitchedOn, switchSetting } from '#server/store/settings.ts';
+
+/** Whether admins keep the instruments and batches of their own clients. */
+export const areAdminsAllowed = (db: Db) => isSwitchedOn(db, equipmentByAdmins);
+
+/** The owner that a person may write something for: an admin's own client, for others the one named, blank for the company. */
+export async function ownerFor(tx: Db, person: Person, named: string): Promise<Owner> {
+  if (!seesEverything(person)) return person.clientId;
+  if (named === '') return null;
+  if (!(await clientById(tx, named))) throw fieldProblem('ownerClientId', 'invalidInput', clientNotFound);
+  return named;
+}
+
+/** Refuses whoever does not keep what is an owner's; what they may not even see is as good as not there. */
+export async function requireKeeps(db: Db, person: Person, owner: Owner): Promise<void> {
+  if (!seesOwner(person, owner)) throw new Problem('notFound');
+  if (keepsOwner(person, owner, await areAdminsAllowed(db))) return;
+  throw new Problem('notAllowed', { sentence: 'Superusers keep this. Ask one of them to change it.' });
+}
+
+export function equipmentKeeping({ db }: { db: Db }): Handler<'equipmentKeeping'> {
+  return async () => ({ byAdmins: await areAdminsAllowed(db) });
+}
+
+/** Lets admins keep what is their own client's, or no longer. */
+export function allowEquipmentKeeping(): Handler<'allowEquipmentKeeping'> {
+  return async ({ body: { byAdmins }, write }) =>
+    write(async (tx) => {
+      const before = await areAdminsAllowed(tx);
+      await switchSetting(tx, equipmentByAdmins, byAdmins);
+      const message = byAdmins
+        ? 'Admins keep the instruments and batches of their own client from now on.'
+        : 'Superusers alone keep instruments and batches from now on.';
+      return {
+        answer: { message },
+        told: { subject: equipmentByAdmins, detail: { byAdmins: { from: before, to: byAdmins } } },
+      };
+    });
+}

@@ -1,0 +1,46 @@
+import type { CalibrationDays, InstrumentKind, InstrumentStatus } from '#domain/equipment/instrument.ts';
+import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
+
+// The tables of instruments with their calibrations: see schema.ts for what holds of all tables.
+
+/** Instruments that reports name. Texts that nobody gave are blank. */
+export type InstrumentsTable = {
+  instrumentId: string;
+  /** The client whose it is; null for the inspection company. */
+  ownerClientId: string | null;
+  kind: InstrumentKind;
+  make: string;
+  model: string;
+  serialNo: string;
+  /** The keys under which a recall knows them. */
+  serialKey: string;
+  probeSerialNo: string;
+  probeKey: string;
+  gaugeType: '' | '1' | '2';
+  accuracyPercent: number | null;
+  status: InstrumentStatus;
+  /** Of the newest calibration that counts: kept so that the list sorts by it. */
+  calibratedOn: string | null;
+  dueOn: string | null;
+  searched: string;
+};
+
+export type CalibrationsTable = CalibrationDays &
+  Pick<Calibration, 'asFound'> & {
+    calibrationId: string;
+    instrumentId: string;
+    certificateNo: string;
+    laboratory: string;
+    isWithdrawn: 0 | 1;
+    certificateId: string | null;
+  };
+
+/** Certificates that are kept as files. */
+export type CertificatesTable = {
+  /** Also the file's key in the file store. */
+  fileId: string;
+  filename: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+};

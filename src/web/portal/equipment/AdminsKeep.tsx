@@ -1,0 +1,23 @@
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+
+/** For superusers: lets admins keep the instruments and batches of their own client, or no longer. */
+export function AdminsKeep({ byAdmins, onChanged }: { byAdmins: boolean; onChanged: () => void }) {
+  const { act } = useAction();
+  return (
+    <Tick
+      label="Admins keep the instruments and batches of their own client"
+      checked={byAdmins}
+      onChange={({ currentTarget: { checked } }) =>
+        void act({
+          run: () => call(calls.allowEquipmentKeeping, { body: { byAdmins: checked } }),
+          done: ({ message }) => message,
+          failed: 'This could not be changed.',
+          onDone: onChanged,
+        })
+      }
+    />
+  );
+}

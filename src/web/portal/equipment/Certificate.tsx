@@ -1,0 +1,57 @@
+import { IconFile, IconPaperclip } from '@tabler/icons-react';
+import { calls } from '#contract/calls.ts';
+import { type Certificate as Kept, certificateTypes } from '#contract/instruments.ts';
+import { addressOf } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { FileButton } from '#web/ui/fields/FileField.tsx';
+
+/** A certificate to be opened, and the way to keep one or to exchange it. `send` sends the file. */
+export function Certificate({
+  kept,
+  of,
+  mayChange,
+  send,
+  onKept,
+}: {
+  kept: Kept | null;
+  /** Whose it is, for those who hear the buttons. */
+  of: string;
+  mayChange: boolean;
+  send: (file: File) => Promise<unknown>;
+  onKept: () => void;
+}) {
+  const { act, isPending } = useAction();
+  const isSending = isPending();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {kept && (
+        <a
+          href={addressOf(calls.certificate, { params: { fileId: kept.fileId, filename: kept.filename } })}
+          className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold break-all underline underline-offset-4"
+        >
+          <IconFile aria-hidden="true" size={20} className="shrink-0" />
+          {kept.filename}
+        </a>
+      )}
+      {mayChange && (
+        <FileButton
+          accept={certificateTypes.join(',')}
+          onFiles={([file]) =>
+            file &&
+            void act({
+              run: () => send(file),
+              done: 'Certificate kept.',
+              failed: 'The certificate could not be kept.',
+              onDone: onKept,
+            })
+          }
+        >
+          {isSending ? <Spinner /> : <IconPaperclip aria-hidden="true" size={20} />}
+          {kept ? 'Another certificate' : 'Add certificate'}
+          <span className="sr-only"> of {of}</span>
+        </FileButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { InstrumentAnswer, KeptCalibration } from '#contract/instruments.ts';
+import { foundStates } from '#domain/equipment/instrument.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
+import { call } from '#web/api/call.ts';
+import { Certificate } from '#web/portal/equipment/Certificate.tsx';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { CalibrationDialog } from './CalibrationDialog.tsx';
+
+/** One calibration: its days, what it found, and its certificate. What was withdrawn stays readable. */
+function Calibration({
+  instrumentId,
+  calibration,
+  mayChange,
+  onEdit,
+  onChanged,
+}: {
+  instrumentId: string;
+  calibration: KeptCalibration;
+  mayChange: boolean;
+  onEdit: () => void;
+  onChanged: () => void;
+}) {
+  const { act } = useAction();
+  const { calibrationId, certificate, ...fields } = calibration;
+  const { calibratedOn, dueOn, asFound, certificateNo, laboratory, isWithdrawn } = fields;
+  const day = writtenDay(calibratedOn);
+  const params = { instrumentId, calibrationId };
+  const withdraw = () =>
+    act({
+      run: () => call(calls.changeCalibration, { params, body: { ...fields, isWithdrawn: !isWithdrawn } }),
+      done: isWithdrawn ? 'The calibration counts again.' : 'The calibration counts no more.',
+      failed: 'The calibration could not be changed.',
+      onDone: onChanged,
+    });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line py-4 pr-1 pl-4 not-first:border-t">
+      <div className="min-w-0 grow basis-60">
+        <h3 className={`font-sans text-lg tracking-normal ${isWithdrawn ? 'text-muted line-through' : ''}`}>{day}</h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          {isWithdrawn ? (
+            <Badge>Withdrawn</Badge>
+          ) : (
+            <Badge tone={asFound === 'outOfTolerance' ? 'danger' : asFound === 'inTolerance' ? 'success' : 'neutral'}>
+              {foundStates[asFound]}
+            </Badge>
+          )}
+          <span>Due {writtenDay(dueOn)}</span>
+        </p>
+        {(certificateNo || laboratory) && (
+          <p className="mt-1 break-words text-muted">
+            {[certificateNo && `Certificate ${certificateNo}`, laboratory].filter(Boolean).join(', ')}
+          </p>
+        )}
+        <div className="mt-2">
+          <Certificate
+            kept={certificate}
+            of={day}
+            mayChange={mayChange && !isWithdrawn}
+            send={(file) => call(calls.keepCertificate, { params, query: { filename: file.name }, body: file })}
+            onKept={onChanged}
+          />
+        </div>
+      </div>
+      {mayChange && (
+        <div className="-ml-3 flex shrink-0">
+          <IconButton label={`Edit the calibration of ${day}`} onPress={onEdit}>
+            <IconPencil aria-hidden="true" size={20} />
+          </IconButton>
+          <IconButton
+            label={isWithdrawn ? `Bring the calibration of ${day} back` : `Withdraw the calibration of ${day}`}
+            onPress={() => void withdraw()}
+          >
+            {isWithdrawn ? <IconArrowBackUp aria-hidden="true" size={20} /> : <IconX aria-hidden="true" size={20} />}
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The calibrations of an instrument, the newest first. */
+export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; onChanged: () => void }) {
+  const { instrument, calibrations } = found;
+  const { instrumentId, mayChange } = instrument;
+  /** Its id; blank for a new one. */
+  const [edited, setEdited] = useState<string | null>(null);
+  return (
+    <section aria-labelledby="calibrations" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="calibrations" className="text-2xl">
+          Calibrations
+        </h2>
+        {mayChange && <Button onPress={() => setEdited('')}>Add calibration</Button>}
+      </div>
+      {calibrations.length === 0 ? (
+        <p className="mt-4 rounded-lg border border-line px-4 py-12 text-center text-muted">No calibration yet.</p>
+      ) : (
+        <ul className="mt-4 rounded-lg border border-line bg-surface">
+          {calibrations.map((calibration) => (
+            <Calibration
+              key={calibration.calibrationId}
+              instrumentId={instrumentId}
+              calibration={calibration}
+              mayChange={mayChange}
+              onEdit={() => setEdited(calibration.calibrationId)}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      {edited !== null && (
+        <CalibrationDialog
+          instrumentId={instrumentId}
+          calibration={calibrations.find(({ calibrationId }) => calibrationId === edited)}
+          onSaved={onChanged}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { Instrument } from '#contract/instruments.ts';
+import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
+import { seesEverything } from '#domain/people/permissions.ts';
+import { call } from '#web/api/call.ts';
+import { dueState } from '#web/portal/equipment/due.ts';
+import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
+import { useRetire } from '#web/portal/equipment/useRetire.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { load } from '#web/portal/session/load.ts';
+import { localDate } from '#web/portal/ui/clock.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Calibrations } from './Calibrations.tsx';
+import type { Route } from './+types/route';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.found.answer?.instrument.serialNo ?? 'Instrument'} | ${brand.name}` },
+];
+
+export async function clientLoader({ request: { signal }, params: { instrumentId } }: Route.ClientLoaderArgs) {
+  const role = await requireMay('keepEquipment');
+  const ask = () => call(calls.instrument, { params: { instrumentId }, signal });
+  const found = await load(ask, 'The instrument could not be loaded.', signal);
+  return { role, found, today: localDate(new Date()) };
+}
+
+const gaugeTypeWords = { '': '', '1': 'Type 1, magnetic pull-off', '2': 'Type 2, electronic' } as const;
+
+function Facts({ instrument }: { instrument: Instrument }) {
+  const { make, model, kind, probeSerialNo, gaugeType, accuracyPercent, owner } = instrument;
+  const facts = [
+    ['Make, model', [make, model].filter(Boolean).join(' ')],
+    ['Kind', [instrumentKinds[kind], gaugeTypeWords[gaugeType]].filter(Boolean).join(', ')],
+    ['Probe serial number', probeSerialNo],
+    ['Accuracy', accuracyPercent === null ? '' : `±${accuracyPercent} %`],
+    ['Client', owner?.clientName ?? "The company's own"],
+  ].filter(([, words]) => words !== '');
+  return (
+    <dl className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6">
+      {facts.map(([label, words]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="break-words">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One instrument: what it is, and all its calibrations with their certificates. */
+export default function InstrumentPage({ loaderData: { role, found, today } }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  const reload = () => void revalidator.revalidate();
+  const [isEditing, setEditing] = useState(false);
+  const retire = useRetire(reload);
+  const instrument = found.answer?.instrument;
+  const due = instrument && dueState(instrument.dueOn, today);
+  const isKept = instrument?.status === 'inService';
+  return (
+    <>
+      <TopBar start={<BackTo to="/instruments" words="← Instruments" />} end={<SignOut from="screen" />} />
+      <div className="wrap py-8 md:py-12">
+        <div className="mx-auto max-w-3xl">
+          {found.failure !== null && <Failure words={found.failure} onRetry={reload} />}
+          {found.answer && instrument && due && (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-4">
+                <div className="min-w-0">
+                  <h1 className="text-3xl break-words md:text-4xl">{instrument.serialNo}</h1>
+                  <p className="mt-2 flex flex-wrap gap-2">
+                    <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[instrument.status]}</Badge>
+                    <Badge tone={due.tone}>{due.words}</Badge>
+                  </p>
+                </div>
+                {instrument.mayChange && (
+                  <div className="flex flex-wrap gap-3">
+                    <Button onPress={() => setEditing(true)}>Edit</Button>
+                    <Button onPress={() => void retire(instrument)}>{isKept ? 'Retire' : 'Bring back'}</Button>
+                  </div>
+                )}
+              </div>
+              <Facts instrument={instrument} />
+              <Calibrations found={found.answer} onChanged={reload} />
+              {isEditing && (
+                <InstrumentDialog
+                  instrument={instrument}
+                  hasClients={seesEverything({ role })}
+                  onSaved={reload}
+                  onClose={() => setEditing(false)}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

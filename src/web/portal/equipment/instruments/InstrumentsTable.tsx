@@ -1,0 +1,133 @@
+import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Instrument } from '#contract/instruments.ts';
+import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
+import { dueState } from '#web/portal/equipment/due.ts';
+import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
+import { useRetire } from '#web/portal/equipment/useRetire.ts';
+import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+
+/** What the instruments can be sorted by: by serial number, unless someone asks otherwise. */
+export const instrumentColumns = [
+  { key: 'serialNo', title: 'Serial number' },
+  { key: 'make', title: 'Make, model' },
+  { key: 'kind', title: 'Kind' },
+  { key: 'owner', title: 'Client' },
+  { key: 'dueOn', title: 'Calibration' },
+  { key: 'status', title: 'Status' },
+];
+
+const heads = [...instrumentColumns, { title: 'Actions' }];
+
+function InstrumentRow({
+  instrument,
+  today,
+  onEdit,
+  onRetire,
+}: {
+  instrument: Instrument;
+  today: string;
+  onEdit: () => void;
+  onRetire: () => void;
+}) {
+  const { instrumentId, serialNo, probeSerialNo, make, model, kind, owner, dueOn, status, mayChange } = instrument;
+  const due = dueState(dueOn, today);
+  const isKept = status === 'inService';
+  return (
+    <tr
+      role="row"
+      className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="min-w-0 text-left break-words max-lg:col-span-full max-lg:text-lg lg:px-3 lg:py-2"
+      >
+        <Link
+          to={`/instruments/${instrumentId}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {serialNo}
+        </Link>
+        {probeSerialNo && <span className="block text-sm font-normal text-muted">Probe {probeSerialNo}</span>}
+      </th>
+      <Cell title="Make, model">{[make, model].filter(Boolean).join(' ') || '–'}</Cell>
+      <Cell title="Kind">{instrumentKinds[kind]}</Cell>
+      <Cell title="Client">{owner?.clientName ?? "The company's own"}</Cell>
+      <Cell title="Calibration">
+        {isKept ? <Badge tone={due.tone}>{due.words}</Badge> : <span className="text-muted">{due.words}</span>}
+      </Cell>
+      <Cell title="Status">
+        <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[status]}</Badge>
+      </Cell>
+      <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+        {mayChange && (
+          <>
+            <IconButton label={`Edit ${serialNo}`} onPress={onEdit}>
+              <IconPencil aria-hidden="true" size={20} />
+            </IconButton>
+            <IconButton label={isKept ? `Retire ${serialNo}` : `Bring ${serialNo} back`} onPress={onRetire}>
+              {isKept ? <IconArchive aria-hidden="true" size={20} /> : <IconArrowBackUp aria-hidden="true" size={20} />}
+            </IconButton>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The instruments of a page. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
+export function InstrumentsTable({
+  instruments,
+  emptyWords,
+  hasClients,
+  today,
+  sort,
+  onSort,
+  onChanged,
+}: {
+  instruments: readonly Instrument[];
+  emptyWords: string;
+  hasClients: boolean;
+  /** By which it is told what is overdue. */
+  today: string;
+  sort: string;
+  onSort: (sort: string) => void;
+  onChanged: () => void;
+}) {
+  const [edited, setEdited] = useState<Instrument | null>(null);
+  const retire = useRetire(onChanged);
+  return (
+    <>
+      <table role="table" aria-label="Instruments" className="w-full border-collapse max-lg:block">
+        <TableHead heads={heads} sort={sort} onSort={onSort} />
+        <tbody role="rowgroup" className="max-lg:block">
+          {instruments.map((instrument) => (
+            <InstrumentRow
+              key={instrument.instrumentId}
+              instrument={instrument}
+              today={today}
+              onEdit={() => setEdited(instrument)}
+              onRetire={() => void retire(instrument)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {instruments.length === 0 && (
+        <p className="border-t border-line px-4 py-16 text-center text-muted">{emptyWords}</p>
+      )}
+      {edited && (
+        <InstrumentDialog
+          instrument={edited}
+          hasClients={hasClients}
+          onSaved={onChanged}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
