@@ -3,6 +3,7 @@ import { brand } from '#brand/brand.ts';
 import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/audit.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
+import { readNumber } from '#domain/reports/reportNumber.ts';
 import type { Db } from './schema.ts';
 import { containing } from './search.ts';
 
@@ -47,45 +48,57 @@ function isPlain({ ofClient, client, actor, action, subject, search }: WantedLin
   return filters.length <= 1 && isOwn && subject === undefined && !search;
 }
 
-/** Of the lines looked at those wanted, with the names of who, whom and where, the newest first. */
-function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
+/** The reports with a number, which words may be: one, or none. */
+function numbered(db: Db, words: string) {
+  const { client, year, count } = readNumber(words) ?? { client: '', year: 0, count: 0 };
+  return db
+    .selectFrom('reports')
+    .select('id')
+    .where('numberSeries', '=', `${client}-${year}`)
+    .where('numberCount', '=', count)
+    .where('number', '=', words.trim().toUpperCase());
+}
+
+/** Of the lines looked at those wanted, the newest first. */
+function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
   const { ofClient, client, actor, action, subject, search } = wanted;
-  let lines = db
-    .selectFrom(
-      looked(db, wanted, before, isPlain(wanted) ? most : mostLooked)
-        .selectAll()
-        .as('audit'),
-    )
-    .leftJoin('users', 'users.id', 'audit.actorId')
-    .leftJoin('users as whom', 'whom.id', 'audit.subject')
-    .leftJoin('reports', 'reports.id', 'audit.subject')
-    .leftJoin('clients', 'clients.clientId', 'audit.clientId');
-  if (ofClient !== undefined) lines = lines.where('audit.clientId', '=', ofClient);
-  if (client !== undefined) lines = lines.where('audit.clientId', '=', client);
-  if (actor !== undefined) lines = lines.where('audit.actorId', '=', actor);
-  if (action !== undefined) lines = lines.where('audit.action', '=', action);
-  if (subject !== undefined) lines = lines.where('audit.subject', '=', subject);
+  const those = looked(db, wanted, before, isPlain(wanted) ? most : mostLooked);
+  let lines = db.selectFrom(those.selectAll().as('audit'));
+  if (ofClient !== undefined) lines = lines.where('clientId', '=', ofClient);
+  if (client !== undefined) lines = lines.where('clientId', '=', client);
+  if (actor !== undefined) lines = lines.where('actorId', '=', actor);
+  if (action !== undefined) lines = lines.where('action', '=', action);
+  if (subject !== undefined) lines = lines.where('subject', '=', subject);
   if (search) {
     // Whoever has the words is found once, not line by line.
     const people = db.selectFrom('users').select('id').where(containing(search));
     const places = db.selectFrom('clients').select('clientId').where(containing(search));
     lines = lines.where((line) =>
       line.or([
-        containing(search, ['audit.searched']),
-        line('audit.actorId', 'in', people),
-        line('audit.subject', 'in', people),
-        line('audit.clientId', 'in', places),
-        line('reports.number', '=', search.trim().toUpperCase()),
+        containing(search),
+        line('actorId', 'in', people),
+        line('subject', 'in', people),
+        line('clientId', 'in', places),
+        line('subject', 'in', numbered(db, search)),
       ]),
     );
   }
-  return lines
+  return lines.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
+}
+
+/** The lines wanted, with the names of who, whom and where, the newest first. */
+function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
+  return db
+    .selectFrom(wantedLines(db, wanted, before, most).as('audit'))
+    .leftJoin('users', 'users.id', 'audit.actorId')
+    .leftJoin('users as whom', 'whom.id', 'audit.subject')
+    .leftJoin('reports', 'reports.id', 'audit.subject')
+    .leftJoin('clients', 'clients.clientId', 'audit.clientId')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.address', 'audit.detail'])
     .select(['audit.actorId', 'users.fname', 'users.email', 'audit.clientId', 'clients.clientName'])
     .select(sql<string | null>`coalesce("whom"."fname", "reports"."number")`.as('subjectName'))
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id', 'desc')
-    .limit(most)
     .execute();
 }
 

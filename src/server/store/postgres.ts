@@ -28,6 +28,13 @@ class Preparing extends pg.Client {
   }
 }
 
+/**
+ * What is asked here takes a few milliseconds. To start workers for it, or to compile it, takes PostgreSQL ten times as long, and
+ * it does so where it guesses too high. A row that is looked up lies in memory or on flash: told so, it reads no table from end to end
+ * for fifty names.
+ */
+const forShortQuestions = 'set max_parallel_workers_per_gather = 0; set jit = off; set random_page_cost = 1.1';
+
 const pools = new WeakMap<Db, pg.Pool>();
 
 /** How the product speaks to PostgreSQL. */
@@ -43,7 +50,10 @@ export function openPostgres(databaseUrl: string): Db {
   // A connection that breaks while idle is replaced by the next query, and one that breaks within a transaction fails the
   // next of its queries; without listeners both would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.query(forShortQuestions).catch(() => undefined);
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;

@@ -31,7 +31,8 @@ const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unkn
   date: () => [day, sql`r."receivedAt"`],
   number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],
   received: () => [sql`r."receivedAt"`],
-  client: () => [sql`lower(c."clientName")`],
+  // As no index has it: PostgreSQL would go through all clients in their order, and for each through the reports.
+  client: () => [sql`lower(c."clientName") || ''`],
   person: () => [sql`lower(u."fname")`],
   squareMetres: (isDown) => [sql`coalesce(r."squareMetres", ${none(isDown)})`],
   lostTime: (isDown) => [sql`coalesce(r."lostMinutes", ${none(isDown)})`],
@@ -158,8 +159,9 @@ async function amongThese(db: Db, ids: readonly string[], { conditions, order, a
     { id: 'text' },
     'found',
   );
-  const some = sql`select r.* from ${those} inner join "reports" as r on r."id" = "found"."id"
-    where ${all([...indexed, ...looked])}`;
+  // Limited, so that PostgreSQL has to find them first: it thinks less of reading every report than of asking for names twice.
+  const found = sql`select r.* from ${those} inner join "reports" as r on r."id" = "found"."id" limit ${ids.length}`;
+  const some = sql`select r.* from (${found}) as r where ${all([...indexed, ...looked])}`;
   return pageOf(await read(db, some, order, after ? [beyond(order, after)] : [], most + 1), most);
 }
 
@@ -177,11 +179,14 @@ async function along(db: Db, { conditions, order, after, most }: Asked): Promise
   return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
 }
 
-/** Sorts what no index does: of all that the filters leave, the newest. */
+/** Sorts what no index does: of all that the filters leave, the newest. Names are looked up for the page alone. */
 async function sorted(db: Db, { conditions, order, after, most }: Asked): Promise<Page> {
   const { indexed, looked } = conditions;
-  const some = sql`select r.* from "reports" as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
-  const rows = await read(db, some, order, after ? [...looked, beyond(order, after)] : looked, most + 1);
+  const newest = sql`select r.* from "reports" as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
+  const found = sql`select r."id" from (${newest}) as r ${order.isOfNames ? named : sql``}
+    where ${all(after ? [...looked, beyond(order, after)] : looked)} ${orderBy(order)} limit ${most + 1}`;
+  const some = sql`select r.* from (${found}) as "found" inner join "reports" as r on r."id" = "found"."id"`;
+  const rows = await read(db, some, order, [], most + 1);
   const end = await endOfLook(db, newestFirst, indexed);
   return { ...pageOf(rows, most), lookedTo: end ? String(end[0]) : null };
 }

@@ -8,6 +8,8 @@ import { containing, fold } from './search.ts';
 const mostWords = 8;
 /** Both databases find by three letters at a time. */
 const lettersTogether = 3;
+/** From so many reports on, a word is not looked up. */
+const commonFrom = 4 * mostLooked;
 /** A word in more names than these is looked for in the list itself. */
 const mostOwners = 500;
 
@@ -22,8 +24,8 @@ export const peopleWith = (word: string) => sql<{ id: string }>`select "id" from
 /** The ids of the clients with a word in their name: the first line of what is kept of them. Who sees a report need not know the rest. */
 export function clientsWith(db: Db, word: string): RawBuilder<{ id: string }> {
   const place = sql.raw(isSqlite(db) ? 'instr' : 'strpos');
-  return sql`select "clientId" as "id" from "clients"
-    where ${place}("searched", ${word}) between 1 and ${place}("searched" || ${'\n'}, ${'\n'})`;
+  return sql`select "clientId" as "id" from "clients" where ${containing(word)}
+    and ${place}("searched", ${word}) between 1 and ${place}("searched" || ${'\n'}, ${'\n'})`;
 }
 
 /** Whether a report `r` has a word: in its number, in what it is about, in its author's or its client's name. */
@@ -60,12 +62,28 @@ async function isFarBehind(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The reports with a word in number or words, by PostgreSQL's index of three letters. */
+function byLettersOnPostgres(word: string): RawBuilder<{ id: string }> {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`select "id" from "reports" where ("number" || chr(10) || "searched") like ${pattern} escape '\\'`;
+}
+
+type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+
+/**
+ * Whether PostgreSQL expects a word in so many reports that to find them all, as its index does before it gives the first, would
+ * take long. Where it guesses wrong the list is walked, and finds the same.
+ */
+async function isCommon(db: Db, word: string): Promise<boolean> {
+  if (isSqlite(db)) return false;
+  const explained = sql<Explained>`explain (format json) ${byLettersOnPostgres(word)}`;
+  const [explanation] = (await explained.execute(db)).rows;
+  return (explanation?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > commonFrom;
+}
+
 /** The reports that may have a word in number or words, by the index of three letters. */
 function byLetters(db: Db, word: string): RawBuilder<unknown> {
-  if (!isSqlite(db)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`select "id" from "reports" where ("number" || chr(10) || "searched") like ${pattern} escape '\\'`;
-  }
+  if (!isSqlite(db)) return byLettersOnPostgres(word);
   const letters = [...word];
   const threes = letters.slice(lettersTogether - 1).map((_, at) => letters.slice(at, at + lettersTogether).join(''));
   const all = [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ');
@@ -84,7 +102,7 @@ async function byOwner(db: Db, column: 'authorId' | 'clientId', names: RawBuilde
 
 /** The ids of all reports that may have a word; undefined where there are too many, or the word is too short to look it up. */
 async function withWord(db: Db, word: string): Promise<ReadonlySet<string> | undefined> {
-  if ([...word].length < lettersTogether) return undefined;
+  if ([...word].length < lettersTogether || (await isCommon(db, word))) return undefined;
   const authors = await byOwner(db, 'authorId', peopleWith(word));
   const clients = await byOwner(db, 'clientId', clientsWith(db, word));
   if (!authors || !clients) return undefined;

@@ -19,6 +19,7 @@ import { reportDocuments } from './0060-report-documents.ts';
 import { reportList } from './0061-report-list.ts';
 import { verdicts } from './0080-verdicts.ts';
 import { recall } from './0085-recall.ts';
+import { namesByLetters } from './0090-names-by-letters.ts';
 import { instruments } from './0097-instruments.ts';
 import { review } from './0101-review.ts';
 
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-report-list': reportList,
   '0080-verdicts': verdicts,
   '0085-recall': recall,
+  '0090-names-by-letters': namesByLetters,
   '0097-instruments': instruments,
   '0101-review': review,
 };
