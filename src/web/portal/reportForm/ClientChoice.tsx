@@ -1,26 +1,40 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { clientIdName } from '#contract/dailyReport.ts';
-import { Select } from '#web/ui/fields/Select.tsx';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { FetchFailed } from './FetchFailed.tsx';
 import type { ReportClient } from './reportClient.ts';
-import { useBound } from './parts.ts';
+import { useFault } from './parts.ts';
 import { SectionCard } from './Section.tsx';
+import { useClientName } from './useClientName.ts';
+import { type ReportValues, textOf } from './values.ts';
 
 /** For those who file for more than one client: which one it is. */
 export function ClientChoice({ client }: { client: Extract<ReportClient, { kind: 'choice' }> }) {
-  const bound = useBound(clientIdName);
+  const { getValues, setValue } = useFormContext<ReportValues>();
+  const [before] = useState(() => textOf(getValues(), clientIdName));
+  const nameBefore = useClientName(before);
+  const error = useFault(clientIdName);
   const { revalidate } = useRevalidator();
   return (
     <SectionCard id="client" title="Client">
-      <Select
-        // Drawn anew when the list arrives: before that, a value that is set already has no option to stand for it.
-        key={client.clients.length}
-        {...bound}
-        label="Client for this report"
-        isRequired
-        options={client.clients.map(({ clientId, clientName }) => ({ value: clientId, label: clientName }))}
-      />
-      {client.words && <FetchFailed words={client.words} onRetry={() => void revalidate()} />}
+      {client.words ? (
+        <FetchFailed words={client.words} onRetry={() => void revalidate()} />
+      ) : (
+        <ClientSearch
+          name={clientIdName}
+          isRequired
+          onlyActive
+          hint="The client for which you file this report."
+          error={error}
+          initial={choiceOf(before, nameBefore)}
+          onChoose={(choice) =>
+            setValue(clientIdName, choice?.value ?? '', { shouldDirty: true, shouldValidate: error !== undefined })
+          }
+        />
+      )}
     </SectionCard>
   );
 }

@@ -14,6 +14,7 @@ import { Receipt } from './Receipt.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import type { ReportClient } from './reportClient.ts';
 import { type ReportStart, emptyStart, resumed } from './start.ts';
+import { useClientName } from './useClientName.ts';
 import type { Accepted } from './useSubmission.ts';
 import { textOf } from './values.ts';
 import { widgetsOf } from './kinds/widgets.ts';
@@ -56,10 +57,7 @@ export function ReportPage({
   const [start, setStart] = useState(first);
   const [accepted, setAccepted] = useState<Accepted>();
   const [isReceiptShown, setReceiptShown] = useState(false);
-  const clientOf = ({ values }: Accepted) =>
-    client.kind === 'own'
-      ? client.name
-      : client.clients.find(({ clientId }) => clientId === textOf(values, clientIdName))?.clientName;
+  const chosenName = useClientName(accepted && client.kind === 'choice' ? textOf(accepted.values, clientIdName) : '');
   return (
     <>
       <ReportTopBar user={user} />
@@ -88,7 +86,7 @@ export function ReportPage({
             kind={kind}
             key={`receipt-${accepted.reportId}`}
             accepted={accepted}
-            clientName={clientOf(accepted) ?? ''}
+            clientName={(client.kind === 'own' ? client.name : chosenName) ?? ''}
             onClose={() => setReceiptShown(false)}
           />
         )}
