@@ -21,7 +21,7 @@ type Command = {
 const amissStatus = 2;
 
 async function withStore<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(config);
+  const store = await openStore(config, (words) => process.stderr.write(`${words}\n`));
   try {
     return await work(store);
   } finally {

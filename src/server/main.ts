@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
   });
   const secret = await openSessionSecret(config);
-  const store = await openStore(config);
+  const store = await openStore(config, (words) => log.info(words));
   await loadReferenceData(store.db, referenceData);
   await claimFilesFolder(store.db, config);
   const files = openFiles(config);

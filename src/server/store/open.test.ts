@@ -23,6 +23,22 @@ test.each(stores)(
   },
 );
 
+test.each(stores)(
+  'A start says which changes it makes to a database of before, and nothing of a new one, on $name',
+  async ({ place }) => {
+    const db = connect(await place());
+    const told: string[] = [];
+    try {
+      await migrate(db, '0080-verdicts', (words) => told.push(words));
+      expect(told).toEqual([]);
+      await migrate(db, '0085-recall', (words) => told.push(words));
+      expect(told).toEqual([expect.stringContaining('brought to 0085-recall.')]);
+    } finally {
+      await db.destroy();
+    }
+  },
+);
+
 test.each(stores)('A database that a newer version has changed is refused in words, on $name', async ({ place }) => {
   const location = await place();
   const { db, close } = await openStore(location);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { migrations } from '#server/store/migrations/all.ts';
 import type { Db } from '#server/store/schema.ts';
 import { openPostgres } from './postgres.ts';
@@ -15,14 +15,30 @@ export function connect({ databaseUrl, dataDir }: StoreLocation): Db {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }
 
-/** Brings the database to the newest migration, or only up to the one named. */
-export async function migrate(db: Db, upTo?: string): Promise<void> {
+/** Told of each change of tables as it begins: where there are many reports, one takes minutes. */
+type Tell = (words: string) => void;
+
+function telling(tell: Tell): Record<string, Migration> {
+  const each = Object.entries(migrations).map(([name, { up }]): [string, Migration] => {
+    const told = async (db: Parameters<typeof up>[0]) => {
+      tell(`The database is brought to ${name}. With many reports this takes minutes; calls are answered after it.`);
+      await up(db);
+    };
+    return [name, { up: told }];
+  });
+  return Object.fromEntries(each);
+}
+
+/** Brings the database to the newest migration, or only up to the one named, and tells of it where it was of an earlier version. */
+export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void> {
+  let isNew = true;
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: { getMigrations: async () => telling((words) => void (isNew || tell?.(words))) },
     // Numbers are given out when work begins: one may be finished after a higher one, and none depends on a higher one.
     allowUnorderedMigrations: true,
   });
+  if (tell) isNew = (await migrator.getMigrations()).every(({ executedAt }) => executedAt === undefined);
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (unknown) {
@@ -38,10 +54,10 @@ export async function touch(db: Db): Promise<void> {
 }
 
 /** Opens the database and brings it to the newest migration. Throws where it cannot be reached or migrated. */
-export async function openStore(location: StoreLocation): Promise<Store> {
+export async function openStore(location: StoreLocation, tell?: Tell): Promise<Store> {
   const db = connect(location);
   try {
-    await migrate(db);
+    await migrate(db, undefined, tell);
   } catch (error) {
     await db.destroy();
     throw error;
