@@ -1,0 +1,21 @@
+import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
+
+test('A superuser finds the client of a report by its name, and it is still there when the report is gone on with', async ({
+  page,
+  product,
+}) => {
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const { clients } = await (await page.request.get('/api/getClients?page=1')).json();
+  const { clientName } = clients[0];
+  await page.goto('/dailyreport');
+  await page.getByRole('combobox', { name: 'Client' }).fill(clientName.slice(2, 8));
+  await page.getByRole('option', { name: clientName }).click();
+  await page.getByLabel('Inspector Name').fill('Divya Pillai');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(clientName);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await expect(page.locator('dd', { hasText: clientName })).toBeVisible();
+});
