@@ -19,7 +19,7 @@ export const fileFaults = {
 } as const;
 
 /** Why a file of such a size cannot be taken; undefined where it can. */
-export function faultOfSize(sizeBytes: number): keyof typeof fileFaults | undefined {
+export function faultOfSize(sizeBytes: number): 'tooLarge' | 'empty' | undefined {
   if (sizeBytes > fileLimitBytes) return 'tooLarge';
   return sizeBytes === 0 ? 'empty' : undefined;
 }

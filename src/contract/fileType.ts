@@ -49,6 +49,8 @@ class OfficeStreamSearch {
 export class TypeTeller {
   #accepted: AcceptedTypes;
   #told: string | undefined;
+  /** The ending that files of such content have, accepted or not: 'zip'; undefined where the content says nothing. */
+  ending: string | undefined;
   #search: OfficeStreamSearch | undefined;
 
   constructor(accepted: AcceptedTypes) {
@@ -58,6 +60,7 @@ export class TypeTeller {
   /** Takes the file's beginning, `headBytes` or all of it. False where its type is not accepted. */
   async acceptsHead(head: Uint8Array): Promise<boolean> {
     const type = await fileTypeFromBuffer(head);
+    this.ending = type?.ext;
     this.#told = type && this.#accepted.get(type.mime);
     if (this.#told === compoundFile) this.#search = new OfficeStreamSearch();
     return this.#told !== undefined;

@@ -299,6 +299,25 @@ describe('Photos of a report', () => {
     }
   });
 
+  test('that are signatures stand where the report is signed, and not among the others', async () => {
+    const signature = (of: string) => ({ photosUrl: `/api/files/${of}/signature.png`, filename: 'signature.png' });
+    const ofName = (name: string) => ({ ...signature(name), caption: `Signature of ${name}` });
+    const own = { photos: [...photos(1), ofName('Divya Pillai')], inspectorSupervisor: 'Divya Pillai' };
+    const { contents, text } = await read([filed(own)], withPicture);
+    const [photo, signed] = matricesOf(contents).map(([width = 0]) => width);
+    expect(signed).toBeLessThan((photo ?? 0) / 3);
+    expect(text).not.toContain('Signature of');
+    const signatures = [{ role: 'Client', name: 'R. Iyer' }];
+    const kind = { kind: 'inspection', number: 'FIR-COROM-2026-0003' };
+    const rows = await read([filed({ signatures, photos: [ofName('R. Iyer'), ofName('Nobody')] }, kind)], withPicture);
+    expect(matricesOf(rows.contents)).toHaveLength(2);
+    expect(close(rows.text)).toContain(close('1 Signature of Nobody'));
+    const lost = await read([filed(own)], { servedAt: 'https://portal.example' });
+    expect(close(lost.text)).toContain(
+      'Image:https://portal.example/api/files/DivyaPillai/signature.png'.replace('DivyaPillai', 'Divya%20Pillai'),
+    );
+  });
+
   test('keep a caption of any length', async () => {
     const caption = 'The weld was ground and painted again. '.repeat(200);
     const { text, pages } = await read([filed({ photos: photos(2, caption) })], withPicture);

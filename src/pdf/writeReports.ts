@@ -1,4 +1,4 @@
-import { formOf, textsOfForm } from '#pdf/content/form.ts';
+import { formOf, picturesOfPart, textsOfForm } from '#pdf/content/form.ts';
 import type { ReportsJob, Sink } from '#pdf/contract.ts';
 import { Desk } from '#pdf/form/desk.ts';
 import { furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
@@ -30,9 +30,7 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
   for await (const report of job.reports) {
     const form = formOf(report);
     await prepare(textsOfForm(form));
-    const photos = form.sections.flatMap((section) =>
-      section.parts.flatMap((part) => (part.kind === 'photos' ? part.photos : [])),
-    );
+    const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
     pages.restart(furnitureOf(desk, form, String(report.revision)));
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(

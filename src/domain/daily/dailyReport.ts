@@ -2,6 +2,7 @@ import { brand } from '#brand/brand.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
+import { listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { askAboutDailyReport } from './ask.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
 import { lostTime, timesOfLoss } from './lostTime.ts';
@@ -23,10 +24,8 @@ const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2,
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
 const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
-const setUp = { carriesOver: true } as const;
 /** What the contract asks of air and steel, where it differs from the trade's usual limits. */
 const ambientLimit = { group: 'Limits', mayStayEmpty: true, carriesOver: true } as const;
-const listedWords = { listedAs: 'words' } as const;
 const product = { kind: 'text', ...listedWords, recalledAs: 'product' } as const;
 
 const sections = [
@@ -366,7 +365,7 @@ const sections = [
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
       { name: 'additionalInfo', label: 'Additional Information', kind: 'longText' },
-      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: true },
+      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: signedByInspector },
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },

@@ -1,11 +1,10 @@
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
 import { proposeForFinal } from './proposals.ts';
 
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
-const setUp = { carriesOver: true } as const;
-const listedWords = { listedAs: 'words' } as const;
 
 const defects = [
   'Runs',
@@ -29,8 +28,8 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Enter the date of the report.' },
-      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Enter the name of the inspector.' },
+      dateOfReport,
+      inspectorName,
       { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
       { name: 'structureTag', kind: 'text', ...setUp, ...listedWords },
       { name: 'drawing', kind: 'text', ...setUp },
@@ -154,7 +153,7 @@ const sections = [
         kind: 'rows',
         rowLabel: 'signature',
         most: 20,
-        signs: true,
+        signs: { who: 'name', when: 'time' },
         columns: [
           { name: 'role', kind: 'choice', options: signers },
           { name: 'name', kind: 'text' },

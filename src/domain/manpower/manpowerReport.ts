@@ -3,14 +3,13 @@ import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+import { dateOfReport, inspectorName, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { proposeForManpower } from './proposals.ts';
 import { absentHeads, hoursPerHead, manHours, manHoursOf, splitManHours } from './manHours.ts';
 
 const heads = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 5_000] } as const;
 const hours = { kind: 'quantity', wire: 'text', unit: 'h', decimals: 2, range: [0, 24] } as const;
 const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
-const setUp = { carriesOver: true } as const;
-const listedWords = { listedAs: 'words' } as const;
 
 const trades = [
   'Blaster',
@@ -29,8 +28,8 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Enter the date of the report.' },
-      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Enter the name of the inspector.' },
+      dateOfReport,
+      inspectorName,
       { name: 'shift', kind: 'choice', options: ['Day', 'Night'], ...setUp },
       { name: 'location', kind: 'text', ...setUp, ...listedWords },
       { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
@@ -146,7 +145,7 @@ const sections = [
     title: 'Photographs and sign-off',
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
-      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: true },
+      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: signedByInspector },
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },

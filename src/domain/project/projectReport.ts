@@ -2,21 +2,20 @@ import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
+import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
 import { proposeForProject } from './proposals.ts';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000] } as const;
 const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
-const setUp = { carriesOver: true } as const;
-const listedWords = { listedAs: 'words' } as const;
 
 const sections = [
   {
     id: 'header',
     title: 'Report',
     fields: [
-      { name: 'date', kind: 'date', starts: 'today', mandatory: 'blocks', missing: 'Enter the date of the report.' },
+      dateOfReport,
       { name: 'time', kind: 'time', starts: 'now' },
-      { name: 'inspectorName', kind: 'text', mandatory: 'blocks', missing: 'Enter the name of the inspector.' },
+      inspectorName,
       { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
       { name: 'jobTitle', kind: 'text', ...setUp, ...listedWords },
       { name: 'contractNo', kind: 'text', ...setUp },
@@ -89,8 +88,8 @@ const sections = [
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
       { name: 'distribution', kind: 'text', ...setUp },
-      { name: 'preparedBy', kind: 'text', signs: true },
-      { name: 'reviewedBy', kind: 'text', signs: true },
+      { name: 'preparedBy', kind: 'text', signs: { who: 'preparedBy', usually: 'inspectorName' } },
+      { name: 'reviewedBy', kind: 'text', signs: { who: 'reviewedBy' } },
     ],
   },
 ] as const satisfies readonly Section[];

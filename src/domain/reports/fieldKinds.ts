@@ -5,6 +5,16 @@ import type { Recalled } from '#domain/recall/recallKey.ts';
  * form, the validation, the wire, the readers' views and the PDFs are made from that line.
  */
 
+/** Who signs, by the names of fields, or of columns where each row is signed. */
+export type Signing = {
+  /** The name of whoever signs. */
+  readonly who: string;
+  /** The day or the time of signing. */
+  readonly when?: string;
+  /** Where `who` is empty, the field with the name of whoever signs as a rule. */
+  readonly usually?: string;
+};
+
 /** What every field says of itself. */
 type Line = {
   /** The name by which the answer is sent and stored. */
@@ -25,8 +35,8 @@ type Line = {
   readonly missing?: string;
   /** The field of the same section that this one is the requirement for: on paper the two stand side by side. */
   readonly specifies?: string;
-  /** A name, or rows of names, that stand for signatures: on paper there is room to sign. */
-  readonly signs?: true;
+  /** A name, or rows of names, that stand for signatures: on paper there is room to sign, on the form a sheet to sign on. */
+  readonly signs?: Signing;
   /** What the list of reports makes of it: see summary.ts. */
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
   /** Names what was used, by which a recall finds the report: see recall/used.ts. */

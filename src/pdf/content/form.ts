@@ -24,6 +24,7 @@ import {
 } from '#domain/reports/present.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 import { type Photo, textOf } from './blocks.ts';
+import { photoOf, signaturesIn } from './signatures.ts';
 
 /** A value under its label; empty where nobody answered: a thin line then says so. */
 export type Value = {
@@ -36,12 +37,13 @@ export type Value = {
 
 /** A box of the form. */
 export type Box =
-  | (Value & { kind: 'value'; role?: 'result' | 'signature' })
+  /** `signed`: the picture of the signature. */
+  | (Value & { kind: 'value'; role?: 'result' | 'signature'; signed?: Photo })
   /** What was found, and beside it what was asked for. */
   | { kind: 'pair'; measured: Value; specified: Value }
   | { kind: 'ticks'; label: string; options: { label: string; isTicked: boolean }[] };
 
-export type Cell = { text: string; isAlarming: boolean; struck?: readonly Stretch[] | undefined };
+export type Cell = { text: string; isAlarming: boolean; struck?: readonly Stretch[] | undefined; signed?: Photo };
 
 /** What stands in a section, in the order of the form. */
 export type FormPart =
@@ -67,7 +69,7 @@ export type Form = {
   sections: FormSection[];
 };
 
-type Report = { kind: KindOfReport; entry: Entry; derived: Derived };
+type Report = { kind: KindOfReport; entry: Entry; derived: Derived; signatures: ReadonlyMap<string, Photo> };
 
 const pairsOf = (field: Field, { kind, entry, derived }: Report) => pairsOfField(kind, field, entry, derived);
 /** The value of a field; undefined where it was left blank. */
@@ -131,7 +133,7 @@ function partsOfShown(label: string, shown: Shown): FormPart[] {
       ? [
           {
             kind: 'photos' as const,
-            photos: photos.map(({ href, filename, caption }) => ({ url: href ?? '', filename, caption })),
+            photos: photos.map(photoOf),
           },
         ]
       : []),
@@ -140,9 +142,20 @@ function partsOfShown(label: string, shown: Shown): FormPart[] {
 
 const boxesOf = (...boxes: Box[]): FormPart => ({ kind: 'boxes', label: undefined, boxes });
 
-function withRoomToSign(part: FormPart): FormPart {
+/** The photos of an entry without those that stand where it is signed. */
+function withoutSignatures(shown: Shown, { signatures }: Report): Shown {
+  if (shown.kind !== 'files') return shown;
+  const urls = new Set([...signatures.values()].map(({ url }) => url));
+  return { ...shown, files: shown.files.filter(({ href }) => !urls.has(href ?? '')) };
+}
+
+/** Rows with room for the signature of each whose name stands in them. */
+function withRoomToSign(part: FormPart, { signatures }: Report): FormPart {
   if (part.kind !== 'table') return part;
-  const rows = part.rows.map((row) => [...row, { text: '', isAlarming: false }]);
+  const rows = part.rows.map((row) => {
+    const signed = row.map(({ text }) => signatures.get(text)).find((photo) => photo !== undefined);
+    return [...row, { text: '', isAlarming: false, ...(signed && { signed }) }];
+  });
   return { ...part, columns: [...part.columns, 'Signature'], rows, signs: true };
 }
 
@@ -192,8 +205,8 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   const shown = shownOf(field, report);
   if (shown && (holdsFiles(field) || shown.kind !== 'text')) {
     const asked = specified ? partsOfField(specified, report, undefined) : [];
-    const parts = partsOfShown(labelWithUnit(field), shown);
-    return [...(field.signs ? parts.map(withRoomToSign) : parts), ...asked];
+    const parts = partsOfShown(labelWithUnit(field), withoutSignatures(shown, report));
+    return [...(field.signs ? parts.map((part) => withRoomToSign(part, report)) : parts), ...asked];
   }
   if (specified) {
     const asked = valueOf(labelWithUnit(specified), shownOf(specified, report));
@@ -201,7 +214,9 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   }
   if (!shown && isLeftOut(field, entry)) return [];
   const role = field.listedAs === 'result' ? 'result' : field.signs ? 'signature' : undefined;
-  return [boxesOf({ kind: 'value', ...valueOf(labelWithUnit(field), shown), ...(role && { role }) })];
+  const told = valueOf(labelWithUnit(field), shown);
+  const signed = field.signs && report.signatures.get(told.value);
+  return [boxesOf({ kind: 'value', ...told, ...(role && { role }), ...(signed && { signed }) })];
 }
 
 /** Ticks of a group in one box; what was written beside them counts as one more that is ticked. */
@@ -320,7 +335,8 @@ function outcomeOf(report: Report): Outcome | undefined {
 export function formOf(filed: FiledReport): Form {
   const kind = kindOrDaily(filed.kind);
   const { entry, judged } = filed;
-  const report: Report = { kind, entry, derived: { computed: kind.compute(answersIn(kind, entry)), judged } };
+  const derived = { computed: kind.compute(answersIn(kind, entry)), judged };
+  const report: Report = { kind, entry, derived, signatures: signaturesIn(kind, entry) };
   const further = furtherPairs(kind, entry).flatMap(({ label, shown }) => partsOfShown(label, shown));
   return {
     title: kind.title,
@@ -339,6 +355,14 @@ export function formOf(filed: FiledReport): Form {
       { title: furtherTitle, parts: joined(further) },
     ].filter(({ parts }) => parts.length > 0),
   };
+}
+
+/** The pictures of a part, in the order in which they are set. */
+export function picturesOfPart(part: FormPart): Photo[] {
+  if (part.kind === 'photos') return part.photos;
+  if (part.kind === 'drawings') return [];
+  if (part.kind === 'table') return part.rows.flatMap((row) => row.flatMap(({ signed }) => signed ?? []));
+  return part.boxes.flatMap((box) => (box.kind === 'value' ? (box.signed ?? []) : []));
 }
 
 /** Every text of a form, each once, so that its fonts can be fetched before it is set. */

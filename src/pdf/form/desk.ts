@@ -1,4 +1,6 @@
 import type { Stretch } from '#domain/listing/shown.ts';
+import type { Photo } from '#pdf/content/blocks.ts';
+import type { Picture } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
 import { pointsPerMm } from '#pdf/page/measures.ts';
@@ -7,7 +9,8 @@ import type { Pages } from '#pdf/page/pages.ts';
 import type { Element, Structure } from '#pdf/page/structure.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
-import { bottomMm, edge, hairlineMm, nextTopMm } from './measures.ts';
+import { drawFigure, shapeOf } from '#pdf/page/figure.ts';
+import { bottomMm, edge, hairlineMm, labelLineMm, labelStyle, nextTopMm } from './measures.ts';
 
 type Parts = { file: PdfFile; pages: Pages; structure: Structure; outline: Outline; typesetter: Typesetter };
 
@@ -17,6 +20,8 @@ export type Area = { xMm: number; yMm: number; widthMm: number; heightMm: number
 /** What a form is set with: the pages, how far the current one is filled, and the few things that are drawn on them. */
 export class Desk {
   readonly parts: Parts;
+  /** The pictures of the part that is being set; undefined for one that cannot be had. */
+  readonly pictures = new Map<Photo, Picture | undefined>();
   readonly #servedAt: string | undefined;
   /** Where the next part begins, in millimetres from the top. */
   yMm = nextTopMm;
@@ -91,6 +96,26 @@ export class Desk {
     this.parts.pages.marked(element, (canvas) => {
       for (const [at, line] of lines.entries()) canvas.line(line, style, xMm, baselineMm + at * spacingMm);
     });
+  }
+
+  /** Draws a signature so that it stands on a line, against the right end of its room; its address where its picture cannot be had. */
+  sign(photo: Photo | undefined, { xMm, yMm, widthMm, heightMm }: Area, parent: Element): void {
+    if (!photo) return;
+    const picture = this.pictures.get(photo);
+    if (!picture) {
+      const words = this.lines(`Image: ${this.addressOf(photo.url) ?? photo.filename}`, labelStyle, widthMm);
+      this.within('P', parent, (element) => this.set(element, words, labelStyle, xMm, yMm + labelLineMm, labelLineMm));
+      return;
+    }
+    const shape = shapeOf(picture);
+    const own = Math.min(heightMm, widthMm / shape);
+    const place = {
+      xMm: xMm + widthMm - own * shape,
+      topMm: yMm + heightMm - own,
+      widthMm: own * shape,
+      heightMm: own,
+    };
+    drawFigure(this.parts, picture, photo.caption, place, parent);
   }
 
   /** An element of the structure, open while its content is drawn. */

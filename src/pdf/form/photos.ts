@@ -72,13 +72,8 @@ function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Elem
 }
 
 /** Photos two or three to a row, numbered, with captions; those that cannot be had as a line with their address. */
-export function setPhotos(
-  desk: Desk,
-  photos: readonly Photo[],
-  pictures: readonly (Picture | undefined)[],
-  parent: Element,
-): void {
-  const shown = photos.map((photo, index) => ({ ...photo, picture: pictures[index], number: index + 1 }));
+export function setPhotos(desk: Desk, photos: readonly Photo[], parent: Element): void {
+  const shown = photos.map((photo, index) => ({ ...photo, picture: desk.pictures.get(photo), number: index + 1 }));
   for (const row of rowsOfPhotos(shown)) {
     const had = row.filter((photo): photo is Shown => photo.picture !== undefined);
     // One photo alone is no wider than one of two.

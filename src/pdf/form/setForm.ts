@@ -1,4 +1,4 @@
-import type { Form, FormPart, FormSection } from '#pdf/content/form.ts';
+import { type Form, type FormPart, type FormSection, picturesOfPart } from '#pdf/content/form.ts';
 import type { Picture } from '#pdf/contract.ts';
 import { accent } from '#pdf/page/measures.ts';
 import type { Element } from '#pdf/page/structure.ts';
@@ -59,11 +59,9 @@ async function setPart(
   nextPicture: () => Promise<Picture | undefined>,
   parent: Element,
 ): Promise<void> {
-  if (part.kind === 'photos') {
-    const pictures: (Picture | undefined)[] = [];
-    for (const _ of part.photos) pictures.push(await nextPicture());
-    return setPhotos(desk, part.photos, pictures, parent);
-  }
+  desk.pictures.clear();
+  for (const photo of picturesOfPart(part)) desk.pictures.set(photo, await nextPicture());
+  if (part.kind === 'photos') return setPhotos(desk, part.photos, parent);
   if (part.kind === 'drawings') return setDrawings(desk, part.drawings, parent);
   if (part.label) setStrip(desk, part.label, parent);
   if (part.kind === 'table') setTable(desk, part, parent);

@@ -1,3 +1,4 @@
+import type { Photo } from '#pdf/content/blocks.ts';
 import type { Cell, FormPart } from '#pdf/content/form.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
@@ -18,7 +19,15 @@ import {
 import { alarm, pointsPerMm } from '#pdf/page/measures.ts';
 
 type Table = Extract<FormPart, { kind: 'table' }>;
-type SetCell = { lines: Line[]; style: Style; xMm: number; widthMm: number; isDark: boolean; isFigure: boolean };
+type SetCell = {
+  lines: Line[];
+  style: Style;
+  xMm: number;
+  widthMm: number;
+  isDark: boolean;
+  isFigure: boolean;
+  signed?: Photo;
+};
 
 const cellPaddingMm = 1.1;
 const lineMm = 3.5;
@@ -66,6 +75,15 @@ function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Eleme
     if (cell.isDark) desk.paint(area, alarm);
     desk.frame(area);
     const element = elements[column];
+    if (element && from === 0) {
+      const room = {
+        xMm: cell.xMm,
+        yMm: desk.yMm + 0.5,
+        widthMm: cell.widthMm - cellPaddingMm,
+        heightMm: heightMm - 1,
+      };
+      desk.sign(cell.signed, room, element);
+    }
     for (const [at, line] of cell.lines.slice(from, to).entries()) {
       const inner = cell.widthMm - cellPaddingMm;
       const x = cell.isFigure ? cell.xMm + inner - line.widthPt / pointsPerMm : cell.xMm + cellPaddingMm;
@@ -100,9 +118,9 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
     return { isFigure, leastMm, needMm };
   });
   const widths = columnWidths(measures, widthMm);
-  type Given = { text: string; style: Style; isDark: boolean; struck?: Cell['struck'] };
+  type Given = { text: string; style: Style; isDark: boolean; struck?: Cell['struck']; signed?: Photo };
   const rowOf = (cells: readonly Given[]): SetCell[] =>
-    cells.map(({ text, style, isDark: isOnDark, struck }, column) => {
+    cells.map(({ text, style, isDark: isOnDark, struck, signed }, column) => {
       const own = widths[column] ?? 0;
       return {
         lines: text === '' ? [] : desk.lines(text, style, own - 2 * cellPaddingMm, struck),
@@ -111,6 +129,7 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
         widthMm: own,
         isDark: isOnDark,
         isFigure: measures[column]?.isFigure ?? false,
+        ...(signed && { signed }),
       };
     });
   const head = rowOf(columns.map((text) => ({ text, style: headStyle, isDark: false })));

@@ -51,7 +51,7 @@ export type DeviceReport = {
   /** The fields that were carried over from a previous report, and that nobody has looked at yet. */
   readonly carried?: readonly string[];
   readonly photos: readonly DevicePhoto[];
-  /** The id of the file of each attachment field. */
+  /** The id of the file in each place for an attachment: see `placeOfFile`. */
   readonly attachments: Readonly<Record<string, string>>;
   /** The time of day, HH:MM, that stood in the form's times when it was opened. */
   readonly openedAt: string;
@@ -72,6 +72,19 @@ export type DeviceReport = {
   /** Since when it is among the deleted, from where it can be brought back for a day. */
   readonly deletedAt?: string;
 };
+
+/**
+ * The place of an attachment: its field's name, and for further files of the same field that name with a number. So a field that
+ * takes several files is kept as one with a single file always was.
+ */
+export function placeOfFile(field: string, at: number): string {
+  return at === 0 ? field : `${field}[${at}]`;
+}
+
+/** The field that a place belongs to. */
+export function fieldOfPlace(place: string): string {
+  return place.replace(/\[\d+\]$/, '');
+}
 
 /** The bytes of a photo or an attachment. */
 export type DeviceFile = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { fetchDraftFile } from '#web/api/drafts.ts';
-import { type DeviceFile, type DeviceReport, fileOf } from './deviceReport.ts';
+import { type DeviceFile, type DeviceReport, fieldOfPlace, fileOf } from './deviceReport.ts';
 import { manifestOf } from './sendPayload.ts';
 import { uploadFile } from './sendResumable.ts';
 
@@ -57,7 +57,7 @@ export async function uploadDraft(
   const photos = report.photos.filter(({ fileId, isReady }) => isReady && files.has(fileId));
   const attachments = Object.entries(report.attachments).filter(([, fileId]) => files.has(fileId));
   const placed = [
-    ...attachments.map(([field, fileId]) => ({ field, fileId })),
+    ...attachments.map(([place, fileId]) => ({ field: fieldOfPlace(place), fileId })),
     ...photos.map(({ fileId }) => ({ field: photosField, fileId })),
   ].map(({ field, fileId }) => ({ field, kept: files.get(fileId) as DeviceFile }));
   const sent = placed.map(({ field, kept }) => ({ field, file: fileOf(kept) }));

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { useBackToMyPanel, useSignOut } from './leave.ts';
 
-const atStart = '-ml-5 max-sm:-ml-3 max-sm:px-3 max-sm:text-sm';
+/** On a narrow phone the words take two lines, so that the bar keeps to one row. */
+const inBar = 'max-sm:px-2 max-sm:text-sm max-sm:leading-tight';
+const atStart = `${inBar} -ml-5 max-sm:-ml-2`;
 
 /** The button at the start of a screen's bar that leads back to another screen. */
 export function BackTo({ to, words }: { to: string; words: string }) {
@@ -20,7 +22,7 @@ export function BackToMyPanel() {
   const goBack = useBackToMyPanel();
   return (
     <Button variant="quiet" className={atStart} onPress={() => void goBack()}>
-      <IconArrowLeft aria-hidden="true" size={20} />
+      <IconArrowLeft aria-hidden="true" size={20} className="shrink-0" />
       Back to My Panel
     </Button>
   );
@@ -30,7 +32,7 @@ export function BackToMyPanel() {
 export function SignOut({ from }: { from: Parameters<typeof useSignOut>[0] }) {
   const signOut = useSignOut(from);
   return (
-    <Button variant="quiet" className="-mr-5 max-sm:-mr-3 max-sm:px-3 max-sm:text-sm" onPress={() => void signOut()}>
+    <Button variant="quiet" className={`${inBar} -mr-5 max-sm:-mr-2 max-sm:max-w-14`} onPress={() => void signOut()}>
       <IconLogout aria-hidden="true" size={20} className="hidden sm:block" />
       Sign Out
     </Button>

@@ -8,8 +8,10 @@ test('a report is called by its date and place', () => {
   expect(titleOf({ kind: 'dailycot', values: { date: 7 } })).toBe('Report without a date or place');
 });
 
-test('a report of another kind is called by its kind too', () => {
+test('a report of another kind than those around it is called by its kind too', () => {
   const values = { date: '2026-11-20', jobNo: 'J-12', location: 'Tank farm' };
+  expect(titleOf({ kind: 'manpower', values }, 'manpower')).toBe('20/11/2026, J-12, Tank farm');
+  expect(titleOf({ kind: 'dailycot', values }, 'manpower')).toMatch(/^Daily Coating Inspections Report: 20/);
   expect(titleOf({ kind: 'manpower', values })).toBe('Manpower Inspection Report: 20/11/2026, J-12, Tank farm');
 });
 

@@ -15,18 +15,19 @@ const tellingFields = [
 ];
 const mostTold = 2;
 
-/** What a report is called in a list: its kind, date and place, as far as they are filled in, and whether it is a copy. */
-export function titleOf({
-  kind,
-  values,
-  copyOf,
-  isCopy,
-}: Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'>): string {
+/**
+ * What a report is called in a list: its kind, date and place, as far as they are filled in, and whether it is a copy. The kind
+ * is not said where all are taken to be of it: `among`, the daily reports unless another is named.
+ */
+export function titleOf(
+  { kind, values, copyOf, isCopy }: Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'>,
+  among: string = dailyReport.name,
+): string {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '');
   const place = tellingFields.map(text).filter((words) => words !== '');
   const parts = [writtenDate(text('date')), ...place.slice(0, mostTold)].filter((part) => part !== '');
   const about = parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
-  const title = kind === dailyReport.name ? about : `${kindOrDaily(kind).title}: ${about}`;
+  const title = kind === among ? about : `${kindOrDaily(kind).title}: ${about}`;
   return copyOf || isCopy ? `${title} (copy)` : title;
 }
 

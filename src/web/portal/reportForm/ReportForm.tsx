@@ -113,8 +113,8 @@ export function ReportForm({
       <ReportPartsProvider value={parts}>
         <CarriedProvider value={carried}>
           <Asked>
-            <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-              <div className="hidden lg:block">
+            <div className="xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8">
+              <div className="hidden xl:block">
                 <SectionAside />
               </div>
               <form

@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronUp, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fieldOfPlace } from '#web/outbox/deviceReport.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { jumpToSection, sectionElementId } from './jump.ts';
 import { sendSection } from './places.ts';
@@ -18,7 +19,7 @@ function useLines(): Line[] {
   const { attachments, photos } = useFilesState();
   const hasTests = useHasTests();
   const filled = new Set([
-    ...Object.keys(attachments),
+    ...Object.keys(attachments).map(fieldOfPlace),
     ...(photos.length > 0 ? ['photos'] : []),
     ...(hasTests ? [testsName] : []),
   ]);
@@ -112,7 +113,7 @@ export function SectionBar() {
     <nav
       aria-label="Sections"
       data-bottom-bar
-      className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px] shadow-primary/12 lg:hidden"
+      className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px] shadow-primary/12 xl:hidden"
     >
       <div aria-hidden="true" className="flex gap-0.5">
         {lines.map(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import type { Photo, ReportFilesState } from './files/reportFiles.ts';
 import { devicePayloadOf, payloadOf } from './payload.ts';
 import { freshValues } from './values.ts';
@@ -55,6 +56,19 @@ describe('a submission', () => {
       ['otherFileInput', 'other.pdf'],
       ['photos', 'before.jpg'],
       ['photos', 'after.jpg'],
+    ]);
+  });
+
+  test('sends all files of a field that takes several, in their places', () => {
+    const attachments = Object.fromEntries(
+      ['attachments[2]', 'attachments'].map((place) => [place, { id: place, file: file(`${place}.pdf`, place) }]),
+    );
+    const kind = finalInspectionReport;
+    const final = { ...common, kind, reportId: 'r', values: freshValues(kind, beginning) };
+    const sent = payloadOf({ ...final, files: { ...files, photos: [], attachments } });
+    expect(sent.files.map(({ field, file: { name } }) => [field, name])).toEqual([
+      ['attachments', 'attachments.pdf'],
+      ['attachments', 'attachments[2].pdf'],
     ]);
   });
 

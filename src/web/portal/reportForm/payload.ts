@@ -5,7 +5,7 @@ import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';
 import type { Payload, PayloadFile } from '#web/outbox/payload.ts';
-import type { ReportFilesState } from './files/reportFiles.ts';
+import { type ReportFilesState, placesOf } from './files/reportFiles.ts';
 import { widgetsOf } from './kinds/widgets.ts';
 import { judgedOnDevice } from './measuring/judged.ts';
 import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
@@ -17,8 +17,11 @@ export function filesOf(
   { attachments, photos }: ReportFilesState,
 ): PayloadFile[] {
   const attached = kind.fields.flatMap((field) => {
-    const file = field.kind === 'file' && isRevealed(values, field) ? attachments[field.name]?.file : undefined;
-    return file ? [{ field: field.name, file }] : [];
+    if (field.kind !== 'file' || !isRevealed(values, field)) return [];
+    return placesOf(field).flatMap((place) => {
+      const file = attachments[place]?.file;
+      return file ? [{ field: field.name, file }] : [];
+    });
   });
   const pictures = photos.flatMap(({ file, caption }) => {
     const words = caption.trim();

@@ -31,7 +31,7 @@ export function FileButton({
   );
 }
 
-/** One file: chosen, shown by name and size, exchanged or removed. */
+/** A file, or `most` of them: chosen, shown by name and size, removed. The one file of a field is exchanged for the next. */
 export function FileField({
   label,
   hint,
@@ -39,15 +39,17 @@ export function FileField({
   isRequired,
   name,
   accept,
-  file,
+  files,
+  most = 1,
   onChoose,
   onRemove,
 }: Omit<FieldWords, 'unit' | 'note' | 'question'> & {
   name: string;
   accept?: string;
-  file: { name: string; size: string } | undefined;
-  onChoose: (file: File) => void;
-  onRemove: () => void;
+  files: readonly { key: string; name: string; size: string }[];
+  most?: number;
+  onChoose: (files: File[]) => void;
+  onRemove: (key: string) => void;
 }) {
   const words = { label, hint, error, isRequired };
   const { ids, aria } = useFieldIds(words);
@@ -60,8 +62,8 @@ export function FileField({
         {isRequired && <RequiredMark />}
       </div>
       {hint && <Hint id={ids.hint}>{hint}</Hint>}
-      {file && (
-        <div className="flex items-center gap-3 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
+      {files.map((file) => (
+        <div key={file.key} className="flex items-center gap-3 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
           <IconFile aria-hidden="true" size={22} className="shrink-0 text-muted" />
           <span className="min-w-0 grow py-1.5">
             <span className="block font-medium break-words">{file.name}</span>
@@ -69,24 +71,26 @@ export function FileField({
           </span>
           <button
             type="button"
-            onClick={onRemove}
+            onClick={() => onRemove(file.key)}
             aria-label={`Remove ${file.name}`}
             className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md hover:bg-surface"
           >
             <IconX aria-hidden="true" size={20} />
           </button>
         </div>
-      )}
+      ))}
       <FileButton
         {...aria}
         id={ids.control}
         name={name}
         accept={accept}
         className="self-start"
-        onFiles={([first]) => first && onChoose(first)}
+        multiple={most > 1}
+        disabled={most > 1 && files.length >= most}
+        onFiles={onChoose}
       >
         <IconPaperclip aria-hidden="true" size={20} />
-        {file ? 'Choose another file' : 'Choose a file'}
+        {most === 1 ? (files.length > 0 ? 'Choose another file' : 'Choose a file') : 'Choose files'}
       </FileButton>
       {error && <ErrorText id={ids.error}>{error}</ErrorText>}
     </div>

@@ -1,4 +1,3 @@
-import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { useEffect, useState } from 'react';
@@ -11,8 +10,6 @@ const mostShown = 3;
 
 /** Reports that were begun on this device and wait to be finished, above a form that was opened empty. */
 export function Unfinished({ uid, kind }: { uid: string; kind: Pick<KindOfReport, 'name'> }) {
-  // The title of another kind than the daily one says so by itself.
-  const isOther = (report: DeviceReport) => report.kind === dailyReport.name && kind.name !== report.kind;
   const [reports, setReports] = useState<readonly DeviceReport[]>([]);
   useEffect(() => {
     // A device that can't be read is told of where something is to be saved.
@@ -34,10 +31,7 @@ export function Unfinished({ uid, kind }: { uid: string; kind: Pick<KindOfReport
               to={`${kindOrDaily(report.kind).address}?report=${report.id}`}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 underline decoration-2 underline-offset-4 hover:decoration-accent"
             >
-              <span className="font-semibold">
-                Go on with {titleOf(report)}
-                {isOther(report) && `, ${kindOrDaily(report.kind).title}`}
-              </span>
+              <span className="font-semibold">Go on with {titleOf(report, kind.name)}</span>
               <span>saved {momentOf(report.changedAt)}</span>
             </Link>
           </li>

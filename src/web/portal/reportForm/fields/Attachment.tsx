@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { type FileField as FileFieldLine, labelOf } from '#domain/reports/fieldKinds.ts';
+import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
 import { limitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
 import { useFault, useFilesState, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
@@ -10,33 +11,47 @@ import { UndoLine } from './UndoLine.tsx';
 const accept =
   'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,.heic,.heif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
 
-/** A field that takes one attached file. */
+/** A field that takes an attached file, or several. */
 export function Attachment({ field }: { field: FileFieldLine }) {
   const { files } = useReportParts();
   const { clearErrors } = useFormContext<ReportValues>();
   const { attachments, refused, removedAttachments } = useFilesState();
   const fault = useFault(field.name);
-  const file = attachments[field.name]?.file;
-  const removed = removedAttachments[field.name];
+  const places = placesOf(field);
+  const most = places.length;
+  const reasons = [...places.flatMap((place) => refused[place] ?? []), ...(fault ? [fault] : [])];
   return (
     <div className="flex flex-col gap-3">
       <FileField
         label={labelOf(field)}
         name={field.name}
         accept={accept}
-        hint={`A picture, PDF or Office file. ${limitsInWords}`}
-        error={refused[field.name]?.[0] ?? fault}
-        file={file && { name: file.name, size: sizeInWords(file.size) }}
+        hint={`${most === 1 ? 'A picture, PDF or Office file.' : `Up to ${most} pictures, PDF or Office files.`} ${limitsInWords}`}
+        error={reasons.length > 0 ? reasons.join(' ') : undefined}
+        files={places.flatMap((place) => {
+          const file = attachments[place]?.file;
+          return file ? [{ key: place, name: file.name, size: sizeInWords(file.size) }] : [];
+        })}
+        most={most}
         onChoose={(chosen) => {
           clearErrors(field.name);
-          void files.attach(field.name, chosen);
+          files.attachTo(field, chosen);
         }}
-        onRemove={() => {
+        onRemove={(place) => {
           clearErrors(field.name);
-          files.detach(field.name);
+          files.detach(place);
         }}
       />
-      <UndoLine words={removed && `${removed.file.name} was removed.`} onUndo={() => files.undoDetach(field.name)} />
+      {places.map((place) => {
+        const removed = removedAttachments[place];
+        return (
+          <UndoLine
+            key={place}
+            words={removed && `${removed.file.name} was removed.`}
+            onUndo={() => files.undoDetach(place)}
+          />
+        );
+      })}
     </div>
   );
 }

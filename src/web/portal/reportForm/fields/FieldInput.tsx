@@ -1,9 +1,10 @@
-import type { Field } from '#domain/reports/fieldKinds.ts';
+import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { TestsInput } from '#web/portal/reportForm/measuring/TestsInput.tsx';
 import { AnswerInput, type AnswerInputProps } from './AnswerInput.tsx';
 import { Attachment } from './Attachment.tsx';
 import { Photos } from './Photos.tsx';
 import { RowsInput } from './RowsInput.tsx';
+import { SignButton } from './Signing.tsx';
 
 /** The input of one field of a report, after its kind. */
 export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
@@ -19,6 +20,12 @@ export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
     case 'photos':
       return <Photos field={field} />;
     default:
-      return <AnswerInput field={field} {...props} />;
+      if (!field.signs) return <AnswerInput field={field} {...props} />;
+      return (
+        <div className="flex flex-col gap-3">
+          <AnswerInput field={field} {...props} />
+          <SignButton of={field} signs={field.signs} row={undefined} words={labelOf(field)} />
+        </div>
+      );
   }
 }

@@ -41,13 +41,16 @@ type FieldsProps = { of: readonly Field[]; title?: string | undefined };
 function Fields({ of, title }: FieldsProps) {
   const { inputs } = useReportParts().widgets;
   const paired = pairedNames(of);
+  const isSigned = of.some(({ signs }) => signs);
   return of.map((field) => {
     const Widget = inputs[field.name];
     if (Widget === null || field.revealedBy !== undefined) return null;
     if (Widget) return <Widget key={field.name} field={field} />;
     const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
     if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
-    const width = paired.has(field.name) ? 'min-w-0' : usualWidth;
+    const own = paired.has(field.name) ? 'min-w-0' : usualWidth;
+    // Beside a name with a button below it, inputs stand in line with the name.
+    const width = isSigned ? `${own} self-start` : own;
     return (
       <div key={field.name} className={isWide(field) ? 'col-span-full' : width}>
         <FieldInput field={field} isLabelHidden={labelOf(field) === title} />

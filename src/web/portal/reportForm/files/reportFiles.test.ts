@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileLimitBytes, mostFiles, reportLimitBytes } from '#contract/fileRules.ts';
 import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
-import { ReportFiles } from './reportFiles.ts';
+import { ReportFiles, placesOf } from './reportFiles.ts';
 
 const jpegHead = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46];
 const file = (name: string, size = 10, bytes = jpegHead) => {
@@ -65,7 +65,7 @@ describe('the photos of a report', () => {
     await files.settled();
     expect(files.read().photos.map((photo) => photo.name)).toEqual(['a.jpg']);
     expect(files.read().refused['photos']).toEqual([
-      'one.jpg: This type of file is not accepted.',
+      expect.stringMatching(/^one\.jpg: By its content this is not a JPEG picture/),
       'empty.jpg: This file is empty.',
       'huge.jpg: A file can have at most 25 MB.',
     ]);
@@ -138,12 +138,32 @@ describe('the attachments of a report', () => {
     expect(files.read().removedAttachments).toEqual({});
   });
 
+  test('are as many as their field takes: each has its place, and what is too much is told', async () => {
+    const files = new ReportFiles(asItIs);
+    const field = { name: 'attachments', kind: 'file', most: 3 } as const;
+    const names = () => placesOf(field).map((place) => files.read().attachments[place]?.file.name);
+    files.attachTo(field, [file('a.pdf'), file('b.pdf')]);
+    await files.settled();
+    files.detach('attachments');
+    files.attachTo(
+      field,
+      ['c.pdf', 'd.pdf', 'e.pdf'].map((name) => file(name)),
+    );
+    await files.settled();
+    expect(names()).toEqual(['c.pdf', 'b.pdf', 'd.pdf']);
+    const words = 'Only 3 files can be attached here. Left out: e.pdf.';
+    expect(files.read().refused['attachments']).toEqual([words]);
+  });
+
   test('that cannot be taken are refused with words when they are chosen, and the one before stays', async () => {
     const files = new ReportFiles(asItIs);
     files.attach('ncrFileInput', file('a.pdf'));
     for (const [bad, why] of [
       [file('huge.pdf', fileLimitBytes + 1), 'huge.pdf: A file can have at most 25 MB.'],
-      [file('sheet.xlsx', 4, [0x50, 0x4b, 3, 4]), 'sheet.xlsx: This type of file is not accepted.'],
+      [
+        file('sheet.xlsx', 4, [0x50, 0x4b, 3, 4]),
+        expect.stringMatching(/^sheet\.xlsx: By its content this is a file of type ZIP, not an Excel workbook/),
+      ],
       [file('empty.pdf', 0, []), 'empty.pdf: This file is empty.'],
     ] as const) {
       files.attach('ncrFileInput', bad);

@@ -1,5 +1,6 @@
 import { attachmentTypes, mostFiles, photoTypes, reportLimitBytes } from '#contract/fileRules.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
+import { type FileField, photosField } from '#domain/reports/fieldKinds.ts';
+import { placeOfFile } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { examineFile, refusedInWords } from './examineFile.ts';
 import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
@@ -18,11 +19,16 @@ export type Photo = {
 /** An attachment; its id changes with the file. */
 export type Attached = { readonly id: string; readonly file: File };
 
-/** The files of one report: its photos in their order, and at most one attachment for each file field. */
+/** The places of a field's attachments, as many as it takes, in their order. */
+export function placesOf({ name, most = 1 }: FileField): string[] {
+  return Array.from({ length: most }, (_, at) => placeOfFile(name, at));
+}
+
+/** The files of one report: its photos in their order, and at most one attachment in each place for one. */
 export type ReportFilesState = {
   readonly photos: readonly Photo[];
   readonly attachments: Readonly<Record<string, Attached>>;
-  /** Why files that were chosen are not there, by file field. */
+  /** Why files that were chosen are not there, by the field for photos and the place for an attachment. */
   readonly refused: Readonly<Record<string, readonly string[]>>;
   /** What was taken off the form since it was opened, and can be brought back: photos from their places, the newest last. */
   readonly removedPhotos: readonly { readonly photo: Photo; readonly at: number }[];
@@ -80,10 +86,10 @@ export class ReportFiles {
     this.#become({ refused: { ...this.#state.refused, [field]: reasons } });
   }
 
-  /** Why a file cannot be taken beside those that are there, in words; undefined where it can. `field` is the one that it is to fill. */
-  async #faultOf(file: File, field: string): Promise<string | undefined> {
-    const fault = await examineFile(file, field === photosField ? photoTypes : attachmentTypes);
-    const { [field]: _replaced, ...others } = this.#state.attachments;
+  /** Why a file cannot be taken beside those that are there, in words; undefined where it can. `place` is the one that it is to fill. */
+  async #faultOf(file: File, place: string): Promise<string | undefined> {
+    const fault = await examineFile(file, place === photosField ? photoTypes : attachmentTypes);
+    const { [place]: _replaced, ...others } = this.#state.attachments;
     const beside = [...this.#state.photos, ...Object.values(others)].flatMap((other) => other.file ?? []);
     const bytes = beside.reduce((sum, { size }) => sum + size, file.size);
     return fault ?? (bytes > reportLimitBytes ? refusedInWords(file, 'reportTooLarge') : undefined);
@@ -176,36 +182,50 @@ export class ReportFiles {
     this.#become({ photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, caption } : photo)) });
   }
 
-  /** Sets the one file of an attachment field once it was examined; one that cannot be taken is told, and what was there stays. */
-  attach(field: string, file: File): Promise<void> {
-    this.#refuse(field, []);
-    this.#examining = this.#attachExamined(field, file, this.#examining);
+  /** Takes files for a field: the one file of a field is exchanged, several are added while there is room, and the rest is told. */
+  attachTo(field: FileField, chosen: readonly File[]) {
+    const places = placesOf(field);
+    const into = places.length === 1 ? places : places.filter((place) => !this.#state.attachments[place]);
+    for (const place of places) this.#refuse(place, []);
+    for (const [at, place] of into.entries()) {
+      const file = chosen[at];
+      if (file) void this.attach(place, file);
+    }
+    const left = chosen.slice(into.length).map(({ name }) => name);
+    if (left.length > 0)
+      this.#refuse(field.name, [`Only ${places.length} files can be attached here. Left out: ${left.join(', ')}.`]);
+  }
+
+  /** Puts a file into the place for an attachment once it was examined; one that cannot be taken is told, and what was there stays. */
+  attach(place: string, file: File): Promise<void> {
+    this.#refuse(place, []);
+    this.#examining = this.#attachExamined(place, file, this.#examining);
     return this.#examining;
   }
 
-  async #attachExamined(field: string, file: File, before: Promise<void>) {
+  async #attachExamined(place: string, file: File, before: Promise<void>) {
     await before;
-    const reason = await this.#faultOf(file, field).catch(() => `${file.name} could not be read.`);
-    if (reason) this.#refuse(field, [reason]);
-    else this.#setAttachment(field, { id: newId(), file });
+    const reason = await this.#faultOf(file, place).catch(() => `${file.name} could not be read.`);
+    if (reason) this.#refuse(place, [reason]);
+    else this.#setAttachment(place, { id: newId(), file });
   }
 
-  #setAttachment(field: string, attached: Attached) {
-    const { [field]: _replaced, ...removedAttachments } = this.#state.removedAttachments;
-    this.#become({ attachments: { ...this.#state.attachments, [field]: attached }, removedAttachments });
+  #setAttachment(place: string, attached: Attached) {
+    const { [place]: _replaced, ...removedAttachments } = this.#state.removedAttachments;
+    this.#become({ attachments: { ...this.#state.attachments, [place]: attached }, removedAttachments });
   }
 
-  detach(field: string) {
-    const { [field]: removed, ...attachments } = this.#state.attachments;
-    this.#refuse(field, []);
-    const removedAttachments = { ...this.#state.removedAttachments, ...(removed && { [field]: removed }) };
+  detach(place: string) {
+    const { [place]: removed, ...attachments } = this.#state.attachments;
+    this.#refuse(place, []);
+    const removedAttachments = { ...this.#state.removedAttachments, ...(removed && { [place]: removed }) };
     this.#become({ attachments, removedAttachments });
   }
 
-  /** Brings back the attachment that was removed from a field, under a new id as well. */
-  undoDetach(field: string) {
-    const removed = this.#state.removedAttachments[field];
-    if (removed) this.#setAttachment(field, { ...removed, id: newId() });
+  /** Brings back the attachment that was removed from a place, under a new id as well. */
+  undoDetach(place: string) {
+    const removed = this.#state.removedAttachments[place];
+    if (removed) this.#setAttachment(place, { ...removed, id: newId() });
   }
 
   /** Resolves when nothing is being made ready or examined any more. */

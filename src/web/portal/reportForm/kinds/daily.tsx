@@ -9,7 +9,6 @@ import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
 import { AmbientLimits, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
-import { Signature } from './Signature.tsx';
 import { StandardChoice } from './StandardChoice.tsx';
 import type { KindWidgets } from './kindWidgets.ts';
 
@@ -28,15 +27,6 @@ function LostTime({ field }: { field: Field }) {
   return (
     <div className={usualWidth}>
       <ComputedValue field={field} hint="Waiting for the permit, and waiting to start." />
-    </div>
-  );
-}
-
-/** Beside the name that is signed with, and not beside the button below it. */
-function SigningDate({ field }: { field: Field }) {
-  return (
-    <div className={`${usualWidth} self-start`}>
-      <FieldInput field={field} />
     </div>
   );
 }
@@ -71,7 +61,5 @@ export const dailyWidgets: KindWidgets = {
     mixRatio_part1: MixRatio,
     mixRatio_part2: null,
     totalQuantityMix: TotalMix,
-    inspectorSupervisor: Signature,
-    inspectorDate: SigningDate,
   },
 };

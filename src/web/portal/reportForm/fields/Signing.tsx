@@ -1,7 +1,9 @@
 import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Field, photosField } from '#domain/reports/fieldKinds.ts';
+import { type Field, type Signing, photosField } from '#domain/reports/fieldKinds.ts';
+import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
+import { captionOfSignature } from '#domain/reports/signatures.ts';
 import {
   type Point,
   type Stroke,
@@ -10,14 +12,16 @@ import {
   sheet,
   signatureFile,
 } from '#web/portal/reportForm/files/signature.ts';
-import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
-import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
-import { localDate } from '#web/portal/ui/clock.ts';
+import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
+
+/** Leaves room for the words around it in a caption. */
+const longestName = 200;
 
 type Pointing = React.PointerEvent<SVGSVGElement>;
 
@@ -61,19 +65,33 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
   );
 }
 
-function SigningDialog({ onClose }: { onClose: () => void }) {
-  const { files } = useReportParts();
+/** What is signed: a field, or a row of one. */
+type Signed = { of: Field; signs: Signing; row: number | undefined };
+
+/** The inputs that signing has to do with, and how the moment of it is written there. */
+function inputsOf({ of, signs, row }: Signed, kind: KindOfReport) {
+  const named = (name: string) => (row === undefined ? name : cellName(of.name, row, name));
+  const when = of.kind === 'rows' ? of.columns.find(({ name }) => name === signs.when) : kind.field(signs.when ?? '');
+  const written = when?.kind === 'time' ? clockTime : localDate;
+  return { who: named(signs.who), when: when && named(when.name), written };
+}
+
+function SigningDialog({ onClose, ...signed }: Signed & { onClose: () => void }) {
+  const { files, kind } = useReportParts();
   const { clearErrors, getValues, setValue } = useFormContext<ReportValues>();
+  const { who, when, written } = inputsOf(signed, kind);
   const [strokes, draw] = useState<readonly Stroke[]>([]);
   const [trouble, setTrouble] = useState<string>();
+  const known = (name: string | undefined) => String((name && getValues(name)) ?? '').trim();
+  const [isNamed] = useState(known(who) !== '' || known(signed.signs.usually) !== '');
+  const [name, setName] = useState(known(who) || known(signed.signs.usually));
   const keep = async () => {
-    const name = getValues('inspectorSupervisor') || getValues('inspectorName');
     try {
       const file = await signatureFile(strokes);
       clearErrors(photosField);
-      files.addPhotos([file], name ? `Signature of ${name}` : 'Signature');
-      setValue('inspectorSupervisor', name, { shouldDirty: true });
-      if (!getValues('inspectorDate')) setValue('inspectorDate', localDate(new Date()), { shouldDirty: true });
+      files.addPhotos([file], captionOfSignature(name.trim()));
+      setValue(who, name.trim(), { shouldDirty: true });
+      if (when && known(when) === '') setValue(when, written(new Date()), { shouldDirty: true });
       onClose();
     } catch {
       setTrouble('The signature could not be saved. Please type the name instead.');
@@ -90,7 +108,7 @@ function SigningDialog({ onClose }: { onClose: () => void }) {
           <Button isDisabled={strokes.length === 0} onPress={() => draw([])}>
             Clear
           </Button>
-          <Button variant="primary" isDisabled={strokes.length === 0} onPress={() => void keep()}>
+          <Button variant="primary" isDisabled={strokes.length === 0 || name.trim() === ''} onPress={() => void keep()}>
             Keep signature
           </Button>
         </>
@@ -99,23 +117,34 @@ function SigningDialog({ onClose }: { onClose: () => void }) {
       <p className="mb-3 [@media(max-height:30rem)]:sr-only">
         Sign with a finger. The signature goes with the photos of the report.
       </p>
+      {!isNamed && (
+        <div className="mb-3">
+          <TextField
+            label="Name of whoever signs"
+            value={name}
+            isRequired
+            maxLength={longestName}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </div>
+      )}
       <Sheet strokes={strokes} onDraw={draw} />
       {trouble && <ErrorText>{trouble}</ErrorText>}
     </Dialog>
   );
 }
 
-/** Who signs the report off: a name, and a signature where there is a finger to draw it, which gives name and date too. */
-export function Signature({ field }: { field: Field }) {
+/** Lets whoever is named sign with a finger, which gives the name and the day or time too. `words` say what is signed. */
+export function SignButton({ words, ...signed }: Signed & { words: string }) {
   const [isSigning, setSigning] = useState(false);
   return (
-    <div className={usualWidth}>
-      <FieldInput field={field} />
-      <Button onPress={() => setSigning(true)} className="mt-3 w-full">
-        <IconSignature aria-hidden="true" size={22} />
+    <>
+      <Button onPress={() => setSigning(true)} className="w-full">
+        <IconSignature aria-hidden="true" size={22} className="shrink-0" />
         Sign with a finger
+        <span className="sr-only"> for {words}</span>
       </Button>
-      {isSigning && <SigningDialog onClose={() => setSigning(false)} />}
-    </div>
+      {isSigning && <SigningDialog {...signed} onClose={() => setSigning(false)} />}
+    </>
   );
 }

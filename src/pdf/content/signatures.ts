@@ -1,0 +1,20 @@
+import type { Entry } from '#domain/listing/record.ts';
+import { type ShownFile, shownValue } from '#domain/listing/shown.ts';
+import { photosField } from '#domain/reports/fieldKinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { isSignatureOf, namesThatSign } from '#domain/reports/signatures.ts';
+import type { Photo } from './blocks.ts';
+
+/** A file that is shown, as a photo of the form. */
+export const photoOf = ({ href, filename, caption }: ShownFile): Photo => ({ url: href ?? '', filename, caption });
+
+/** The signatures among an entry's photos, by the names of those who signed; of two of the same name the last. */
+export function signaturesIn(kind: KindOfReport, entry: Entry): ReadonlyMap<string, Photo> {
+  const shown = shownValue(photosField, entry[photosField]);
+  const photos = shown?.kind === 'files' ? shown.files : [];
+  const signed = [...namesThatSign(kind.fields, entry)].flatMap((name): [string, Photo][] => {
+    const photo = photos.findLast((file) => isSignatureOf(name, file));
+    return photo ? [[name, photoOf(photo)]] : [];
+  });
+  return new Map(signed);
+}

@@ -1,0 +1,72 @@
+import { useFormContext } from 'react-hook-form';
+import {
+  type ColumnField,
+  type ComputedField,
+  type RowsField,
+  labelOf,
+  labelWithUnit,
+} from '#domain/reports/fieldKinds.ts';
+import { cellName } from '#domain/reports/kindOfReport.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { type ReportValues, answersOf } from '#web/portal/reportForm/values.ts';
+import { clockTime } from '#web/portal/ui/clock.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { AnswerInput } from './AnswerInput.tsx';
+import { ProposalLine } from './ProposalLine.tsx';
+
+/** What follows from a row's other cells. */
+function ComputedCell({
+  of,
+  column,
+  row,
+  isLabelHidden,
+}: {
+  of: RowsField;
+  column: ComputedField;
+  row: number;
+  isLabelHidden: boolean;
+}) {
+  const { kind } = useReportParts();
+  const value = useDerived((values) => {
+    const answers = answersOf(kind, { [of.name]: values[of.name] ?? [] })[of.name];
+    const answer = Array.isArray(answers) ? answers[row] : undefined;
+    return typeof answer === 'object' ? (kind.computeRow(of.name, answer)[column.name] ?? '') : '';
+  });
+  const unit = value === '' || isLabelHidden ? undefined : column.unit;
+  const label = isLabelHidden ? labelWithUnit(column) : labelOf(column);
+  return <TextField label={label} value={value} unit={unit} isLabelHidden={isLabelHidden} readOnly />;
+}
+
+/** The input of one column in one row, or what follows from the row's other cells. In a table the head has its label. */
+export function Cell({
+  of,
+  column,
+  row,
+  isLabelHidden,
+}: {
+  of: RowsField;
+  column: ColumnField;
+  row: number;
+  isLabelHidden: boolean;
+}) {
+  const { setValue, getValues } = useFormContext<ReportValues>();
+  if (column.kind === 'computed') return <ComputedCell {...{ of, column, row, isLabelHidden }} />;
+  const clock = of.columns.find((each) => each.kind === 'time' && each.starts !== undefined);
+  const begin = (figure: string) => {
+    const time = clock && cellName(of.name, row, clock.name);
+    if (time && figure !== '' && !getValues(time)) setValue(time, clockTime(new Date()), { shouldDirty: true });
+  };
+  const name = cellName(of.name, row, column.name);
+  return (
+    <>
+      <AnswerInput
+        field={column}
+        name={name}
+        {...(column.kind === 'quantity' && { onChanged: begin })}
+        isLabelHidden={isLabelHidden}
+        isCell={isLabelHidden}
+      />
+      <ProposalLine field={column} name={name} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ColumnField, RowsField } from '#domain/reports/fieldKinds.ts';
+
+/** What a row is called: 'crew 2'. */
+export const rowName = ({ rowLabel = 'row' }: RowsField, index: number): string => `${rowLabel} ${index + 1}`;
+/** The same at the beginning of a line. */
+export const rowTitle = (of: RowsField, index: number): string => {
+  const name = rowName(of, index);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** How many units of a line of the table a column takes: a figure is short, a date is long. */
+export function unitsOf({ kind }: Pick<ColumnField, 'kind'>): number {
+  if (kind === 'quantity' || kind === 'computed' || kind === 'tick') return 2;
+  return kind === 'date' || kind === 'longText' ? 4 : 3;
+}
+
+/** As many as stand side by side on the narrowest screen that shows a table. */
+const mostUnits = 19;
+
+function linesAt(units: readonly number[], most: number): number {
+  let [lines, filled] = [1, 0];
+  for (const own of units) {
+    if (filled + own > most) [lines, filled] = [lines + 1, 0];
+    filled += own;
+  }
+  return lines;
+}
+
+/**
+ * In how many lines a row of the table stands, and how many units each of them has: as few lines as there can be, of equal length
+ * as far as that goes.
+ */
+export function linesOfRow(units: readonly number[]): { lines: number; units: number } {
+  const lines = linesAt(units, mostUnits);
+  let most = mostUnits;
+  while (most > Math.max(...units) && linesAt(units, most - 1) === lines) most -= 1;
+  return { lines, units: most };
+}

@@ -1,0 +1,41 @@
+/** What files are called, by the endings of their names. */
+const namesOf = {
+  'Excel workbook': ['xlsx', 'xls'],
+  'Word document': ['docx', 'doc'],
+  'PowerPoint presentation': ['pptx', 'ppt'],
+  PDF: ['pdf'],
+  'JPEG picture': ['jpg', 'jpeg'],
+  'PNG picture': ['png'],
+  'WebP picture': ['webp'],
+  'HEIC picture': ['heic', 'heif'],
+} as const;
+
+/** What a file of an ending is called; undefined for one that is not taken. */
+function named(ending: string): string | undefined {
+  const found = Object.entries(namesOf).find(([, endings]) => endings.some((known) => known === ending))?.[0];
+  return found && `${found.startsWith('Excel') ? 'an' : 'a'} ${found}`;
+}
+
+const takenAsPhotos = 'Photos are JPEG, PNG, WebP or HEIC pictures.';
+const takenAsFiles = 'Attach a picture, a PDF or an Office file.';
+
+/**
+ * What is said of a file whose content is of no type that is taken: what it is, and what can be done. `ending` is the one that files
+ * of such content have.
+ */
+export function otherContentInWords(filename: string, ending: string | undefined, isPhoto: boolean): string {
+  const own = filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
+  const pretended = named(own);
+  const taken = isPhoto ? takenAsPhotos : takenAsFiles;
+  // Microsoft's old container, in which newer files lie too once they are locked.
+  if (ending === 'cfb') {
+    return `This file says nowhere that it is an Office file; perhaps a password locks it. Save it without one, or as a PDF.`;
+  }
+  const content = ending && (named(ending) ?? `a file of type ${ending.toUpperCase()}`);
+  if (pretended && pretended !== content) {
+    const what = content ? `this is ${content}, not ${pretended}` : `this is not ${pretended}`;
+    const again = isPhoto ? taken : 'Save it anew in the app that it comes from, or as a PDF, and choose that.';
+    return `By its content ${what}: it was renamed, or is damaged. ${again}`;
+  }
+  return content ? `This is ${content}. ${taken}` : `Its content is of no kind that we know. ${taken}`;
+}
