@@ -22,7 +22,7 @@ export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly
   const start = { gridRow: `span ${lines}` };
   const cell = 'block min-w-0 p-1';
   return (
-    <table role="table" aria-label={labelOf(of)} className="block text-left">
+    <table role="table" aria-label={labelOf(of)} className="block text-left [&_:is(input,select)]:px-2">
       <thead role="rowgroup" className="sticky top-(--top-bar) z-10 block border-b border-edge bg-surface pt-1">
         <tr role="row" style={row}>
           <th role="columnheader" scope="col" style={start} className={cell}>

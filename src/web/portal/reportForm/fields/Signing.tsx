@@ -139,7 +139,7 @@ export function SignButton({ words, ...signed }: Signed & { words: string }) {
   const [isSigning, setSigning] = useState(false);
   return (
     <>
-      <Button onPress={() => setSigning(true)} className="w-full">
+      <Button onPress={() => setSigning(true)} className="min-h-12 w-full">
         <IconSignature aria-hidden="true" size={22} className="shrink-0" />
         Sign with a finger
         <span className="sr-only"> for {words}</span>

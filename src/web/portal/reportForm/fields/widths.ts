@@ -9,8 +9,8 @@ export const fieldGrid = 'grid grid-cols-2 items-end gap-x-3 gap-y-5 sm:gap-x-4'
 const wideKinds: ReadonlySet<Field['kind']> = new Set(['longText', 'choices', 'photos', 'rows']);
 
 /** Fields that take the whole width of the section. */
-export function isWide({ kind }: Field): boolean {
-  return wideKinds.has(kind);
+export function isWide(field: Field): boolean {
+  return wideKinds.has(field.kind) || (field.kind === 'file' && field.most !== undefined);
 }
 
 /** The kind of a field so short that two stand side by side even on a phone; undefined for all others. */
