@@ -35,7 +35,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await asInspector(page, inspector);
   await beginReport(page, place);
 
-  const first = page.getByRole('row', { name: 'Reading 1' });
+  const first = page.getByRole('group', { name: 'Reading 1' });
   await first.getByLabel('Air Temp').fill('28');
   await first.getByLabel('Humidity').fill('90');
   await first.getByLabel('Surface Temp').fill('27');
