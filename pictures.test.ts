@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
+import { sampleReport } from '#content/inspectionPortal.ts';
 import { type PictureName, picture } from '#content/pictures.ts';
 import { encoded } from '#content/pictures/encoded.ts';
 import { allMasters, filesOf, widthsOf } from '#scripts/pictures.mjs';
@@ -33,4 +35,12 @@ describe('Every picture', () => {
 test('A picture comes in 480, 768, 1280 and 1920 pixels, and never larger than its master', () => {
   expect(widthsOf(1920)).toEqual([480, 768, 1280, 1920]);
   expect(widthsOf(1200)).toEqual([480, 768, 1200]);
+});
+
+test('The sample report on the page for prospects is a PDF of so many pages, with readings and what they were judged by', async () => {
+  const pdf = await PDF.load(readFileSync(join(import.meta.dirname, 'public', sampleReport.address)));
+  const pages = pdf.getPages().map((page) => page.extractText().text);
+  expect(pages).toHaveLength(sampleReport.pages);
+  for (const words of ['Daily Coating Inspections Report', 'Dry film thickness', 'SSPC-PA 2', 'Coromandel Terminals'])
+    expect(pages.join('\n')).toContain(words);
 });

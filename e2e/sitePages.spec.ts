@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
+import { inspectionPortalAddress, portalSteps } from '#content/inspectionPortal.ts';
+import { picture as ownPicture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, enquiryAddress, projectAddress } from '#contract/addresses.ts';
@@ -237,6 +239,31 @@ test('Old hash addresses, other letters and panels with one n too few lead to th
     const answer = await request.get(asked, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([301, meant]);
   }
+});
+
+test('Prospects find the inspection portal from every page, see its screens, and open a sample report', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Inspection portal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspection portal' })).toBeVisible();
+  const steps = page.getByRole('region', { name: 'From the steel to your desk' }).getByRole('listitem');
+  for (const { title, picture: shown } of portalSteps) {
+    const step = steps.filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(step.getByRole('img', { name: ownPicture(shown).alt })).toBeVisible();
+  }
+  const sample = page.getByRole('link', { name: 'Open the sample report' });
+  const file = await page.request.get((await sample.getAttribute('href')) ?? '');
+  expect([file.headers()['content-type'], (await file.body()).subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ]);
+  const found = (await (await page.request.get('/api/search?q=sample report')).json()) as { results: unknown[] };
+  expect(found.results[0]).toMatchObject({ kind: 'page', address: inspectionPortalAddress });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await faultsFound(page)).toEqual([]);
 });
 
 test('Every public page tells search engines its address, a picture of its own, and what it is about as schema.org asks', async ({

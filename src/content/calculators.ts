@@ -48,7 +48,7 @@ export const calculators: readonly Calculator[] = [
     ],
     sources: [
       'WMO Guide No. 8, Annex 4.B (Magnus form) for the vapour pressure; ISO 8502-4 for the 3 °C.',
-      'The 85 % are the usual limit of the trade. A data sheet or a contract may ask for less, or for more: give its limits, and they are used.',
+      '85 % is the usual limit of the trade. A data sheet or a contract may ask for less, or for more: enter its limits, and they are used.',
     ],
     limits: [
       'Air from −40 to 60 °C. Below 0 °C it is the dew point over water that gauges show, not the frost point.',

@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts';
+import { inspectionPortalAddress } from './inspectionPortal.ts';
 
 /** A field of the company's work, with the page that shows the most of it. */
 export type Discipline = {
@@ -23,7 +24,7 @@ export const disciplines: readonly Discipline[] = [
     slug: 'inspection',
     name: 'Inspection',
     words: 'Coating inspection from bare steel to the finished film, reported the same day with readings and photos.',
-    seeAlso: { label: 'Inspectors for your site', address: '/expertise?tab=services' },
+    seeAlso: { label: 'The inspection portal', address: inspectionPortalAddress },
   },
   {
     slug: 'corrosion-management',

@@ -1,3 +1,4 @@
+import { inspectionPortalAddress } from './inspectionPortal.ts';
 import type { PictureName } from './pictures.ts';
 
 /** A card of the Expertise page; `detail` is what 'Know more' opens. */
@@ -7,7 +8,13 @@ export type ExpertiseCard = {
   title: string;
   description: string;
   picture: PictureName;
-  detail: { words: string; points: readonly string[]; outcome: string };
+  detail: {
+    words: string;
+    points: readonly string[];
+    outcome: string;
+    /** The page that shows what clients get of it. */
+    seeAlso?: { label: string; address: string };
+  };
 };
 
 export type ExpertiseTab = {
@@ -184,7 +191,7 @@ const trainings: readonly ExpertiseCard[] = [
         'Braking and swerving, loaded and empty',
         'Fatigue, phones and journey management',
         'Vehicle checks that take five minutes',
-        'Roads of your own route, by video',
+        'Your own routes, on video',
       ],
       outcome: 'A profile for each driver with two habits to change, and a refresher of one hour after six months.',
     },
@@ -226,6 +233,7 @@ const services: readonly ExpertiseCard[] = [
         'From one shift to a shutdown of several hundred people',
       ],
       outcome: 'Daily reports in the portal, by person and by job, with readings and photos.',
+      seeAlso: { label: 'See the inspection portal', address: inspectionPortalAddress },
     },
   },
   {

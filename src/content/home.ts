@@ -87,7 +87,7 @@ export const faqs: readonly { question: string; answer: string }[] = [
   {
     question: 'Which scaffolding services do you offer?',
     answer:
-      'All of it: design, installation, maintenance and dismantling. A scaffold of ours is drawn and calculated before the first tube leaves the yard, handed over with a tag, inspected while it stands, and taken down by the crew that knows it.',
+      'All of them: design, installation, maintenance and dismantling. Our scaffolds are drawn and calculated before the first tube leaves the yard, handed over with a tag, inspected while they stand, and taken down by the crew that knows them.',
   },
   {
     question: 'Are your technicians certified?',

@@ -73,7 +73,7 @@ export function invited({
     subject: `Your invitation to the ${brand.name} portal`,
     greeting: hello(fname),
     before: [
-      `An account of the ${brand.name} portal was made for you at ${clientName}. Choose your password to begin.`,
+      `An account on the ${brand.name} portal has been made for you at ${clientName}. Choose your password to begin.`,
     ],
     link: { label: 'Choose my password', address },
     after: [
@@ -120,7 +120,7 @@ export function secondFactorOn({ fname }: Mails['secondFactorOn']): MailWords {
     subject: `Your ${brand.name} account has a second factor`,
     greeting: hello(fname),
     before: [
-      'From now on signing in asks for a code of your authenticator app besides your password. Every other session was signed out.',
+      'From now on, signing in asks for a code from your authenticator app as well as your password. Every other session was signed out.',
     ],
     after: [
       'Keep your recovery codes where you find them without your phone.',
@@ -133,7 +133,7 @@ export function secondFactorOff({ fname }: Mails['secondFactorOff']): MailWords 
   return {
     subject: `The second factor of your ${brand.name} account was switched off`,
     greeting: hello(fname),
-    before: ['Signing in asks for your password alone again. The recovery codes that you had are worthless.'],
+    before: ['Signing in asks for your password alone again. Your recovery codes no longer work.'],
     after: [`If this was not you, ask for a new password at once and write to ${brand.email}.`],
   };
 }
@@ -168,7 +168,7 @@ export function codesGuessed({ fname }: Mails['codesGuessed']): MailWords {
     subject: `Somebody may know your ${brand.name} password`,
     greeting: hello(fname),
     before: [
-      'Somebody gave your password and then, too often, a code that was not right. Your second factor kept them out.',
+      'Somebody entered your password and then, too many times, a wrong code. Your second factor kept them out.',
     ],
     after: [
       'If this was you, wait an hour, or sign in from a browser that you used before.',

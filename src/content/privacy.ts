@@ -25,7 +25,7 @@ export const changedOn = '2026-11-22';
 
 export const inShort: readonly string[] = [
   'Reading this site leaves nothing with us: no cookies, no counting, no scripts, fonts or pictures from anybody else.',
-  'What you write to us is read by our management, answered, and deleted in time.',
+  'What you write to us is read by our management, answered, and deleted when it is no longer needed.',
   'What inspectors report belongs to the client for whom they report. Nobody else’s inspectors or admins can open it.',
   'Nothing is sold, and nothing is given away for advertising.',
 ];

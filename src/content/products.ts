@@ -44,7 +44,7 @@ export const products: readonly Product[] = [
     name: `${brand.name} Dry 600 desiccant dehumidifier`,
     category: 'engineered',
     description:
-      'Keeps the air in a tank so dry that blasted steel does not turn, at night and in the monsoon too. A rotor of silica gel takes up the water; the frame is made to be lifted by crane onto a tank roof.',
+      'Keeps the air in a tank so dry that blasted steel does not rust again, at night and in the monsoon too. A rotor of silica gel takes up the water; the frame is made to be lifted by crane onto a tank roof.',
     facts: [
       { name: 'Dry air', value: '6,000 m³/h' },
       { name: 'Water removed', value: '38 kg/h at 30 °C, 80 %' },
@@ -58,7 +58,7 @@ export const products: readonly Product[] = [
     name: 'ColdSeal LT low-temperature-curing sealer',
     category: 'safety',
     description:
-      'Fills and seals floor joints where others stay soft: cold stores, loading docks, winter sites. Two parts, without solvent, and open to forklifts the same shift.',
+      'Fills and seals floor joints where other sealers stay soft: cold stores, loading docks, winter sites. Two-part, solvent-free, and open to forklifts within the same shift.',
     facts: [
       { name: 'Cures from', value: '−20 °C' },
       { name: 'Traffic after', value: '60 minutes at 0 °C' },
@@ -72,7 +72,7 @@ export const products: readonly Product[] = [
     name: 'FireFoam W water-based intumescent flame-retardant coating',
     category: 'safety',
     description:
-      'A white film of a millimetre that foams to a thick char in a fire and keeps steel from reaching the heat at which it gives way. Water-based: no fumes while people work next to it.',
+      'A white film about a millimetre thick that foams to a thick char in a fire and keeps steel from reaching the heat at which it gives way. Water-based: no fumes while people work next to it.',
     facts: [
       { name: 'Fire resistance', value: '30 to 120 minutes, by film thickness and section' },
       { name: 'Dry film', value: '0.3 to 2.5 mm' },
@@ -86,7 +86,7 @@ export const products: readonly Product[] = [
     name: 'GripDeck anti-skid coating',
     category: 'safety',
     description:
-      'Epoxy with an aluminium-oxide grit that stays in it. For walkways, stairs, decks and loading ramps that are wet or oily, with step edges in signal orange.',
+      'Epoxy with an aluminium-oxide grit that stays put. For walkways, stairs, decks and loading ramps that are wet or oily, with step edges in signal orange.',
     facts: [
       { name: 'Slip resistance, wet', value: 'pendulum value above 60' },
       { name: 'Coverage', value: '1.2 m² per litre in one coat' },

@@ -93,7 +93,7 @@ export const sampleContent = {
   blog: [
     {
       image: 'blog-dew-point',
-      title: 'Dew point: why 3 °C decide about a coat',
+      title: 'Dew point: why 3 °C makes or breaks a coat',
       author: 'R. Menon',
       date: '2026-09-14',
       desc: `<p>Water that cannot be seen is the commonest cause of a coat that comes off. Steel that is as cold as the dew point is wet, however dry it looks.</p>

@@ -2,6 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
 import { disciplines } from './disciplines.ts';
 import { expertise } from './expertise.ts';
+import { inspectionPortalAddress } from './inspectionPortal.ts';
 import { products } from './products.ts';
 import { standards } from './standards.ts';
 
@@ -26,6 +27,11 @@ export const sitePages: readonly SitePage[] = [
     title: 'Contact us',
     address: '/contact',
     text: `Address, e-mail, phone, open hours and a form to write to us. ${brand.openHours}.`,
+  },
+  {
+    title: 'Inspection portal',
+    address: inspectionPortalAddress,
+    text: 'What clients see of every coating inspection: reports the same day, readings judged by the standard, photos, PDFs. With screens and a sample report.',
   },
   {
     title: 'Calculators',

@@ -13,6 +13,7 @@ export default [
   route('contact', 'site/contact/route.tsx'),
   route('privacy', 'site/privacy/route.tsx'),
   route('search', 'site/search/route.tsx'),
+  route('inspection-portal', 'site/inspectionPortal/route.tsx'),
   route('calculators', 'site/calculators/route.tsx'),
   route('calculators/:calculator', 'site/calculators/calculator/route.tsx'),
 

@@ -1,6 +1,7 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
 import { LogoMark } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { type NavItem, footerItems } from './nav.ts';
@@ -108,6 +109,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <p className="wrap flex flex-wrap gap-x-8 py-2 text-sm">
+          <FooterLink to={inspectionPortalAddress} label="Inspection portal" />
           <FooterLink to="/calculators" label="Calculators" />
           <FooterLink to="/privacy" label="Privacy notice" />
         </p>

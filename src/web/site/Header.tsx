@@ -2,6 +2,7 @@ import { IconMail, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
 import { buttonBase, buttonVariants } from '#web/ui/buttonStyle.ts';
 import { Logo } from './Logo.tsx';
@@ -54,6 +55,15 @@ function FoldingMenu() {
             ))}
           </ul>
         </nav>
+        <p className="wrap border-t border-line py-2">
+          <Link
+            to={inspectionPortalAddress}
+            onClick={() => close(menu.current)}
+            className="inline-flex min-h-11 items-center pl-4 font-semibold underline-offset-4 hover:underline"
+          >
+            See the inspection portal
+          </Link>
+        </p>
         <SocialLinks className="wrap border-t border-line py-2" />
       </div>
     </details>
@@ -86,7 +96,15 @@ export function Header() {
           <p className="text-sm text-muted">
             Part of the {brand.groupName}. Industrial services since {brand.operatingSince}
           </p>
-          <SocialLinks className="-mr-3" />
+          <div className="flex items-center gap-6">
+            <Link
+              to={inspectionPortalAddress}
+              className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+            >
+              See the inspection portal
+            </Link>
+            <SocialLinks className="-mr-3" />
+          </div>
         </div>
       </div>
       <div className="wrap flex h-16 items-center justify-between gap-2 sm:gap-4 xl:h-18 xl:gap-6">

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calculators, calculatorsAddress } from '#content/calculators.ts';
+import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -25,6 +27,13 @@ export default function Calculators() {
       <PageHead title="Calculators" lead={lead} />
       <div className="wrap py-section">
         <CalculatorCards calculators={calculators} level="h2" />
+        <p className="mt-body max-w-prose text-lead text-pretty text-muted">
+          In our{' '}
+          <Link to={inspectionPortalAddress} className="font-semibold text-ink underline underline-offset-4">
+            inspection portal
+          </Link>{' '}
+          the same rules judge every reading while the inspector is still on the scaffold.
+        </p>
       </div>
     </>
   );

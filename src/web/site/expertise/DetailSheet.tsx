@@ -51,10 +51,15 @@ export function DetailSheet({ id, card: { title, detail } }: { id: string; card:
           <span className="font-bold">What you get. </span>
           {detail.outcome}
         </p>
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-3">
           <Link to={enquiryAddress(title)} className={buttonStyle('primary')}>
             Ask us about it
           </Link>
+          {detail.seeAlso && (
+            <Link to={detail.seeAlso.address} className={buttonStyle('secondary')}>
+              {detail.seeAlso.label}
+            </Link>
+          )}
         </p>
       </div>
     </div>

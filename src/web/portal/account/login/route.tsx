@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
@@ -34,6 +34,12 @@ export default function Login() {
   return (
     <AccountPage title="User Inspection" lead="Sign in to file and read inspection reports.">
       <LoginForm />
+      <p className="mt-10 border-t border-line pt-6 text-muted">
+        Not a client yet?{' '}
+        <Link to="/inspection-portal" className="font-semibold text-ink underline underline-offset-4">
+          See what the portal shows
+        </Link>
+      </p>
     </AccountPage>
   );
 }

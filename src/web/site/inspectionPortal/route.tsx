@@ -1,0 +1,115 @@
+import { IconCertificate, IconClockCheck, IconDownload, IconFileText, IconWifiOff } from '@tabler/icons-react';
+import { brand } from '#brand/brand.ts';
+import { inspectionPortalAddress, portalSteps, promises, sampleReport } from '#content/inspectionPortal.ts';
+import { picture } from '#content/pictures.ts';
+import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
+import { PageHead } from '#web/site/parts/PageHead.tsx';
+import { Section } from '#web/site/parts/Section.tsx';
+import { breadcrumbs, service } from '#web/site/structuredData.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import type { Route } from './+types/route';
+import { Step } from './Step.tsx';
+
+const title = 'Inspection portal';
+const description = `What clients of ${brand.name} see of every coating inspection: readings judged by the standard, photos, reports the same day, PDFs. With screens and a sample report.`;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title,
+    description,
+    picture: picture('portal-list'),
+    structuredData: [
+      breadcrumbs(publicUrlOf(args), [{ name: title, path: inspectionPortalAddress }]),
+      service(publicUrlOf(args), { name: title, description, path: inspectionPortalAddress }),
+    ],
+  });
+
+const icons = { sameDay: IconClockCheck, offline: IconWifiOff, judged: IconCertificate, yours: IconDownload };
+
+function Promises() {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line sm:grid-cols-2 xl:grid-cols-4">
+      {promises.map((promise) => {
+        const PromiseIcon = icons[promise.key];
+        return (
+          <li key={promise.key} className="bg-surface p-6 sm:p-7">
+            <PromiseIcon aria-hidden="true" size={34} stroke={1.5} className="text-accent-text" />
+            <h2 className="mt-4 font-display text-heading font-semibold">{promise.title}</h2>
+            <p className="mt-3 text-pretty text-muted">{promise.words}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The sample report: its first page, and the file. */
+function SampleReport() {
+  return (
+    <Section title="The report on paper" tone="sunken">
+      <div className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+        <div>
+          <p className="text-lead text-pretty">
+            This is what lands in your file: the form your people know, filled in, judged and signed, with every photo
+            behind it. The sample shows a day on which not everything was right.
+          </p>
+          <p className="mt-6 text-pretty text-muted">
+            One report, a selection, or everything of a project in one document. Whoever opens it needs no account and
+            no program but a PDF reader.
+          </p>
+          <p className="mt-8">
+            <a href={sampleReport.address} className={buttonStyle('primary')}>
+              <IconFileText aria-hidden="true" size={20} />
+              Open the sample report
+            </a>
+          </p>
+          <p className="mt-3 text-sm text-muted">
+            PDF, {sampleReport.pages} pages. The people and the tank in it are invented.
+          </p>
+        </div>
+        <div>
+          <Picture
+            source={picture('portal-pdf')}
+            sizes="(min-width: 64rem) 36rem, 92vw"
+            className="rounded-sm border border-line shadow-xl"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What clients see of every inspection, shown to those who are not clients yet. */
+export default function InspectionPortal() {
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead="Your coating is inspected in places you will never stand in. Here is how you see what the inspector saw, the same evening."
+        picture={picture('hero-inspection')}
+        focus={{ x: 0.8, y: 0.5 }}
+      />
+      <div className="wrap py-section">
+        <Promises />
+      </div>
+      <Section title="From the steel to your desk" lead="Real screens, with sample data." className="pt-0">
+        <ol className="grid gap-section">
+          {portalSteps.map((step, index) => (
+            <Step key={step.picture} step={step} number={index + 1} />
+          ))}
+        </ol>
+      </Section>
+      <SampleReport />
+      <div className="wrap py-section">
+        <EnquiryBand
+          title="See it with a structure of yours"
+          words="Send us a specification you work to. We will show you a day of inspection against it, on a phone and on a screen, in half an hour."
+          button="Ask for a demonstration"
+          about="A demonstration of the inspection portal"
+        />
+      </div>
+    </>
+  );
+}
