@@ -1,4 +1,5 @@
 /** Prints, from one run, ratios and not times: see each file for its floor. `npm run bench -- lists pdf` runs some alone. */
+import { benchBlocking } from './blocking.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJudging } from './judging.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -16,6 +17,7 @@ const benches = {
   lists: benchLists,
   memory: benchMemory,
   pdf: benchPdf,
+  blocking: benchBlocking,
   lighthouse: benchLighthouse,
   storm: benchStorm,
   visitors: benchVisitors,

@@ -18,25 +18,30 @@ const settings = /** @type {const} */ ({
   placeholder: { width: 16, blur: 0.6, quality: 30 },
 });
 
+/** The upright part of a picture that fills the screen of a phone: what would be cut off there is not sent. */
+const tall = /** @type {const} */ ({ widths: [540, 810], ratio: 3 / 4 });
+
 /**
  * @typedef {object} Master
  * @property {string} name
  * @property {string} alt
  * @property {string} file
  * @property {string} hash Of the master and of the settings.
+ * @property {number} [tallAt] The place that stays in sight where it is cut upright, in parts of the width.
  */
 
 /** @returns {Master[]} */
 export function allMasters() {
-  /** @type {{ name: string, alt: string }[]} */
+  /** @type {{ name: string, alt: string, tallAt?: number }[]} */
   const described = JSON.parse(readFileSync(join(project, 'pictures', 'masters.json'), 'utf8'));
   const files = readdirSync(masters).filter((file) => file.endsWith('.webp'));
   const missing = files.filter((file) => !described.some(({ name }) => `${name}.webp` === file));
   if (missing.length > 0) giveUp(`pictures/masters.json says nothing about ${missing.join(', ')}.`);
-  return described.map(({ name, alt }) => {
+  return described.map(({ name, alt, tallAt }) => {
     const file = join(masters, `${name}.webp`);
-    const hash = createHash('sha256').update(JSON.stringify(settings)).update(readFileSync(file)).digest('hex');
-    return { name, alt, file, hash: hash.slice(0, 8) };
+    const hash = createHash('sha256').update(JSON.stringify(settings)).update(readFileSync(file));
+    if (tallAt !== undefined) hash.update(JSON.stringify({ tall, tallAt }));
+    return { name, alt, file, hash: hash.digest('hex').slice(0, 8), ...(tallAt !== undefined && { tallAt }) };
   });
 }
 
@@ -50,11 +55,22 @@ export function widthsOf(width) {
 
 /**
  * The files that belong to a master.
- * @param {Pick<Master, 'name' | 'hash'>} master
+ * @param {Pick<Master, 'name' | 'hash' | 'tallAt'>} master
  * @param {number} width
  */
-export function filesOf({ name, hash }, width) {
-  return widthsOf(width).flatMap((wide) => ['avif', 'webp'].map((kind) => `${name}-${wide}.${hash}.${kind}`));
+export function filesOf({ name, hash, tallAt }, width) {
+  const sizes = [...widthsOf(width), ...(tallAt === undefined ? [] : tall.widths.map((wide) => `tall-${wide}`))];
+  return sizes.flatMap((size) => ['avif', 'webp'].map((kind) => `${name}-${size}.${hash}.${kind}`));
+}
+
+/**
+ * The upright part of a picture.
+ * @param {{ width: number, height: number }} whole
+ * @param {number} at
+ */
+function uprightPart({ width, height }, at) {
+  const wide = Math.round(height * tall.ratio);
+  return { left: Math.round((width - wide) * at), top: 0, width: wide, height };
 }
 
 /**
@@ -64,12 +80,17 @@ export function filesOf({ name, hash }, width) {
 async function encode(master) {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(master.file).metadata();
-  for (const wide of widthsOf(width)) {
-    const small = sharp(master.file).resize(wide);
+  /** @param {import('sharp').Sharp} small @param {string | number} size */
+  const write = async (small, size) => {
     for (const kind of /** @type {const} */ (['avif', 'webp'])) {
-      const target = join(encoded, `${master.name}-${wide}.${master.hash}.${kind}`);
+      const target = join(encoded, `${master.name}-${size}.${master.hash}.${kind}`);
       if (!existsSync(target)) await small.clone().toFormat(kind, settings[kind]).toFile(target);
     }
+  };
+  for (const wide of widthsOf(width)) await write(sharp(master.file).resize(wide), wide);
+  if (master.tallAt !== undefined) {
+    const part = uprightPart({ width, height }, master.tallAt);
+    for (const wide of tall.widths) await write(sharp(master.file).extract(part).resize(wide), `tall-${wide}`);
   }
   const { width: tiny, blur, quality } = settings.placeholder;
   const bytes = await sharp(master.file).resize(tiny).blur(blur).webp({ quality, effort: 6 }).toBuffer();
@@ -84,8 +105,8 @@ async function main() {
   const all = await Promise.all(allMasters().map(encode));
   const wanted = new Set(all.flatMap((one) => filesOf(one, one.width)));
   for (const file of readdirSync(encoded)) if (!wanted.has(file)) rmSync(join(encoded, file));
-  const lines = all.map(({ name, alt, width, height, hash, placeholder }) => {
-    return `${JSON.stringify(name)}: ${JSON.stringify({ alt, width, height, hash, placeholder })},`;
+  const lines = all.map(({ name, alt, width, height, hash, tallAt, placeholder }) => {
+    return `${JSON.stringify(name)}: ${JSON.stringify({ alt, width, height, hash, tallAt, placeholder })},`;
   });
   const head = '/** What `npm run pictures` has encoded; made by it, not by hand. */\nexport const encoded = {';
   writeFileSync(join(project, table), `${head}\n${lines.join('\n')}\n} as const;\n`);

@@ -14,15 +14,21 @@ export type Picture = {
   placeholder: string;
   avif: readonly PictureFile[];
   webp: readonly PictureFile[];
+  /** An upright part of it, for a phone that it fills. */
+  tall?: { avif: readonly PictureFile[]; webp: readonly PictureFile[] };
 };
 
+const tallWidths = [540, 810];
 const widths = [480, 768, 1280, 1920];
 
 /** The files and measures of one of the product's own pictures. */
 export function picture(name: PictureName): Picture {
-  const { hash, ...rest } = encoded[name];
-  const inWidths = [...new Set(widths.map((wanted) => Math.min(wanted, rest.width)))];
-  const files = (kind: string) =>
-    inWidths.map((width) => ({ width, url: `/pictures/${name}-${width}.${hash}.${kind}` }));
-  return { ...rest, avif: files('avif'), webp: files('webp') };
+  const { hash, alt, width, height, placeholder, ...more } = encoded[name];
+  const inWidths = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
+  const files = (kind: string, of: readonly number[], shape = '') =>
+    of.map((wide) => ({ width: wide, url: `/pictures/${name}-${shape}${wide}.${hash}.${kind}` }));
+  const tall = 'tallAt' in more && {
+    tall: { avif: files('avif', tallWidths, 'tall-'), webp: files('webp', tallWidths, 'tall-') },
+  };
+  return { alt, width, height, placeholder, avif: files('avif', inWidths), webp: files('webp', inWidths), ...tall };
 }

@@ -14,6 +14,8 @@ export { pageContext } from '#web/pageContext.ts';
 
 const giveUpAfterMs = 6_000;
 
+/** What takes longest to come, and is the same on every page. The rest is small, and comes with the first sign. */
+const fetchedAhead = /\/react-[^/]+\.js$/;
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 /** What no browser runs by itself: the policy of a page that is kept names a script by its hash, as it stands there. */
 const heldType = 'text/plain';
@@ -32,7 +34,7 @@ function startsAtOnce(html: string): string {
 
 /** A public page can be read, and its links and forms used, before any script has come. */
 function startsWhenNeeded(html: string): string {
-  const parts = [...html.matchAll(preload)].map(([, href]) => href);
+  const parts = [...html.matchAll(preload)].map(([, href]) => href).filter((href) => href && fetchedAhead.test(href));
   return html.replaceAll(preload, '').replace(startScript, (_, attributes: string, script: string) => {
     const held = `<script${attributes} type="${heldType}">${script}</script>`;
     return `${held}<script${attributes}>${calledInPage(startWhenNeeded, parts)}</script>`;

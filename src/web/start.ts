@@ -50,7 +50,7 @@ export function layOutWholeAtPlace(mark: string): void {
  * screens, and addresses that lead to a place, start it once the page has loaded.
  *
  * Stands in the page as text, right behind the module's text, so it names nothing from outside: `parts` are the addresses
- * of what the module imports.
+ * of what is fetched ahead of it.
  */
 export function startWhenNeeded(parts: readonly string[]): void {
   const nonce = document.currentScript?.nonce;
@@ -75,7 +75,7 @@ export function startWhenNeeded(parts: readonly string[]): void {
     document.head.append(element);
   }
 
-  /** So that the first sign is answered at once. */
+  /** So that the first sign is answered soon. */
   function fetchParts(): void {
     for (const href of isStarted ? [] : parts) {
       const link = document.createElement('link');

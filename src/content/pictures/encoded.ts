@@ -4,7 +4,8 @@ export const encoded = {
     alt: 'Two workers in orange vests stand in front of pumps, a horizontal drum and a long pipe rack at a refinery in low evening sun, with storage tanks under a wide calm sky.',
     width: 1920,
     height: 1080,
-    hash: 'e0ba5cfb',
+    hash: '5b0a159d',
+    tallAt: 0.62,
     placeholder:
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAkABABoJYwCdACz1QaeAAD+xzzCsYKj+LcXW0ZRO9Ga9LL/QHV6UizLelAA',
   },
@@ -12,7 +13,8 @@ export const encoded = {
     alt: 'A floating surface aerator with an orange float throws a wide ring of white water in a wastewater basin with a concrete edge, railings and a walkway.',
     width: 1920,
     height: 1080,
-    hash: 'c8674793',
+    hash: '856a8c53',
+    tallAt: 0.6,
     placeholder:
       'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAkABABoJZQC7AEJJo6QgADyYd/y2nmNBhY8HICOyYeHm0LHRUzDvRoAAA==',
   },
@@ -20,7 +22,8 @@ export const encoded = {
     alt: 'A roller on a pole lies at the wet edge of a glossy orange coating that covers half of a steel deck, with paint cans and a pipe rack behind.',
     width: 1920,
     height: 1080,
-    hash: '73165c57',
+    hash: '31c377a6',
+    tallAt: 0.85,
     placeholder:
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAkABABoJbACdADyferYAPjGGbGARPv+ESG26x4YlRvrw5tKdhe3L9vHngAA',
   },
@@ -28,7 +31,8 @@ export const encoded = {
     alt: 'An industrial desiccant dehumidifier in an orange lifting frame stands beside a white storage tank, with an orange air duct running to the open manway.',
     width: 1920,
     height: 1080,
-    hash: 'ffb81a5f',
+    hash: 'e84486c3',
+    tallAt: 0.62,
     placeholder:
       'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAkABABoJQBOgB5zLqAAAP5j8LvWDZJc/FduSNex0tHQ8MAMiC+dpkAAAA==',
   },
@@ -44,7 +48,8 @@ export const encoded = {
     alt: 'A film thickness gauge stands on a steel beam that shows rust, blasted steel, primer, intermediate coat and a dark blue finish side by side.',
     width: 1920,
     height: 1080,
-    hash: '73c1c863',
+    hash: 'aedeb737',
+    tallAt: 0.92,
     placeholder:
       'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAkABABoJYwC7AEf8M0EUh9AAP70T/aGly4J3p+RHed2aXzQfNXPPPpRC+WblQepgAAA',
   },
@@ -169,12 +174,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAsABABoJQBOgAmMAAD+U/ScNPvk/Plkj0hsbCzX5vlvs1xQVFAA',
   },
   'training-rigging': {
-    alt: 'Yellow crane hook with a two-leg wire sling and shackles carrying a navy steel beam.',
-    width: 1200,
-    height: 800,
-    hash: '9291befe',
+    alt: 'A navy steel beam hangs level from a crane hook by a two-leg wire sling; a rigger in an orange vest holds its tag line, and a signaller raises an arm in front of stacked containers.',
+    width: 1680,
+    height: 1120,
+    hash: 'fda3972d',
     placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABABoJQBdgBsrAjAAAPzTw5zUn+SN8mggi9kF5JKBaqDM1Vg+95YJAAAA',
+      'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAsABABoJQBOgBpgAAD8fXuOnw/LuOs+MdKMYSN4/TPNuEsyTvwAAAA=',
   },
   'training-crane': {
     alt: 'Orange crawler crane lifting a beam on a construction site, two tower cranes behind it in evening light.',

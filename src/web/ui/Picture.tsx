@@ -11,6 +11,8 @@ export type PictureSource = {
   placeholder?: string;
   avif?: readonly PictureFile[];
   webp: readonly PictureFile[];
+  /** An upright part of it: see `tallSizes`. */
+  tall?: { avif: readonly PictureFile[]; webp: readonly PictureFile[] };
 };
 
 /** The point of a picture that stays in sight where it is cropped, in parts of its width and height. */
@@ -25,9 +27,13 @@ type PictureProps = {
   /** For one that is out of sight and may be shown at any moment: loaded, and whole when it comes. */
   isNext?: boolean;
   focus?: Focus | undefined;
+  /** Where it fills the screen of a phone upright: how wide it is shown there. Its upright part is sent then, if it has one. */
+  tallSizes?: string;
   /** Classes of the picture itself; it fills its frame in width unless they say otherwise. */
   className?: string;
 };
+
+const onPhones = '(max-width: 47.99rem) and (orientation: portrait)';
 
 function srcSet(files: readonly PictureFile[]): string {
   return files.map(({ url, width }) => `${url} ${width}w`).join(', ');
@@ -38,11 +44,25 @@ function percent(part: number): string {
 }
 
 /** A picture in the best format and width for this screen; its place is kept, and blurred, until it is there. */
-export function Picture({ source, sizes, priority = false, isNext = false, focus, className = '' }: PictureProps) {
-  const { alt, width, height, placeholder, avif = [], webp } = source;
+export function Picture({
+  source,
+  sizes,
+  priority = false,
+  isNext = false,
+  focus,
+  tallSizes,
+  className = '',
+}: PictureProps) {
+  const { alt, width, height, placeholder, avif = [], webp, tall } = source;
   const position = focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined;
   return (
     <picture className="contents">
+      {tall && tallSizes && (
+        <>
+          <source media={onPhones} type="image/avif" srcSet={srcSet(tall.avif)} sizes={tallSizes} />
+          <source media={onPhones} srcSet={srcSet(tall.webp)} sizes={tallSizes} />
+        </>
+      )}
       {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
       <img
         src={webp.at(-1)?.url}

@@ -53,6 +53,8 @@ function SlideFrame({ slide, index, shown, canMove, isNext }: SlideFrameProps) {
       <Picture
         source={picture(slide.picture)}
         sizes="(max-width: 48rem) 130vw, 100vw"
+        // Less than they are wide: under words and a shade, what is saved comes sooner.
+        tallSizes="66vw"
         priority={isFirst}
         isNext={isNext}
         focus={slide.focus}

@@ -1,0 +1,91 @@
+/**
+ * How long a page keeps a cheap phone from answering: the processor time of the main thread's tasks, four times as long as
+ * here, as far as each goes beyond 50 ms. By processor time and not by the clock, so that what else the machine does is not
+ * counted. Each page beside a plain template.
+ */
+import { type Browser, chromium } from '@playwright/test';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { ensureChromium } from '#scripts/chromium.mjs';
+import { freePort } from '#server/testing/freePort.ts';
+import { startProduct } from '#server/testing/product.ts';
+import { pages } from './pages.ts';
+import { type Result, median } from './result.ts';
+import { serveStaticPage } from './staticPage.ts';
+
+const rounds = 5;
+/** How much slower a cheap phone is, as Lighthouse has it. */
+const slowerBy = 4;
+const longTaskMs = 50;
+const mostMs = 50;
+/** What runs by itself after the load has begun by then. */
+const settledMs = 4_000;
+
+type Event = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };
+
+/** The milliseconds of blocking after the first paint, and the longest task before or after it. */
+async function visit(browser: Browser, url: string): Promise<{ blockingMs: number; longestMs: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await browser.newBrowserCDPSession();
+  const events: Event[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as Event[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', 'loading'] },
+  });
+  await page.goto(url);
+  await page.waitForTimeout(settledMs);
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  await context.close();
+  const painted = events.find(({ name }) => name === 'firstContentfulPaint');
+  if (!painted) throw new Error(`${url} painted nothing`);
+  const tasks = events.flatMap(({ name, ph, pid, tid, ts, tdur }) => {
+    const isOfPage = pid === painted.pid && tid === painted.tid && ph === 'X' && name.endsWith('RunTask');
+    return isOfPage && tdur !== undefined ? { ts, ms: (tdur / 1_000) * slowerBy } : [];
+  });
+  const beyond = (ms: number) => Math.max(0, ms - longTaskMs);
+  const after = tasks.filter(({ ts }) => ts >= painted.ts);
+  return {
+    blockingMs: after.reduce((sum, { ms }) => sum + beyond(ms), 0),
+    longestMs: Math.max(...tasks.map(({ ms }) => ms)),
+  };
+}
+
+/** Visits every page as a phone does, and holds what blocks it to 50 ms. */
+export async function benchBlocking(): Promise<Result[]> {
+  await ensureBuilt(process.execPath);
+  const executablePath = await ensureChromium(process.execPath);
+  const product = await startProduct();
+  const port = await freePort();
+  const template = await serveStaticPage(port);
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const addresses = [
+    { name: 'Template', url: `http://localhost:${port}/` },
+    ...pages.map(({ name, address }) => ({ name, url: product.url + address })),
+  ];
+  const visits = new Map<string, { blockingMs: number; longestMs: number }[]>();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { name, url } of addresses) visits.set(name, [...(visits.get(name) ?? []), await visit(browser, url)]);
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+    template.close();
+  }
+  return addresses.map(({ name }) => {
+    const of = visits.get(name) ?? [];
+    const longest = median(of.map(({ longestMs }) => longestMs));
+    process.stdout.write(`${name}: longest task ${longest.toFixed(1)} ms\n`);
+    const ratio = median(of.map(({ blockingMs }) => blockingMs)) / mostMs;
+    return { name: `${name}: ms of blocking, to ${mostMs}`, ratio, aim: '≤ 1', most: 1 };
+  });
+}

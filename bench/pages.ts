@@ -1,0 +1,11 @@
+import { calculatorsAddress } from '#content/calculators.ts';
+import { sampleContent } from '#content/sampleContent.ts';
+import { blogAddress } from '#contract/addresses.ts';
+
+/** The public pages whose cost is measured: what most visitors see first. */
+export const pages = [
+  { name: 'Home', address: '/' },
+  { name: 'Products', address: '/products' },
+  { name: 'Blog', address: blogAddress(sampleContent.blog[0].title) },
+  { name: 'Calculators', address: calculatorsAddress },
+] as const;
