@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { brand } from '#brand/brand.ts';
+import { freePort } from '#server/testing/freePort.ts';
 import { untilAlive } from './alive.ts';
 import { expect, startProduct, test } from './product.ts';
 
@@ -11,10 +15,32 @@ test('The product says when it is ready, and whose it is', async ({ request }) =
   expect(await answer.json()).toEqual({ status: 'ok', company: brand.shortName });
 });
 
+test('A start that is killed takes its server with it, whichever of its processes it is', async () => {
+  const here = { cwd: join(import.meta.dirname, '..'), stdio: 'ignore' } as const;
+  for (const words of [
+    ['npm', 'start'],
+    ['node', 'scripts/start.mjs'],
+  ]) {
+    const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'killed-'))];
+    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+    const isThere = () =>
+      fetch(`http://127.0.0.1:${port}/api/health`).then(
+        () => true,
+        () => false,
+      );
+    const started = spawn(words[0] ?? '', words.slice(1), { ...here, env });
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+    started.kill('SIGKILL');
+    await expect.poll(isThere, { timeout: 15_000 }).toBe(false);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
 test('An address that is unknown, or cannot be read, shows a Page not found page with status 404, within header and footer', async ({
   page,
 }) => {
-  for (const address of ['/no/such/page', '/%', '/about%', '/BlogDetails/100%']) {
+  const beyond = '/assets/..%2f..%2fserver%2findex.js';
+  for (const address of ['/no/such/page', '/%', '/about%', '/BlogDetails/100%', '/assets/none.js', beyond]) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await untilAlive(page);

@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
-const parent = process.ppid;
+/** Who started this script, and, where the machine tells, who started that: npm, and a shell in between. */
+function startedBy() {
+  try {
+    return `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
+const parents = startedBy();
 
 /** The environment with the project's programs first on the path: what they start finds its Node as well. */
 export function withPrograms(env = process.env) {
@@ -44,9 +54,9 @@ export function endTogether(children) {
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => children.forEach((child) => child.kill(signal));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, pass);
-  // Told to stop, npm ends the shell between it and this script, and nothing here would hear of it.
+  // Told to stop, npm ends the shell between it and this script; killed, it leaves both. Nothing here would hear of it.
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  setInterval(() => process.ppid === parent || pass('SIGTERM'), 250).unref();
+  setInterval(() => startedBy() === parents || pass('SIGTERM'), 250).unref();
 }
 
 /**

@@ -14,7 +14,8 @@ await ensureBuilt(node);
 // pictures of the site leave 400 MB with two such stores, and 680 MB with as many as it likes. The operator's own values count.
 const compiled = join(project, 'node_modules', '.cache', 'compiled');
 const env = { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: '2', ...process.env };
-const server = spawn(node, serverArguments, { cwd: project, env, stdio: 'inherit' });
+// By the channel the server learns that this script is gone, however it went.
+const server = spawn(node, serverArguments, { cwd: project, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 endTogether([server]);
 server.on('error', (error) => giveUp(`The server could not be started: ${error.message}`));
 server.on('exit', (code, signal) => {

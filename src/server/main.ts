@@ -80,6 +80,8 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // The script that started it is gone; the next start would find the port taken.
+  process.on('disconnect', stop);
 }
 
 try {

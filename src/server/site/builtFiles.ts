@@ -1,18 +1,25 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { scriptPolicy } from '#server/http/security.ts';
 import { buildDir } from './renderer.ts';
 
-/** Serves the files of the web app as they were built. */
+const root = join(buildDir, 'client');
+
+/** The files by their addresses; what lies beside one compressed is sent in its place, and has none itself. */
+function addresses(): Set<string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
+  return new Set(paths.filter((path) => !/\.(br|gz)$/.test(path)));
+}
+
+/** Serves the files of the web app as they were built: by a route for each folder, for one for each file takes part of a start. */
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(buildDir, 'client'),
-    wildcard: false,
-    // Beside each file that gains by it the build has laid a compressed one.
+    root,
+    serve: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
-    index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Built files and pictures carry a hash of their content in their name.
@@ -21,4 +28,12 @@ export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
       if (/\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy);
     },
   });
+  const known = addresses();
+  const routes = new Set([...known].map((path) => path.replace(/\/[^/]+$/, '/:name')));
+  for (const route of routes) {
+    app.get<{ Params: { name: string } }>(`/${route}`, (request, reply) => {
+      const path = route.replace(':name', () => request.params.name);
+      return known.has(path) ? reply.sendFile(path) : reply.callNotFound();
+    });
+  }
 }
