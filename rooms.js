@@ -50,6 +50,7 @@ const everyServerRoom = [
   'server/samples',
   'server/backup',
   'server/metrics',
+  'server/tracing',
 ];
 
 /** @type {readonly Room[]} */
@@ -214,6 +215,12 @@ export const rooms = [
     why: 'it measures, and changes nothing',
     rooms: ['server/store'],
     packages: [...node, ...fastify, 'prom-client'],
+  },
+  {
+    folder: 'server/tracing',
+    why: 'it tells of calls and what they ask for, and changes nothing',
+    rooms: ['brand', 'server/store', 'server/outside', 'server/http'],
+    packages: [...node, ...fastify, '@opentelemetry/*'],
   },
   {
     folder: 'server/backup',

@@ -12,7 +12,7 @@ import { readableAddress } from '#server/http/readableAddress.ts';
 import { answerProblems } from '#server/http/refuse.ts';
 import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
-import { tellTraceIds, traceId } from '#server/http/trace.ts';
+import { tellTraceIds, traceIdOf } from '#server/http/trace.ts';
 import { stopInTime } from '#server/http/stopping.ts';
 import { health, ready } from '#server/health.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -276,7 +276,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // While it stops, what still comes on a connection that was open is answered as ever.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
-    genReqId: ({ headers }) => traceId(headers.traceparent),
+    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
   });
   tellTraceIds(app);
   answerProblems(app);

@@ -35,6 +35,7 @@ const environment = z
     S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
     S3_SECRET_ACCESS_KEY: blankIsMissing(z.string().optional()),
     METRICS_PORT: blankIsMissing(z.coerce.number('a port number').int().min(1).max(65535).optional()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl(/^https?$/, 'the http(s):// address of a collector'),
     LOG_LEVEL: blankIsMissing(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   })
   .superRefine((env, context) => {
@@ -74,6 +75,8 @@ export type Config = {
   s3: S3Location | undefined;
   /** Where this machine alone may read the server's figures; unset: nowhere. */
   metricsPort: number | undefined;
+  /** Where a collector of OpenTelemetry is told of calls; unset: nobody is told. */
+  collectorUrl: string | undefined;
   logLevel: string;
 };
 
@@ -113,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
           }
         : undefined,
     metricsPort: values.METRICS_PORT,
+    collectorUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -23,11 +23,16 @@ async function main(): Promise<void> {
     level: config.logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
   });
+  // Loaded where it is wanted alone, as the figures are: it would make every start longer.
+  const tracing =
+    config.collectorUrl === undefined
+      ? undefined
+      : (await import('#server/tracing/tracing.ts')).openTracing(config.collectorUrl);
   const secret = await openSessionSecret(config);
-  const store = await openStore(config, (words) => log.info(words));
+  const store = await openStore(config, (words) => log.info(words), tracing?.onQuery);
   await loadReferenceData(store.db, referenceData);
   await claimFilesFolder(store.db, config);
-  const files = openFiles(config);
+  const files = tracing?.watchFiles(openFiles(config)) ?? openFiles(config);
   const madeUpPassword = await loadSampleData(store.db, files, config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const app = await buildApp({
@@ -43,7 +48,7 @@ async function main(): Promise<void> {
     log,
   });
 
-  // Loaded where it is wanted alone: it would make every start longer.
+  tracing?.watchCalls(app);
   const metrics =
     config.metricsPort === undefined
       ? undefined
@@ -75,7 +80,14 @@ async function main(): Promise<void> {
     isStopping = true;
     // What hangs longer is given up: all that was acknowledged is durable, and the rest is taken up by the next start.
     setTimeout(() => process.exit(0), usualStoppingMs + 1_000).unref();
-    await Promise.all([app.close(), mailing.stop(), sweeping.stop(), fileCheck.stop(), metrics?.stop()]);
+    await Promise.all([
+      app.close(),
+      mailing.stop(),
+      sweeping.stop(),
+      fileCheck.stop(),
+      metrics?.stop(),
+      tracing?.stop(),
+    ]);
     await store.close();
     process.exit(0);
   };

@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+/** What a proxy says of the call that it passes on: ids of hexadecimal digits, and whether it tells of it itself. */
+export type TraceParent = { traceId: string; spanId: string; isSampled: boolean };
+
+const form = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-|$)/;
+
+/** Reads a W3C `traceparent` header; undefined for one that is not in its form. */
+export function traceParent(header: string | string[] | undefined): TraceParent | undefined {
+  const [, traceId, spanId, flags = ''] = form.exec(String(header)) ?? [];
+  return traceId && spanId ? { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 } : undefined;
+}
+
 /**
  * The id by which the log lines of a call, its answer, and what a proxy says of it are found together: the one of a W3C
  * `traceparent` header, or a new one. 32 hexadecimal digits.
  */
-export function traceId(traceparent: string | string[] | undefined): string {
-  const [, given] = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-|$)/.exec(String(traceparent)) ?? [];
-  return given ?? randomBytes(16).toString('hex');
+export function traceIdOf(header: string | string[] | undefined): string {
+  return traceParent(header)?.traceId ?? randomBytes(16).toString('hex');
 }
 
 /** Tells whoever asks by which id the log knows the call. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { migrations } from '#server/store/migrations/all.ts';
 import type { Db } from '#server/store/schema.ts';
+import type { OnQuery } from './onQuery.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -10,9 +11,9 @@ export type StoreLocation = { databaseUrl?: string | undefined; dataDir: string 
 
 export type Store = { db: Db; kind: 'sqlite' | 'postgres'; close(): Promise<void> };
 
-/** Opens the database as it is. */
-export function connect({ databaseUrl, dataDir }: StoreLocation): Db {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+/** Opens the database as it is; `onQuery` is told of its statements, but for those that SQLite answers without a promise. */
+export function connect({ databaseUrl, dataDir }: StoreLocation, onQuery?: OnQuery): Db {
+  return databaseUrl ? openPostgres(databaseUrl, onQuery) : openSqlite(dataDir, onQuery);
 }
 
 /** Told of each change of tables as it begins: where there are many reports, one takes minutes. */
@@ -54,8 +55,8 @@ export async function touch(db: Db): Promise<void> {
 }
 
 /** Opens the database and brings it to the newest migration. Throws where it cannot be reached or migrated. */
-export async function openStore(location: StoreLocation, tell?: Tell): Promise<Store> {
-  const db = connect(location);
+export async function openStore(location: StoreLocation, tell?: Tell, onQuery?: OnQuery): Promise<Store> {
+  const db = connect(location, onQuery);
   try {
     await migrate(db, undefined, tell);
   } catch (error) {

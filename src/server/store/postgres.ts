@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type OnQuery, tellingOf } from '#server/store/onQuery.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 /** How many statements a connection keeps prepared; the product has far fewer, but lists of ids make some of every length. */
@@ -38,7 +39,7 @@ const forShortQuestions = 'set max_parallel_workers_per_gather = 0; set jit = of
 const pools = new WeakMap<Db, pg.Pool>();
 
 /** How the product speaks to PostgreSQL. */
-export function openPostgres(databaseUrl: string): Db {
+export function openPostgres(databaseUrl: string, onQuery?: OnQuery): Db {
   // A database that says nothing is out of reach; so is one whose connections are all taken for as long.
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -54,7 +55,7 @@ export function openPostgres(databaseUrl: string): Db {
     client.on('error', () => undefined);
     client.query(forShortQuestions).catch(() => undefined);
   });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...tellingOf(onQuery) });
   pools.set(db, pool);
   return db;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type DatabaseConnection, type Driver, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { brand } from '#brand/brand.ts';
+import { type OnQuery, tellingOf } from '#server/store/onQuery.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 /** The SQLite file of a data folder. */
@@ -83,8 +84,8 @@ class Dialect extends SqliteDialect {
 }
 
 /** How the product speaks to an open SQLite database. */
-export function overSqlite(database: Sqlite.Database): Db {
-  return new Kysely<Schema>({ dialect: new Dialect(database) });
+export function overSqlite(database: Sqlite.Database, onQuery?: OnQuery): Db {
+  return new Kysely<Schema>({ dialect: new Dialect(database), ...tellingOf(onQuery) });
 }
 
 /** The database itself, where it is SQLite, for what is asked of it without a promise. */
@@ -105,7 +106,7 @@ function keepToOwner(path: string, mode: number): void {
 }
 
 /** Opens the database of a data folder as it is. Folder and database are read by the user alone that runs the product. */
-export function openSqlite(dataDir: string): Db {
+export function openSqlite(dataDir: string, onQuery?: OnQuery): Db {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   keepToOwner(dataDir, 0o700);
   const file = sqliteFile(dataDir);
@@ -121,5 +122,5 @@ export function openSqlite(dataDir: string): Db {
   // What is written is copied to its place in larger lots: a page that many reports change is copied once for all of them.
   database.pragma('wal_autocheckpoint = 4000');
   database.pragma('cache_size = -16000');
-  return overSqlite(database);
+  return overSqlite(database, onQuery);
 }

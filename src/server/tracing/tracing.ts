@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brand } from '#brand/brand.ts';
+import { type TraceParent, traceParent } from '#server/http/trace.ts';
+import type { FileStore } from '#server/outside/fileStore.ts';
+import type { OnQuery } from '#server/store/onQuery.ts';
+
+/** Tells a collector of OpenTelemetry of each call, and of what it asked of the database and of the files. */
+export type Tracing = {
+  /** To be told of each statement. */
+  onQuery: OnQuery;
+  /** The same files, whose work is told of. */
+  watchFiles(files: FileStore): FileStore;
+  /** Tells of the calls of a server that is not listening yet. */
+  watchCalls(app: FastifyInstance): void;
+  /** Sends what has not been sent yet. */
+  stop(): Promise<void>;
+};
+
+/** A collector that is away keeps no server from stopping. */
+const exportTimeoutMillis = 5_000;
+
+const remote = ({ traceId, spanId, isSampled }: TraceParent): SpanContext => {
+  return { traceId, spanId, isRemote: true, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE };
+};
+
+/** Opens the way to a collector, by the address that OTEL_EXPORTER_OTLP_ENDPOINT names. */
+export function openTracing(endpoint: string): Tracing {
+  // A call has one id in the log, in its answer and here.
+  let idOfCall = '';
+  const { generateSpanId } = new RandomIdGenerator();
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': brand.shortName }),
+    idGenerator: { generateTraceId: () => idOfCall, generateSpanId },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }),
+        exportTimeoutMillis,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer(brand.shortName);
+  const within = new AsyncLocalStorage<Context>();
+  const spans = new WeakMap<FastifyRequest, Span>();
+
+  /** What belongs to no call is not told of. */
+  async function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const call = within.getStore();
+    if (!call) return work();
+    const span = tracer.startSpan(name, { kind: SpanKind.CLIENT }, call);
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  return {
+    onQuery({ sql, tookMs, isFailed }) {
+      const call = within.getStore();
+      if (!call) return;
+      const endedAt = Date.now();
+      const [verb = ''] = sql.split(' ', 1);
+      const attributes = { 'db.query.text': sql };
+      const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, startTime: endedAt - tookMs, attributes }, call);
+      if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(endedAt);
+    },
+    watchFiles(files) {
+      return {
+        ...files,
+        save: (...given) => inSpan('save file', () => files.save(...given)),
+        open: (...given) => inSpan('open file', () => files.open(...given)),
+        remove: (...given) => inSpan('remove file', () => files.remove(...given)),
+      };
+    },
+    watchCalls(app) {
+      const goOn = (request: FastifyRequest, done: () => void) => {
+        const span = spans.get(request);
+        return span ? within.run(trace.setSpan(ROOT_CONTEXT, span), done) : done();
+      };
+      app.addHook('onRequest', (request, _reply, done) => {
+        const { method, routeOptions, headers } = request;
+        // As it is declared: an address that was sent may be anything.
+        const route = routeOptions.url ?? 'a page';
+        const parent = traceParent(headers.traceparent);
+        idOfCall = request.id;
+        const attributes = { 'http.request.method': method, 'http.route': route };
+        const above = parent ? trace.setSpanContext(ROOT_CONTEXT, remote(parent)) : ROOT_CONTEXT;
+        const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, above);
+        spans.set(request, span);
+        goOn(request, done);
+      });
+      // Once more: a body comes by events of its connection, which know nothing of its call.
+      app.addHook('preHandler', (request, _reply, done) => goOn(request, done));
+      app.addHook('onResponse', (request, { statusCode }, done) => {
+        const span = spans.get(request);
+        span?.setAttribute('http.response.status_code', statusCode);
+        if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+        span?.end();
+        done();
+      });
+    },
+    stop: () => provider.shutdown(),
+  };
+}
