@@ -1,3 +1,5 @@
+import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
+
 /**
  * The reference data that a first start loads: surface-preparation standards in our own words, and the daily products.
  * Superusers maintain both from then on. Grades of different standards are near one another (≈), not equal.
@@ -60,6 +62,92 @@ const methods = [
 const standardsOf = (rows: readonly (readonly [string, string])[]) =>
   rows.map(([standard1, description1]) => ({ standard1, description1 }));
 
+const hours = (count: number) => count * 60;
+const days = (count: number) => count * 24 * 60;
+
+/** What the data sheets of some of the sample products say. Products and figures are invented, in the trade's usual ranges. */
+const productSheets = {
+  'NorvaPrime EP 100 Epoxy Primer': {
+    manufacturer: 'Norvane Coatings',
+    issue: '2026-03',
+    volumeSolidsPercent: 51,
+    mixA: 4,
+    mixB: 1,
+    mixBasis: 'volume',
+    densityAKgL: 1.5,
+    densityBKgL: 0.95,
+    potLife: [
+      { tempC: 10, minutes: hours(16) },
+      { tempC: 23, minutes: hours(8) },
+      { tempC: 40, minutes: hours(3) },
+    ],
+    overcoat: [
+      { tempC: 10, minMinutes: hours(24), maxMinutes: days(90) },
+      { tempC: 23, minMinutes: hours(10), maxMinutes: days(60) },
+      { tempC: 40, minMinutes: hours(4), maxMinutes: days(30) },
+    ],
+    dftMinUm: 40,
+    dftMaxUm: 80,
+    shelfLifeMonths: 24,
+    thinnerName: 'NorvaThin E 17',
+    thinnerMaxPercent: 10,
+    surfaceTempMinC: 10,
+  },
+  'NorvaZinc ES 75 Zinc Silicate': {
+    manufacturer: 'Norvane Coatings',
+    issue: '2025-11',
+    volumeSolidsPercent: 65,
+    mixA: 3,
+    mixB: 1,
+    mixBasis: 'mass',
+    densityAKgL: 1.0,
+    densityBKgL: 7.1,
+    potLife: [
+      { tempC: 10, minutes: hours(12) },
+      { tempC: 23, minutes: hours(8) },
+      { tempC: 40, minutes: hours(4) },
+    ],
+    overcoat: [
+      { tempC: 10, minMinutes: hours(36), maxMinutes: null },
+      { tempC: 23, minMinutes: hours(18), maxMinutes: null },
+      { tempC: 40, minMinutes: hours(10), maxMinutes: null },
+    ],
+    dftMinUm: 50,
+    dftMaxUm: 90,
+    shelfLifeMonths: 9,
+    thinnerName: 'NorvaThin Z 4',
+    thinnerMaxPercent: 5,
+    humidityMin: 50,
+    surfaceTempMaxC: 40,
+  },
+  'NorvaBuild HB 250 High-Build Epoxy': {
+    manufacturer: 'Norvane Coatings',
+    issue: '2026-01',
+    volumeSolidsPercent: 80,
+    mixA: 3,
+    mixB: 1,
+    mixBasis: 'volume',
+    mixTolerancePercent: 5,
+    densityAKgL: 1.45,
+    densityBKgL: 1.0,
+    potLife: [
+      { tempC: 7, minutes: hours(48) },
+      { tempC: 20, minutes: hours(24) },
+      { tempC: 30, minutes: hours(8) },
+    ],
+    overcoat: [
+      { tempC: 20, minMinutes: hours(16), maxMinutes: days(7) },
+      { tempC: 30, minMinutes: hours(10), maxMinutes: days(3) },
+    ],
+    dftMinUm: 100,
+    dftMaxUm: 250,
+    shelfLifeMonths: 24,
+    thinnerName: 'NorvaThin E 17',
+    thinnerMaxPercent: 5,
+    surfaceTempMinC: 5,
+  },
+} as const satisfies Readonly<Record<string, ProductSheet>>;
+
 export const referenceData = {
   standards: { 1: standardsOf(grades), 2: standardsOf(methods) },
   products: [
@@ -73,6 +161,7 @@ export const referenceData = {
     'NorvaFlame WB Intumescent',
     'NorvaGrip AS Anti-Skid',
   ],
+  productSheets,
 } as const;
 
 /** The one client of the sample accounts. */

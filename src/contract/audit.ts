@@ -44,6 +44,8 @@ export const auditActions = [
   'calibrationChanged',
   'certificateKept',
   'equipmentKeeping',
+  'productSheetChanged',
+  'clientLimitsChanged',
   'auditExported',
   'reportsExported',
   'registrationLapsed',

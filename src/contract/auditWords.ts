@@ -41,6 +41,8 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   calibrationChanged: 'Changed calibration',
   certificateKept: 'Kept certificate',
   equipmentKeeping: 'Changed who keeps instruments and batches',
+  productSheetChanged: 'Changed the data sheet of',
+  clientLimitsChanged: 'Changed the limits of',
   auditExported: 'Downloaded the audit log',
   reportsExported: 'Downloaded reports',
   registrationLapsed: 'Removed a registration that was never confirmed',
@@ -115,7 +117,7 @@ export function auditDetails({ detail }: Pick<AuditLine, 'detail'>): string[] {
   });
 }
 
-const ofClients: readonly AuditAction[] = ['clientAdded', 'clientChanged', 'sampleLoaded'];
+const ofClients: readonly AuditAction[] = ['clientAdded', 'clientChanged', 'clientLimitsChanged', 'sampleLoaded'];
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
 /** To whom or what it was done, by name; '' where that is whoever did it, or has no name. */

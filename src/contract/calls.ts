@@ -83,6 +83,13 @@ import {
   saveReferenceListRequest,
   standardsAnswer,
 } from '#contract/reference.ts';
+import {
+  clientLimitsAnswer,
+  productSheet,
+  requirementsAnswer,
+  saveClientLimitsRequest,
+  saveProductSheetRequest,
+} from '#contract/requirements.ts';
 import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
 import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
@@ -291,6 +298,18 @@ export const calls = {
     audit: 'referenceDataChanged',
   }),
   ...equipmentCalls,
+  requirements: get('/requirements', 'seeReferenceData', { answer: requirementsAnswer }),
+  saveProductSheet: put('/productSheets', 'keepReferenceData', {
+    body: saveProductSheetRequest,
+    answer: productSheet,
+    audit: 'productSheetChanged',
+  }),
+  clientLimits: get('/clientLimits/:clientId', 'keepClientLimits', { answer: clientLimitsAnswer }),
+  saveClientLimits: put('/clientLimits/:clientId', 'keepClientLimits', {
+    body: saveClientLimitsRequest,
+    answer: clientLimitsAnswer,
+    audit: 'clientLimitsChanged',
+  }),
   dailyReport: post('/dailyreport', 'fileReport', { streams: ['multipart/form-data'], answer: submitAnswer }),
   sendReport: put('/dailyreport/:reportId', 'fileReport', {
     body: sendReportRequest,

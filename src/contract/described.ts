@@ -254,6 +254,22 @@ export const described: {
     does: `Writes one list anew: ${referenceLists.join(', ')}. Refused where the version named is not the present one.`,
   },
   ...equipmentDescribed,
+  requirements: {
+    chapter: 'Reference data',
+    does: 'What reports are judged by besides what is typed with them: the data sheets of products, and the limits of the clients that whoever asks can file for.',
+  },
+  saveProductSheet: {
+    chapter: 'Reference data',
+    does: 'Writes what the data sheet of a product says. Refused where the revision named is not the present one. Reports that were judged by an earlier one stay as they are.',
+  },
+  clientLimits: {
+    chapter: 'Clients',
+    does: 'What a client asks of air and steel where neither the report nor its product says otherwise.',
+  },
+  saveClientLimits: {
+    chapter: 'Clients',
+    does: 'Writes the limits of a client: superusers of any, admins of their own where a superuser has let them.',
+  },
   ...reportsDescribed,
   apiDocs: {
     chapter: 'Operation',

@@ -39,11 +39,14 @@ export function referenceEntry(list: ReferenceList, others: readonly string[]) {
   });
 }
 
+/** The code before, of an entry that is called otherwise now: a product's data sheet follows it. */
+const was = z.string().max(100).exactOptional();
+
 /** PUT /referenceData/:list: the whole list anew, in its order, as changed from the version named. */
 export const saveReferenceListRequest = z.object({
   version: z.string('Say which version was changed.').max(100),
   entries: z
-    .array(z.object({ code: z.string(), description: z.string().default(''), isRetired: z.boolean() }))
+    .array(z.object({ code: z.string(), description: z.string().default(''), isRetired: z.boolean(), was }))
     .min(1, 'Keep at least one entry.')
     .max(500, 'A list holds at most 500 entries.'),
 });

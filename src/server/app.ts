@@ -53,6 +53,7 @@ import { apiDocs, openApi } from '#server/docs/docs.ts';
 import { file } from '#server/reports/files.ts';
 import { acceptInvitation, invitationDetails } from '#server/accounts/invitations.ts';
 import { changeName, changePassword, confirmItIsYou, removeSession, sessions } from '#server/accounts/ownAccount.ts';
+import { clientLimits, requirements, saveClientLimits, saveProductSheet } from '#server/reports/requirements.ts';
 import { getDailyproduct, referenceData, saveReferenceList, stdData, stdDataTwo } from '#server/reports/reference.ts';
 import { confirmEmail, register, registrationDetails } from '#server/accounts/registration.ts';
 import { approveUser, awaitingApproval, turnDownUser } from '#server/people/approvals.ts';
@@ -187,6 +188,10 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     getDailyproduct: getDailyproduct(services),
     referenceData: referenceData(services),
     saveReferenceList: saveReferenceList(),
+    requirements: requirements(services),
+    saveProductSheet: saveProductSheet(),
+    clientLimits: clientLimits(services),
+    saveClientLimits: saveClientLimits(),
 
     search: search(find),
     rule: rule(),

@@ -3,9 +3,11 @@ import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
+import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
 import { lostTime, timesOfLoss } from './lostTime.ts';
+import { typedLimits } from './typedLimits.ts';
 import { commonUnit, quantityMix } from './quantityMix.ts';
 
 const passOrFail = ['Pass', 'Fail'] as const;
@@ -24,8 +26,6 @@ const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2,
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
 const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
-/** What the contract asks of air and steel, where it differs from the trade's usual limits. */
-const ambientLimit = { group: 'Limits', mayStayEmpty: true, carriesOver: true } as const;
 const product = { kind: 'text', ...listedWords, recalledAs: 'product' } as const;
 
 const sections = [
@@ -167,13 +167,7 @@ const sections = [
         ],
       },
       { name: 'ambientVerdicts', label: 'Dew point', kind: 'verdicts', of: 'ambientConditions', exactly: 4 },
-      { name: 'deltaTMinC', label: 'Steel above the dew point, at least', ...ambientLimit, ...celsius, range: [0, 20] },
-      { name: 'humidityMax', label: 'Humidity, at most', ...ambientLimit, ...percent, range: [30, 100] },
-      { name: 'humidityMin', label: 'Humidity, at least', ...ambientLimit, ...percent, range: [1, 100] },
-      { name: 'surfaceTempMinC', label: 'Steel, at least', ...ambientLimit, ...celsius, range: [-20, 60] },
-      { name: 'surfaceTempMaxC', label: 'Steel, at most', ...ambientLimit, ...celsius, range: [0, 120] },
-      { name: 'airTempMinC', label: 'Air, at least', ...ambientLimit, ...celsius, range: [-20, 40] },
-      { name: 'airTempMaxC', label: 'Air, at most', ...ambientLimit, ...celsius, range: [0, 60] },
+      ...typedLimits,
     ],
   },
   {
@@ -275,6 +269,7 @@ const sections = [
       },
       { name: 'batch_partA', label: 'Batch part A', kind: 'text', recalledAs: 'batch' },
       { name: 'batch_partB', label: 'Batch part B', kind: 'text', recalledAs: 'batch' },
+      ...aboutPaint,
       { name: 'typeofcase', label: 'Type of Case', kind: 'text', ...setUp },
       { name: 'potLife', label: 'Pot Life', kind: 'text', ...setUp },
       { name: 'timeSelection', label: 'Time', kind: 'time' },
@@ -313,6 +308,7 @@ const sections = [
       },
       { name: 'partBUnit', label: 'Part B Unit', kind: 'choice', options: quantityUnits, ...setUp },
       { name: 'totalQuantityMix', label: 'Total Quantity Mix', kind: 'computed' },
+      { name: 'paintVerdicts', label: 'Paint', kind: 'paint', mayStayEmpty: true },
     ],
   },
   {

@@ -28,3 +28,21 @@ export function spanOf(minutes: number): string {
   ];
   return parts.join(' ') || '0 min';
 }
+
+const minutesIn = { d: minutesOfADay, h: 60, m: 1 } as const;
+const spanPart = /^(\d+(?:[.,]\d+)?)\s*(d|days?|h|hours?|hrs?|m|min|minutes?)\b/i;
+
+/** Minutes of a span as one says it, '16 h' or '1 day 3 h'; undefined where it is none. The other way round of `spanOf`. */
+export function minutesOfSpan(text: string): number | undefined {
+  let rest = text.trim();
+  let minutes = 0;
+  if (rest === '') return undefined;
+  while (rest !== '') {
+    const part = spanPart.exec(rest);
+    const unit = part?.[2]?.charAt(0).toLowerCase();
+    if (!part || (unit !== 'd' && unit !== 'h' && unit !== 'm')) return undefined;
+    minutes += Number(part[1]?.replace(',', '.')) * minutesIn[unit];
+    rest = rest.slice(part[0].length).trim();
+  }
+  return Math.round(minutes);
+}

@@ -42,6 +42,8 @@ export const permissions = {
   /** An admin's own client's alone, and only where it is allowed: see equipment/keeping.ts. */
   keepEquipment: ['superuser', 'admin'],
   allowEquipment: ['superuser'],
+  /** An admin the own client's, where a superuser has let them. */
+  keepClientLimits: ['superuser', 'admin'],
   editContent: ['superuser'],
   seeApiDocs: ['superuser'],
   restoreUser: ['superuser'],

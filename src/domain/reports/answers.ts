@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AmbientVerdicts, ambientVerdictsSchema } from '#domain/measurement/climate/ambientRows.ts';
+import { type PaintVerdicts, paintVerdictsSchema } from '#domain/measurement/paint/paintVerdict.ts';
 import { mostReadingsOfTest, readingsOf, type Tests, testsSchema } from '#domain/measurement/tests/test.ts';
 import {
   type ChoiceField,
@@ -46,7 +47,9 @@ type AnswerTo<One> = One extends { kind: 'choices'; options: readonly (infer Opt
       ? AmbientVerdicts
       : One extends { kind: 'tests' }
         ? Tests
-        : CellTo<One>;
+        : One extends { kind: 'paint' }
+          ? PaintVerdicts
+          : CellTo<One>;
 
 type Blocking<One> = One extends { mandatory: 'blocks' } ? One : never;
 
@@ -60,7 +63,15 @@ export type AnswersOf<Sections extends readonly Section[]> = AnswersTo<Sections[
 /** A row of answers, whatever its columns. `_id` tells it from the others wherever it is moved to. */
 export type RowAnswers = { readonly [column: string]: string | number | true | undefined };
 /** One answer, whatever its field. */
-export type Answer = string | number | true | readonly string[] | readonly RowAnswers[] | AmbientVerdicts | Tests;
+export type Answer =
+  | string
+  | number
+  | true
+  | readonly string[]
+  | readonly RowAnswers[]
+  | AmbientVerdicts
+  | PaintVerdicts
+  | Tests;
 /** Answers of whatever kind of report, for what treats all kinds alike. */
 export type AnyAnswers = { readonly [name: string]: Answer | undefined };
 
@@ -112,6 +123,8 @@ function schemaOf(field: Field): z.ZodType | undefined {
       return rowsSchema(field);
     case 'verdicts':
       return ambientVerdictsSchema(field.exactly);
+    case 'paint':
+      return paintVerdictsSchema;
     case 'tests':
       // Not a rule of what a device keeps: a draft with more of them stays, and says so before it is sent.
       return testsSchema.refine((tests) => readingsOf(tests) <= mostReadingsOfTest, tooManyReadings);

@@ -110,10 +110,21 @@ export type RowsField = Line & {
 /** What the rules say of each row of another field, and how it was decided. It has no input: the form writes it. */
 export type VerdictsField = Line & { readonly kind: 'verdicts'; readonly of: string; readonly exactly: number };
 
+/** What the rules say of the paint, by its data sheet. It has no input: the form writes it. */
+export type PaintField = Line & { readonly kind: 'paint' };
+
 /** Tests with readings, each with its instrument, its requirement and its verdict. */
 export type TestsField = Line & { readonly kind: 'tests' };
 
-export type Field = ColumnField | ChoicesField | FileField | PhotosField | RowsField | VerdictsField | TestsField;
+export type Field =
+  | ColumnField
+  | ChoicesField
+  | FileField
+  | PhotosField
+  | RowsField
+  | VerdictsField
+  | PaintField
+  | TestsField;
 
 /** Consecutive fields under one heading. */
 export type Section = { readonly id: string; readonly title: string; readonly fields: readonly Field[] };

@@ -1,4 +1,3 @@
-import { typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type AmbientKept,
   type AmbientRow,
@@ -6,6 +5,10 @@ import {
   isJudged,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
+import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
+import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
+import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
+import type { Under } from '#domain/measurement/under.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Test, Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from './answers.ts';
@@ -13,7 +16,7 @@ import type { VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 
 /** What the rules say of a report, by the names of the fields that hold verdicts, each in the order of what it is about. */
-export type JudgedFields = { readonly [field: string]: AmbientVerdicts | readonly Test['verdict'][] };
+export type JudgedFields = { readonly [field: string]: AmbientVerdicts | PaintVerdicts | readonly Test['verdict'][] };
 
 /**
  * Answers without what the rules of their device said of them: by that, a report that is sent again by a newer app is the same
@@ -27,6 +30,7 @@ export function withoutVerdicts(
   for (const { name, kind: of } of kind.fields) {
     const said = answers[name];
     if (said === undefined) continue;
+    if (of === 'paint') bare[name] = undefined;
     if (of === 'tests') bare[name] = (said as Tests).map((test) => ({ ...test, verdict: undefined }));
     if (of === 'verdicts') {
       bare[name] = (said as AmbientVerdicts).map((row) => {
@@ -39,27 +43,52 @@ export function withoutVerdicts(
   return { ...answers, ...bare };
 }
 
-function judgeRows(field: VerdictsField, answers: AnyAnswers): AmbientVerdicts | undefined {
+/** Whether something of a kind is judged by what product and client ask. */
+export function isJudgedUnder({ fields }: Pick<KindOfReport, 'fields'>): boolean {
+  return fields.some(({ kind }) => kind === 'verdicts' || kind === 'paint');
+}
+
+/** The revisions that the device of a report says it has judged under; none where it says none. */
+export function saidUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
+  const said = kind.fields.flatMap(({ name, kind: of }): Under[] => {
+    if (of !== 'verdicts' && of !== 'paint') return [];
+    const verdicts = (answers[name] ?? []) as readonly { under?: Under }[];
+    return verdicts.flatMap(({ under }) => under ?? []);
+  });
+  return Object.assign({}, ...said) as Under;
+}
+
+function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requirements): AmbientVerdicts | undefined {
   const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
   const sent = (answers[field.name] ?? []) as AmbientVerdicts;
   const kept = rows.map((_, at): AmbientKept | undefined => {
     const verdict = sent[at];
     return isJudged(verdict) ? verdict : undefined;
   });
-  return judgeAmbientRows(rows, kept, [typedAmbientLimits(answers)], 'server');
+  const limits = ambientSources(answers, requirements);
+  return judgeAmbientRows(rows, kept, limits, 'server', underOf(requirements));
 }
 
 /**
- * Judges a report as far as it can be by the rules as they are now, whatever its device has said of it. Undefined where there is
+ * Judges a report as far as it can be by the rules as they are now and by what its product and its client ask, whatever its device has said of it. Undefined where there is
  * nothing to judge. Its answers are those that their kind has accepted.
  */
-export function judgeReport(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): JudgedFields | undefined {
+export function judgeReport(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  requirements: Requirements = {},
+): JudgedFields | undefined {
   const judged = kind.fields.flatMap((field): [string, JudgedFields[string]][] => {
     if (field.kind === 'tests') {
       const tests = answers[field.name] as Tests | undefined;
       return tests && tests.length > 0 ? [[field.name, tests.map((test) => judgeTest(test, 'server'))]] : [];
     }
-    const verdicts = field.kind === 'verdicts' ? judgeRows(field, answers) : undefined;
+    const verdicts =
+      field.kind === 'verdicts'
+        ? judgeRows(field, answers, requirements)
+        : field.kind === 'paint'
+          ? judgePaint(answers, requirements, 'server')
+          : undefined;
     return verdicts ? [[field.name, verdicts]] : [];
   });
   return judged.length > 0 ? Object.fromEntries(judged) : undefined;

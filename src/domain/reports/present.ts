@@ -13,6 +13,7 @@ import {
   splitName,
 } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
 import { shownVerdicts } from './presentVerdicts.ts';
 
@@ -122,6 +123,7 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { c
     const tests = testsOf(field, entry, judged);
     if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));
   }
+  if (field.kind === 'paint') return shownPaint(field, entry, judged?.[field.name]);
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);

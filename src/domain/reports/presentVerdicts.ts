@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/listing/record.ts';
 import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
-import { heldLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { type AmbientLimitName, limitIn, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type AmbientRow,
   type AmbientVerdict,
@@ -90,8 +90,7 @@ export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: reado
   if (!first) return [];
   const rows = Array.isArray(entry[field.of]) ? (entry[field.of] as readonly unknown[]) : [];
   const by = typeof entry['inspectorName'] === 'string' ? entry['inspectorName'] : '';
-  const held = heldLimits([typedAmbientLimits(entry)]);
-  const limitOf = (name: string) => held.find(({ limit }) => limit === name)?.value;
+  const limitOf = (name: AmbientLimitName) => limitIn(first.limits, name);
   const shown = verdicts.flatMap((verdict, at) => {
     if (!isJudged(verdict)) return [];
     const { dewPointC, humidity, deltaTC } = verdict.figures;

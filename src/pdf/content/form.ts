@@ -197,6 +197,7 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
     return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
   }
   if (field.kind === 'tests') return pairsOf(field, report).flatMap(partsOfTest);
+  if (field.kind === 'paint') return pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
   const value = entry[field.name];
   if (field.kind === 'choices') {
     const chosen: readonly unknown[] | undefined = value === undefined ? [] : Array.isArray(value) ? value : undefined;

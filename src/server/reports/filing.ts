@@ -3,9 +3,10 @@ import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyRe
 import { fieldProblem } from '#contract/problems.ts';
 import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { productNames } from '#domain/measurement/requirements.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
-import { judgeReport, withoutVerdicts } from '#domain/reports/judge.ts';
+import { isJudgedUnder, judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
@@ -14,6 +15,7 @@ import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
+import { requirementsFor } from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 
@@ -115,7 +117,15 @@ export async function reportOf(
 ): Promise<Omit<NewReport, 'files'>> {
   const { id, answers, files, address } = sent;
   const client = await readClient(db, person, sent.clientId);
-  const judged = judgeReport(kind, answers);
+  const requirements = isJudgedUnder(kind)
+    ? await requirementsFor(db, {
+        productNames: productNames(answers),
+        clientId: client.clientId,
+        day: textOf(answers['date']) ?? undefined,
+        under: saidUnder(kind, answers),
+      })
+    : {};
+  const judged = judgeReport(kind, answers, requirements);
   const stored = withVerdictsAtReceipt(kind, answers, judged);
   return {
     id,

@@ -14,6 +14,7 @@ import {
   standards,
   writeReferenceList,
 } from '#server/store/reference.ts';
+import { renameProductSheet } from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export function stdData({ db }: { db: Db }): Handler<'stdData'> {
@@ -36,8 +37,10 @@ export function referenceData({ db }: { db: Db }): Handler<'referenceData'> {
   };
 }
 
+type SavedEntry = ReferenceEntry & { was?: string };
+
 /** The entries as they are kept. Throws the first that is not right, with its field. */
-function checked(list: ReferenceList, entries: readonly ReferenceEntry[]): ReferenceEntry[] {
+function checked(list: ReferenceList, entries: readonly SavedEntry[]): ReferenceEntry[] {
   return entries.map(({ isRetired, ...entry }, at) => {
     const earlier = entries.slice(0, at).map(({ code }) => code.trim());
     return { ...parse(referenceEntry(list, earlier), entry), isRetired };
@@ -69,6 +72,10 @@ export function saveReferenceList(): Handler<'saveReferenceList'> {
       const before = await referenceListToChange(tx, list);
       if (before.version !== body.version) throw new Problem('changedMeanwhile');
       await writeReferenceList(tx, list, entries);
+      for (const [at, { was }] of body.entries.entries()) {
+        const entry = entries[at];
+        if (list === 'products' && was !== undefined && entry) await renameProductSheet(tx, was, entry.code);
+      }
       const detail = changeOf(before.entries, entries);
       return { answer: await referenceList(tx, list), told: { subject: list, detail } };
     });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import type { Test, Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';
@@ -14,6 +15,15 @@ function isSame(sent: object, judged: object): boolean {
 function ofTest(sent: Test['verdict'], judged: Test['verdict']): Test['verdict'] {
   if (isSame(sent, judged)) return sent;
   return { ...judged, ...(sent.outcome !== judged.outcome && { deviceOutcome: sent.outcome }) };
+}
+
+/** One of the paint is told by what it is about. What the server says nothing of is not kept. */
+function ofPaint(sent: PaintVerdicts, judged: PaintVerdicts): PaintVerdicts {
+  return judged.map((verdict) => {
+    const before = sent.find(({ about }) => about === verdict.about);
+    if (before && isSame(before, verdict)) return before;
+    return { ...verdict, ...(before && before.outcome !== verdict.outcome && { deviceOutcome: before.outcome }) };
+  });
 }
 
 type RowVerdict = AmbientVerdicts[number];
@@ -48,6 +58,7 @@ export function withVerdictsAtReceipt(
         verdict: ofTest(test.verdict, verdicts[at] ?? test.verdict),
       }));
     }
+    if (of === 'paint') stands[name] = ofPaint(sent as PaintVerdicts, (judged?.[name] ?? []) as PaintVerdicts);
     if (of === 'verdicts') {
       const verdicts = (judged?.[name] ?? []) as AmbientVerdicts;
       stands[name] = (sent as AmbientVerdicts).map((row, at) => ofRow(row, verdicts[at]));

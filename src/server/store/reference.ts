@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference.ts';
 import type { Standard } from '#domain/daily/standards.ts';
+import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
+import { loadProductSheets } from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** One of the two lists of surface-preparation standards, in order, without what was retired. */
@@ -23,6 +25,12 @@ export async function products(db: Db): Promise<{ productName: string }[]> {
     .where('retiredAt', 'is', null)
     .orderBy('position')
     .execute();
+}
+
+/** Whether a product is in the list, retired or not. */
+export async function isProduct(db: Db, name: string): Promise<boolean> {
+  const found = await db.selectFrom('products').select('name').where('name', '=', name).executeTakeFirst();
+  return found !== undefined;
 }
 
 function numberOf(list: ReferenceList): 1 | 2 {
@@ -89,7 +97,11 @@ export async function writeReferenceList(
   await tx.insertInto('standards').values(rows).execute();
 }
 
-export type ReferenceData = { standards: Readonly<Record<1 | 2, readonly Standard[]>>; products: readonly string[] };
+export type ReferenceData = {
+  standards: Readonly<Record<1 | 2, readonly Standard[]>>;
+  products: readonly string[];
+  productSheets: Readonly<Record<string, ProductSheet>>;
+};
 
 /** Loads the reference data into a database that has none; an edited list is never touched. */
 export async function loadReferenceData(db: Db, data: ReferenceData): Promise<void> {
@@ -115,5 +127,6 @@ export async function loadReferenceData(db: Db, data: ReferenceData): Promise<vo
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await loadProductSheets(tx, data.productSheets);
   });
 }

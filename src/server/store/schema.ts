@@ -6,6 +6,7 @@ import type { Role } from '#domain/people/roles.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 import type { EarlierVersionsTable, ReviewCommentsTable, ReviewStepsTable } from './reviewTables.ts';
+import type { RequirementsTable } from './requirementsTable.ts';
 import type { CalibrationsTable, CertificatesTable, InstrumentsTable } from './equipmentTables.ts';
 
 /** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
@@ -390,6 +391,7 @@ export type Schema = {
   audit: AuditTable;
   standards: StandardsTable;
   products: ProductsTable;
+  requirements: RequirementsTable;
 };
 
 /** The database, or a transaction in it. */

@@ -111,6 +111,10 @@ export async function fill({ db }: Store, files: FileStore): Promise<void> {
     retiredAt: null,
   }));
   await db.insertInto('products').values(products).execute();
+  await db
+    .insertInto('requirements')
+    .values({ of: 'product', key: 'Primer 0', revision: 1, at: '2026-01-01T00:00:00.000Z', asked: '{}' })
+    .execute();
   const standard = { list: 2 as const, code: 'Sa 2½', description: 'Blast', position: 0, retiredAt: null };
   await db
     .insertInto('standards')

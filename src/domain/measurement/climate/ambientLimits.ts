@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Sourced, firstSet } from '#domain/measurement/limits.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
@@ -31,6 +32,42 @@ const told = [
 
 export type AmbientLimitName = (typeof told)[number]['limit'];
 
+/** What is said of a figure that is kept, where it is none, or one that nothing of its kind can have. */
+export function keptFigure(what: string, [least, most]: readonly [number, number], unit = '') {
+  const words = `Enter ${what} as a number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}${unit && ` ${unit}`}.`;
+  return z.number(words).min(least, words).max(most, words);
+}
+
+/** The limits that a product or a client can set, as they are kept. */
+export const ambientLimitsShape = {
+  deltaTMinC: keptFigure('ΔT', [0, 20], '°C').exactOptional(),
+  humidityMax: keptFigure('the humidity', [30, 100], '%').exactOptional(),
+  humidityMin: keptFigure('the humidity', [1, 100], '%').exactOptional(),
+  surfaceTempMinC: keptFigure('the temperature', [-20, 60], '°C').exactOptional(),
+  surfaceTempMaxC: keptFigure('the temperature', [0, 120], '°C').exactOptional(),
+  airTempMinC: keptFigure('the temperature', [-20, 40], '°C').exactOptional(),
+  airTempMaxC: keptFigure('the temperature', [0, 60], '°C').exactOptional(),
+};
+
+/** The limits that are kept, as a form asks for them. */
+export const askedAmbientLimits = told.filter(
+  (one): one is Exclude<(typeof told)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs',
+);
+
+const pairs = [
+  ['humidityMin', 'humidityMax'],
+  ['surfaceTempMinC', 'surfaceTempMaxC'],
+  ['airTempMinC', 'airTempMaxC'],
+] as const;
+
+/** The limits that no reading can keep together, each by the name of the upper one. */
+export function crossedLimits(limits: AmbientLimits): string[] {
+  return pairs.flatMap(([least, most]) => {
+    const [low, high] = [limits[least], limits[most]];
+    return low !== undefined && high !== undefined && low > high ? [most] : [];
+  });
+}
+
 /** The limits that were typed with a report, by the names of its fields. */
 export function typedAmbientLimits(
   answers: Readonly<Record<string, unknown>>,
@@ -41,6 +78,12 @@ export function typedAmbientLimits(
     return value === undefined ? [] : [[limit, value] as const];
   });
   return { from: 'typed', limits: Object.fromEntries(typed) };
+}
+
+/** The value of a limit among those that a verdict was made by; undefined where it was not made by that one. */
+export function limitIn(limits: readonly Limit[], name: AmbientLimitName): number | undefined {
+  const words = told.find(({ limit }) => limit === name)?.name;
+  return limits.find((limit) => limit.name === words)?.value;
 }
 
 /** A limit that holds, and which one it is. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberOf } from '#domain/reports/figures.ts';
+import { type Under, underShape } from '#domain/measurement/under.ts';
 import type { Sourced } from '#domain/measurement/limits.ts';
 import type { Override } from '#domain/measurement/override.ts';
 import { isReason } from '#domain/text/reason.ts';
@@ -23,6 +24,7 @@ export type AmbientVerdict = OkToWork &
   AmbientGiven & {
     readonly judgedBy: 'device' | 'server';
     readonly override?: Override;
+    readonly under?: Under;
     /** What the device had proposed, where the server has proposed otherwise at receipt. */
     readonly deviceSuggested?: 'Yes' | 'No' | null;
   };
@@ -39,6 +41,7 @@ const carried = z.object({
   wickFrozen: z.boolean().exactOptional(),
   surfaceWet: z.literal(true).exactOptional(),
   override: z.object(overrideShape).exactOptional(),
+  under: z.object(underShape).exactOptional(),
 });
 
 /** What a report may carry of so many rows. */
@@ -89,7 +92,9 @@ export function judgeAmbientRows(
   kept: readonly (AmbientKept | undefined)[],
   limits: readonly Sourced<AmbientLimits>[],
   judgedBy: 'device' | 'server',
+  under: Under = {},
 ): AmbientVerdicts | undefined {
+  const isUnder = Object.keys(under).length > 0;
   const verdicts = rows.map((row, at): AmbientVerdicts[number] => {
     const { wickFrozen, surfaceWet, override } = kept[at] ?? {};
     const judged = judgeAmbientRow(row, { wickFrozen, surfaceWet }, limits);
@@ -103,6 +108,7 @@ export function judgeAmbientRows(
       ...(wickFrozen !== undefined && { wickFrozen }),
       ...(surfaceWet && { surfaceWet }),
       ...(isKept && { override }),
+      ...(isUnder && { under }),
     };
   });
   return verdicts.some(isJudged) ? verdicts : undefined;

@@ -1,5 +1,5 @@
 import { compare, exact, fraction, plus, times } from '#domain/measurement/fraction.ts';
-import { type Limit, type Verdict, breach, question, verdict } from '#domain/measurement/verdict.ts';
+import { type Limit, type LimitSource, type Verdict, breach, question, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** What `consumption` takes: surface in m², dry film in µm (the measured mean, where paint was used), volume solids in %. */
@@ -7,6 +7,7 @@ export type ConsumptionInput = {
   areaM2: number;
   dftUm: number;
   volumeSolids: number;
+  solidsFrom?: LimitSource | undefined;
   /** Share that is expected to be lost, 0 … below 1. */
   loss?: number | undefined;
   /** Whether paint is divided by 1 − loss, or multiplied by 1 + loss as some firms do. */
@@ -38,7 +39,7 @@ const lessPaint = breach('lessPaint', ruleWords.lessPaint);
  * Source: conservation of volume.
  */
 export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures> {
-  const { areaM2, volumeSolids, loss, lossBy, usedL, profileAllowanceUm = 0 } = input;
+  const { areaM2, volumeSolids, solidsFrom = 'typed', loss, lossBy, usedL, profileAllowanceUm = 0 } = input;
   const filmUm = input.dftUm + profileAllowanceUm;
   const theoreticalL = (areaM2 * filmUm) / (10 * volumeSolids);
   const practicalL =
@@ -50,7 +51,7 @@ export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures
   const isUnlikely = lossPercent !== null && lossPercent > unlikelyLossPercent;
   const unlikely = question('lossUnlikely', `More than ${unlikelyLossPercent} % lost. Are the quantities right?`);
   const limits: Limit[] = [
-    { name: 'Volume solids', value: volumeSolids, unit: '%', from: 'typed' },
+    { name: 'Volume solids', value: volumeSolids, unit: '%', from: solidsFrom },
     ...(loss === undefined
       ? []
       : [

@@ -1,10 +1,11 @@
-import { type Verdict, verdict } from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, verdict } from '#domain/measurement/verdict.ts';
 
 /** What `wetFilm` takes: one of the two thicknesses in µm, volume solids in %, and thinner as a share of the paint's volume. */
-export type WetFilmInput = { volumeSolids: number; thinner?: number | undefined } & (
-  | { dftUm: number; wftUm?: undefined }
-  | { wftUm: number; dftUm?: undefined }
-);
+export type WetFilmInput = {
+  volumeSolids: number;
+  thinner?: number | undefined;
+  solidsFrom?: LimitSource | undefined;
+} & ({ dftUm: number; wftUm?: undefined } | { wftUm: number; dftUm?: undefined });
 
 export type WetFilmFigures = { readonly wftUm: number; readonly dftUm: number };
 
@@ -23,14 +24,14 @@ export function dryFilmUm(wftUm: number, volumeSolids: number, thinner = 0): num
  * Source: conservation of volume; data sheets round it.
  */
 export function wetFilm(input: WetFilmInput): Verdict<WetFilmFigures> {
-  const { volumeSolids, thinner = 0 } = input;
+  const { volumeSolids, thinner = 0, solidsFrom = 'typed' } = input;
   const { dftUm = dryFilmUm(input.wftUm ?? 0, volumeSolids, thinner) } = input;
   const { wftUm = wetFilmUm(dftUm, volumeSolids, thinner) } = input;
   return verdict('wetFilm', {
     outcome: 'pass',
     figures: { wftUm, dftUm },
     limits: [
-      { name: 'Volume solids', value: volumeSolids, unit: '%', from: 'typed' },
+      { name: 'Volume solids', value: volumeSolids, unit: '%', from: solidsFrom },
       { name: 'Thinner', value: 100 * thinner, unit: '%', from: input.thinner === undefined ? 'default' : 'typed' },
     ],
     findings: [],

@@ -20,6 +20,7 @@ import { reportList } from './0061-report-list.ts';
 import { verdicts } from './0080-verdicts.ts';
 import { recall } from './0085-recall.ts';
 import { namesByLetters } from './0090-names-by-letters.ts';
+import { requirements } from './0094-requirements.ts';
 import { instruments } from './0097-instruments.ts';
 import { review } from './0101-review.ts';
 
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-verdicts': verdicts,
   '0085-recall': recall,
   '0090-names-by-letters': namesByLetters,
+  '0094-requirements': requirements,
   '0097-instruments': instruments,
   '0101-review': review,
 };

@@ -18,6 +18,7 @@ export function valueFields(kind: Pick<KindOfReport, 'fields'>): Field[] {
       !holdsFiles(field) &&
       field.kind !== 'computed' &&
       field.kind !== 'tests' &&
+      field.kind !== 'paint' &&
       !('hasInput' in field && field.hasInput === false),
   );
 }

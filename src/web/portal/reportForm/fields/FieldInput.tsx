@@ -12,6 +12,7 @@ export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
     case 'rows':
       return <RowsInput field={field} isLabelHidden={props.isLabelHidden} />;
     case 'verdicts':
+    case 'paint':
       return null;
     case 'tests':
       return <TestsInput />;

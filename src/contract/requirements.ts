@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { productSheetSchema, productSheetShape } from '#domain/measurement/paint/productSheet.ts';
+import { clientLimitsSchema } from '#domain/measurement/requirements.ts';
+import { ambientLimitsShape } from '#domain/measurement/climate/ambientLimits.ts';
+
+const revision = z.int().min(0).describe('Counts the changes; 0 where nothing is known yet.');
+
+export const productSheet = z.strictObject({
+  productName: z.string(),
+  revision,
+  sheet: z.strictObject(productSheetShape),
+});
+const clientLimits = z.strictObject({ clientId: z.string(), revision, limits: z.strictObject(ambientLimitsShape) });
+
+/** What products and clients ask, as far as whoever asks may file for them: what a device judges by. */
+export const requirementsAnswer = z.strictObject({
+  products: z.array(productSheet),
+  clients: z.array(clientLimits),
+});
+export type RequirementsAnswer = z.output<typeof requirementsAnswer>;
+
+/** The revision that was changed: what somebody else has changed meanwhile is not written over. */
+const changed = { revision: z.int('Say which revision was changed.').min(0) };
+
+/** PUT /productSheets: what the data sheet of a listed product says, whole. */
+export const saveProductSheetRequest = z.object({
+  productName: z.string('Say which product it is.').max(100, 'Use at most 100 characters.'),
+  ...changed,
+  sheet: productSheetSchema,
+});
+
+/** PUT /clientLimits/:clientId. `byAdmin` is the superusers' to say. */
+export const saveClientLimitsRequest = z.object({
+  ...changed,
+  limits: clientLimitsSchema,
+  byAdmin: z.boolean().exactOptional().describe('Whether the admins of the client may change its limits.'),
+});
+export const clientLimitsAnswer = z.strictObject({
+  clientId: z.string(),
+  revision,
+  limits: z.strictObject(ambientLimitsShape),
+  byAdmin: z.boolean(),
+});
+export type ClientLimitsAnswer = z.output<typeof clientLimitsAnswer>;

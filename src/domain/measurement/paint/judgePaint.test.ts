@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { PaintAbout } from './paintVerdict.ts';
+import type { ProductSheet } from './productSheet.ts';
+import { judgePaint } from './judgePaint.ts';
+
+const hours = (count: number) => count * 60;
+const days = (count: number) => hours(24 * count);
+const sheet: ProductSheet = {
+  issue: '2026-01',
+  volumeSolidsPercent: 80,
+  mixA: 4,
+  mixB: 1,
+  mixBasis: 'volume',
+  densityAKgL: 1.5,
+  densityBKgL: 0.95,
+  potLife: [
+    { tempC: 7, minutes: hours(48) },
+    { tempC: 20, minutes: hours(24) },
+    { tempC: 30, minutes: hours(8) },
+  ],
+  overcoat: [
+    { tempC: 20, minMinutes: hours(16), maxMinutes: days(7) },
+    { tempC: 30, minMinutes: hours(10), maxMinutes: days(3) },
+  ],
+  dftMinUm: 100,
+  dftMaxUm: 250,
+  shelfLifeMonths: 24,
+  thinnerMaxPercent: 5,
+};
+const product = { productName: 'Build 250', revision: 3, sheet };
+const litres = { partAUnit: 'ltr', partBUnit: 'ltr' };
+
+function said(about: PaintAbout, answers: object, of: ProductSheet = sheet) {
+  const requirements = { product: { ...product, sheet: of } };
+  const found = judgePaint({ ...answers }, requirements, 'device')?.find((verdict) => verdict.about === about);
+  return found && { ...found, words: found.findings.map(({ words }) => words).join(' ') };
+}
+
+describe('The mix ratio is judged by the product once both parts have a quantity in one unit:', () => {
+  test.each([
+    ['20', '5', 'pass', 0],
+    ['20', '4,5', 'fail', -10],
+    ['20', '5.25', 'pass', 5],
+  ])('%s and %s ltr: %s', (partAQuantity, partBQuantity, outcome, deviationPercent) => {
+    const verdict = said('mixRatio', { ...litres, partAQuantity, partBQuantity });
+    expect([verdict?.outcome, verdict?.figures['deviationPercent']]).toEqual([outcome, deviationPercent]);
+    expect(verdict).toMatchObject({
+      standard: 'Data sheet of Build 250, issue 2026-01 (revision 3)',
+      under: { product: 3 },
+      judgedBy: 'device',
+    });
+  });
+
+  test('weighed parts by their densities, and not where a density is unknown', () => {
+    const weighed = { partAUnit: 'kg', partBUnit: 'kg', partAQuantity: 30, partBQuantity: 4.6 };
+    expect(said('mixRatio', weighed)?.figures['deviationPercent']).toBeCloseTo(-3.158, 2);
+    const { densityBKgL: _, ...without } = sheet;
+    expect(said('mixRatio', weighed, without)?.outcome).toBe('notJudged');
+  });
+
+  test('the ratio that was typed goes before the data sheet, and where they differ that is asked', () => {
+    const typed = { mixRatio_part1: '3', mixRatio_part2: 1, ...litres, partAQuantity: '15', partBQuantity: '5' };
+    expect(said('mixRatio', typed)).toMatchObject({
+      outcome: 'pass',
+      words: 'The data sheet asks for 4 : 1 by volume, 3 : 1 is typed.',
+      limits: [{ value: 3, from: 'typed' }, { value: 1 }, { from: 'default' }],
+    });
+  });
+
+  test.each([
+    ['units that differ', { partAUnit: 'kg', partBUnit: 'ltr', partAQuantity: '20', partBQuantity: '5' }],
+    ['no unit', { partAQuantity: '20', partBQuantity: '5' }],
+    ['a part that is missing', { ...litres, partAQuantity: '20' }],
+    ['words for a quantity', { ...litres, partAQuantity: 'two tins', partBQuantity: '5' }],
+  ])('nothing is said of %s', (_, answers) => {
+    expect(said('mixRatio', answers)).toBeUndefined();
+  });
+});
+
+describe('The pot life', () => {
+  test.each([
+    ['24', undefined, 'incomplete', 'The mix can be used until 16:15.'],
+    ['20', undefined, 'incomplete', 'The mix can be used until 08:15, the next day.'],
+    ['24', '16:15', 'pass', 'The mix can be used until 16:15.'],
+    ['24', '16:16', 'fail', 'The mix can be used until 16:15. Application ended 1 minute after the pot life ended.'],
+    ['31', undefined, 'notJudged', 'At 31 °C the data sheet gives no pot life.'],
+  ])('mixed 08:15 at %s °C, application ended %s: %s', (temperature, dryingTimeAllowed, outcome, words) => {
+    const verdict = said('potLife', { timeSelection: '08:15', temperature, dryingTimeAllowed });
+    expect([verdict?.outcome, verdict?.words]).toEqual([outcome, words]);
+  });
+});
+
+describe('The overcoating window', () => {
+  const coat = { date: '2026-11-02', dryingTimeAllowed: '14:00' };
+  const steel = (...temperatures: string[]) => ({
+    ambientConditions: temperatures.map((surfaceTemp) => ({ surfaceTemp })),
+  });
+
+  test.each([
+    [['21', '27'], '2026-11-03T06:00', '2026-11-05T14:00'],
+    [['20'], '2026-11-03T06:00', '2026-11-09T14:00'],
+    [['18', '25'], null, '2026-11-05T14:00'],
+    [['24', '34'], '2026-11-03T06:00', null],
+  ])('of a coat that ended 2 Nov 14:00, steel at %s °C: from %s to %s', (temperatures, opensAt, closesAt) => {
+    expect(said('overcoat', { ...coat, ...steel(...temperatures) })?.figures).toMatchObject({ opensAt, closesAt });
+  });
+
+  test('is not finished while the next coat is not known, and a coat that ends after midnight is of the next day', () => {
+    const late = { ...coat, timeSelection: '21:00', dryingTimeAllowed: '01:00', ...steel('20') };
+    expect(said('overcoat', late)).toMatchObject({ outcome: 'incomplete', figures: { opensAt: '2026-11-03T17:00' } });
+  });
+});
+
+test('The shelf life of each part follows from the day printed on its tin, or from the day it was made', () => {
+  const made = { date: '2027-11-15', madeOn_partA: '2025-11-15', batch_partA: 'K-1' };
+  expect(said('shelfLifeA', made)).toMatchObject({ outcome: 'pass', words: 'It may be used until 15 Nov 2027.' });
+  expect(said('shelfLifeA', { ...made, date: '2027-11-16' })).toMatchObject({
+    outcome: 'fail',
+    words: 'Batch K-1 expired on 15 Nov 2027.',
+  });
+  expect(said('shelfLifeB', { ...made, expiry_partB: '2026-01-01' })?.outcome).toBe('fail');
+  expect(said('shelfLifeB', made)).toBeUndefined();
+});
+
+describe('The wet film to apply follows from', () => {
+  test.each([
+    [
+      { specifiedThicknessArrowR: '125', thinnerPercent: '5' },
+      'pass',
+      164.1,
+      'Apply 164.1 µm wet for a dry film of 125 µm.',
+    ],
+    [
+      { specifiedThicknessArrowR: '125', thinnerPercent: '6' },
+      'fail',
+      165.6,
+      '6 % thinner is above 5 % (the product).',
+    ],
+    [{ specifiedThicknessDownR: '90' }, 'pass', 112.5, 'The data sheet gives a dry film of 100 to 250 µm.'],
+    [{}, 'pass', 125, 'Apply 125.0 to 312.5 µm wet for a dry film of 100 to 250 µm, as the data sheet has it.'],
+  ])('%j', (answers, outcome, wftUm, words) => {
+    const verdict = said('wetFilm', answers);
+    expect([verdict?.outcome, Number(verdict?.figures['wftUm']).toFixed(1)]).toEqual([outcome, wftUm.toFixed(1)]);
+    expect(verdict?.words).toContain(words);
+  });
+});
+
+describe('The paint that was used', () => {
+  const applied = { surfaceArea: '480', arrowR: '131', ...litres };
+
+  test('is compared with what the measured film holds', () => {
+    const verdict = said('consumption', { ...applied, partAQuantity: '88', partBQuantity: '22' });
+    expect(verdict).toMatchObject({ outcome: 'pass' });
+    expect(verdict?.words).toBe(
+      '480 m² at 131 µm as measured take 78.60 l (6.1 m² from a litre). 110.00 l used: 28.5 % lost.',
+    );
+  });
+
+  test('less than that is found, and blocks nothing', () => {
+    const verdict = said('consumption', { ...applied, partAQuantity: '60', partBQuantity: '15' });
+    expect(verdict?.outcome).toBe('fail');
+    expect(verdict?.words).toContain('Less paint was used than this film holds. Check the readings or the quantities.');
+  });
+
+  test('before anything is measured it is what the specified film will take, with the loss to expect', () => {
+    const planned = { quantityPlannedText2: '480', specifiedThicknessArrowR: '125', lossPercent: '35' };
+    expect(said('consumption', planned)?.words).toBe(
+      '480 m² at 125 µm take 75.00 l (6.4 m² from a litre), 115.38 l with 35 % lost.',
+    );
+  });
+
+  test('in kilograms it is known by the densities alone', () => {
+    const weighed = { ...applied, partAUnit: 'kg', partBUnit: 'kg', partAQuantity: '132', partBQuantity: '20.9' };
+    expect(said('consumption', weighed)?.figures['lossPercent']).toBeCloseTo(28.545, 2);
+    expect(said('consumption', weighed, { volumeSolidsPercent: 80 })?.figures['lossPercent']).toBeNull();
+  });
+});
+
+test('Of a product of which nothing is known, and of a report that says nothing of its paint, nothing is said', () => {
+  expect(judgePaint({ ...litres, partAQuantity: '20', partBQuantity: '5' }, {}, 'device')).toBeUndefined();
+  const { dftMinUm: _, dftMaxUm: __, ...rest } = sheet;
+  expect(judgePaint({}, { product: { ...product, sheet: rest } }, 'device')).toBeUndefined();
+});

@@ -1,0 +1,254 @@
+import { localMinute, minutesOf, writtenDay, writtenMinute } from '#domain/measurement/calendar.ts';
+import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
+import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { type Requirements, underOf } from '#domain/measurement/requirements.ts';
+import { type Finding, type Verdict, breach, question, remark } from '#domain/measurement/verdict.ts';
+import { numberOf } from '#domain/reports/figures.ts';
+import { consumption } from './consumption.ts';
+import { mixRatio } from './mixRatio.ts';
+import { overcoat } from './overcoating.ts';
+import type { PaintAbout, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
+import { potLife } from './potLife.ts';
+import type { ProductSheet } from './productSheet.ts';
+import { rangeWords } from './productSheetWords.ts';
+import { shelfLife } from './shelfLife.ts';
+import { wetFilm, wetFilmUm } from './wetFilm.ts';
+
+/** The answers of a daily report, as typed or as sent. */
+type Answers = Readonly<Record<string, unknown>>;
+type Said = Verdict<PaintVerdict['figures']>;
+
+function figureIn(answers: Answers, name: string, unit?: string): number | undefined {
+  const value = answers[name];
+  return typeof value === 'string' || typeof value === 'number' ? numberOf(value, unit) : undefined;
+}
+
+function positiveIn(answers: Answers, name: string, unit?: string): number | undefined {
+  const value = figureIn(answers, name, unit);
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+function textIn(answers: Answers, name: string): string | undefined {
+  const value = answers[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** What is said first, before what is wrong. */
+const led = (said: Said, ...first: readonly Finding[]): Said => ({ ...said, findings: [...first, ...said.findings] });
+
+/** The one unit of both parts; undefined where none is chosen, or two. */
+function unitOf(answers: Answers): 'kg' | 'ltr' | undefined {
+  const [a, b] = [textIn(answers, 'partAUnit'), textIn(answers, 'partBUnit')];
+  const unit = a ?? b;
+  return (b ?? a) === unit && (unit === 'kg' || unit === 'ltr') ? unit : undefined;
+}
+
+function ofMix(answers: Answers, sheet: ProductSheet): Said | undefined {
+  const { mixA, mixB, mixBasis, mixTolerancePercent, densityAKgL, densityBKgL } = sheet;
+  if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
+  const [typedA, typedB] = [positiveIn(answers, 'mixRatio_part1'), positiveIn(answers, 'mixRatio_part2')];
+  const isTyped = typedA !== undefined && typedB !== undefined;
+  const [a, b] = isTyped ? [typedA, typedB] : [mixA, mixB];
+  const [quantityA, quantityB] = [positiveIn(answers, 'partAQuantity'), positiveIn(answers, 'partBQuantity')];
+  const unit = unitOf(answers);
+  if (quantityA === undefined || quantityB === undefined || unit === undefined) return undefined;
+  const differs = isTyped && a * mixB !== b * mixA;
+  const words = `The data sheet asks for ${plain(mixA)} : ${plain(mixB)} by ${mixBasis}, ${plain(a)} : ${plain(b)} is typed.`;
+  const said = mixRatio({
+    a,
+    b,
+    basis: mixBasis,
+    quantityA,
+    quantityB,
+    unit,
+    densityAKgL,
+    densityBKgL,
+    tolerancePercent: mixTolerancePercent,
+    from: 'product',
+  });
+  const from = isTyped ? ('typed' as const) : ('product' as const);
+  const limits = [
+    { name: `Part A, by ${mixBasis}`, value: a, unit: '', from },
+    { name: `Part B, by ${mixBasis}`, value: b, unit: '', from },
+    ...said.limits,
+  ];
+  return led({ ...said, limits }, ...(differs ? [question('ratioDiffers', words)] : []));
+}
+
+function ofPotLife(answers: Answers, { potLife: table }: ProductSheet): Said | undefined {
+  const [mixedAt, paintTempC] = [textIn(answers, 'timeSelection'), figureIn(answers, 'temperature', '°C')];
+  if (!table || table.length === 0 || mixedAt === undefined || paintTempC === undefined) return undefined;
+  const said = potLife({ mixedAt, paintTempC, table, endedAt: textIn(answers, 'dryingTimeAllowed') });
+  const { expiresAt, daysLater } = said.figures;
+  if (expiresAt === null) return said;
+  const later =
+    daysLater === 0 || daysLater === null ? '' : daysLater === 1 ? ', the next day' : `, ${daysLater} days later`;
+  // Its own words name the time alone.
+  const findings = said.findings.filter(({ kind }) => kind !== 'missing');
+  return led({ ...said, findings }, remark('potLifeEnds', `The mix can be used until ${expiresAt}${later}.`));
+}
+
+/** When the coat was finished, by the clock on the wall: before the time of mixing, it is the next day's. */
+function endOfCoat(answers: Answers): string | undefined {
+  const [day, end] = [textIn(answers, 'date'), textIn(answers, 'dryingTimeAllowed')];
+  const ended = day === undefined || end === undefined ? undefined : minutesOf(`${day}T${end}`);
+  if (ended === undefined || end === undefined) return undefined;
+  const mixed = minutesOfDay(textIn(answers, 'timeSelection') ?? '');
+  const isNextDay = mixed !== undefined && (minutesOfDay(end) ?? mixed) < mixed;
+  return localMinute(ended + (isNextDay ? minutesOfADay : 0));
+}
+
+function ofOvercoat(answers: Answers, { overcoat: table }: ProductSheet): Said | undefined {
+  const endedAt = endOfCoat(answers);
+  const rows = Array.isArray(answers['ambientConditions']) ? (answers['ambientConditions'] as readonly Answers[]) : [];
+  const steel = rows.flatMap((row) => figureIn(row, 'surfaceTemp', '°C') ?? []);
+  if (!table || table.length === 0 || endedAt === undefined || steel.length === 0) return undefined;
+  const [steelLowC, steelHighC] = [Math.min(...steel), Math.max(...steel)];
+  const said = overcoat({ endedAt, steelLowC, steelHighC, table });
+  const words = `Coat finished ${writtenMinute(endedAt)}, steel ${plain(steelLowC)} to ${plain(steelHighC)} °C.`;
+  return {
+    ...said,
+    figures: { ...said.figures, steelLowC, steelHighC },
+    findings: [...said.findings, remark('since', words)],
+  };
+}
+
+function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): Said | undefined {
+  const [madeOn, expiresOn] = [textIn(answers, `madeOn_part${part}`), textIn(answers, `expiry_part${part}`)];
+  const months = sheet.shelfLifeMonths;
+  if (expiresOn === undefined && (madeOn === undefined || months === undefined)) return undefined;
+  const usedOn = textIn(answers, 'date');
+  const said = shelfLife({ madeOn, months, expiresOn, usedOn, batchNo: textIn(answers, `batch_part${part}`) });
+  const until = said.figures.expiresOn;
+  return said.outcome === 'pass' && until !== null
+    ? led(said, remark('usableUntil', `It may be used until ${writtenDay(until)}.`))
+    : said;
+}
+
+/** The film that the contract asks for, in µm; else that of the data sheet. */
+function targetOf(answers: Answers, { dftMinUm, dftMaxUm }: ProductSheet) {
+  const typed =
+    positiveIn(answers, 'specifiedThicknessArrowR', 'μm') ?? positiveIn(answers, 'specifiedThicknessDownR', 'μm');
+  if (typed !== undefined) return { leastUm: typed, mostUm: typed, isTyped: true };
+  const [leastUm, mostUm] = [dftMinUm ?? dftMaxUm, dftMaxUm ?? dftMinUm];
+  return leastUm === undefined || mostUm === undefined ? undefined : { leastUm, mostUm, isTyped: false };
+}
+
+const span = (least: number, most: number, words: (value: number) => string) =>
+  words(least) === words(most) ? words(least) : `${words(least)} to ${words(most)}`;
+
+function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
+  const { volumeSolidsPercent: volumeSolids, dftMinUm, dftMaxUm, thinnerMaxPercent } = sheet;
+  const target = targetOf(answers, sheet);
+  if (volumeSolids === undefined || target === undefined) return undefined;
+  const thinnerPercent = figureIn(answers, 'thinnerPercent', '%');
+  if (thinnerPercent !== undefined && thinnerPercent < 0) return undefined;
+  const thinner = thinnerPercent === undefined ? undefined : thinnerPercent / 100;
+  const { leastUm, mostUm, isTyped } = target;
+  const said = wetFilm({ dftUm: leastUm, volumeSolids, thinner, solidsFrom: 'product' });
+  const wet = span(leastUm, mostUm, (um) => printed(wetFilmUm(um, volumeSolids, thinner)));
+  const dry = `${span(leastUm, mostUm, plain)} µm${isTyped ? '' : ', as the data sheet has it'}`;
+  const isOutside =
+    isTyped &&
+    ((dftMinUm !== undefined && !isAtLeast(leastUm, dftMinUm)) ||
+      (dftMaxUm !== undefined && !isAtMost(mostUm, dftMaxUm)));
+  const sheetFilm = rangeWords(dftMinUm, dftMaxUm, 'µm') ?? '';
+  const isHigh =
+    thinnerPercent !== undefined && thinnerMaxPercent !== undefined && !isAtMost(thinnerPercent, thinnerMaxPercent);
+  const high = `${plain(thinnerPercent ?? 0)} % thinner is above ${plain(thinnerMaxPercent ?? 0)} % (the product).`;
+  return {
+    ...said,
+    outcome: isHigh ? 'fail' : said.outcome,
+    limits: [
+      ...said.limits,
+      ...(thinnerMaxPercent === undefined
+        ? []
+        : [{ name: 'Thinner, at most', value: thinnerMaxPercent, unit: '%', from: 'product' as const }]),
+    ],
+    findings: [
+      remark('applyWet', `Apply ${wet} µm wet for a dry film of ${dry}.`),
+      ...(isHigh ? [breach('thinnerHigh', high, { figure: thinnerPercent, limit: thinnerMaxPercent })] : []),
+      ...(isOutside ? [question('outsideSheet', `The data sheet gives a dry film of ${sheetFilm}.`)] : []),
+    ],
+  };
+}
+
+/** Without the dust of floating point. */
+const withoutDust = (litres: number) => Math.round(litres * 1e9) / 1e9;
+
+/** Litres of A and B together; undefined where a weight has no density to make litres of it. */
+function usedLitres(answers: Answers, { densityAKgL, densityBKgL, mixB }: ProductSheet): number | undefined {
+  const unit = unitOf(answers);
+  const [a, b] = [positiveIn(answers, 'partAQuantity'), figureIn(answers, 'partBQuantity')];
+  if (unit === undefined || a === undefined || (b === undefined && mixB !== undefined)) return undefined;
+  if (unit === 'ltr') return withoutDust(a + (b ?? 0));
+  if (densityAKgL === undefined || (b !== undefined && b > 0 && densityBKgL === undefined)) return undefined;
+  return withoutDust(a / densityAKgL + (b ?? 0) / (densityBKgL ?? 1));
+}
+
+function ofConsumption(answers: Answers, sheet: ProductSheet): Said | undefined {
+  const volumeSolids = sheet.volumeSolidsPercent;
+  const areaM2 = positiveIn(answers, 'surfaceArea', 'SQM') ?? positiveIn(answers, 'quantityPlannedText2', 'SQM');
+  const measuredUm = positiveIn(answers, 'arrowR', 'μm');
+  const dftUm = measuredUm ?? targetOf(answers, sheet)?.leastUm;
+  if (volumeSolids === undefined || areaM2 === undefined || dftUm === undefined) return undefined;
+  const lossPercent = figureIn(answers, 'lossPercent', '%');
+  const loss = lossPercent !== undefined && lossPercent >= 0 && lossPercent < 100 ? lossPercent / 100 : undefined;
+  // What was lost follows from what was measured, and from nothing else.
+  const usedL = measuredUm === undefined ? undefined : usedLitres(answers, sheet);
+  const said = consumption({ areaM2, dftUm, volumeSolids, solidsFrom: 'product', loss, usedL });
+  const { m2PerL, theoreticalL, practicalL, lossPercent: lost } = said.figures;
+  const film = `${plain(dftUm)} µm${measuredUm === undefined ? '' : ' as measured'}`;
+  const words = [
+    `${plain(areaM2)} m² at ${film} take ${theoreticalL.toFixed(2)} l (${printed(m2PerL)} m² from a litre)`,
+    ...(practicalL === null ? [] : [`, ${practicalL.toFixed(2)} l with ${plain(100 * (loss ?? 0))} % lost`]),
+    '.',
+    ...(usedL === undefined || lost === null
+      ? []
+      : [` ${usedL.toFixed(2)} l used: ${printed(lost, { atLeast: 0 })} % lost.`]),
+  ];
+  return led(said, remark('paintTaken', words.join('')));
+}
+
+const judges: Readonly<Record<PaintAbout, (answers: Answers, sheet: ProductSheet) => Said | undefined>> = {
+  mixRatio: ofMix,
+  potLife: ofPotLife,
+  overcoat: ofOvercoat,
+  shelfLifeA: (answers, sheet) => ofShelfLife(answers, sheet, 'A'),
+  shelfLifeB: (answers, sheet) => ofShelfLife(answers, sheet, 'B'),
+  wetFilm: ofWetFilm,
+  consumption: ofConsumption,
+};
+
+/** The data sheet that a verdict was made by, as it is named. */
+export function sheetName({ productName, revision, sheet }: NonNullable<Requirements['product']>): string {
+  return `Data sheet of ${productName}${sheet.issue === undefined ? '' : `, issue ${sheet.issue}`} (revision ${revision})`;
+}
+
+/**
+ * What the rules say of the paint of a daily report by the data sheet of its product: mix ratio, pot life, overcoating, shelf life, wet
+ * film, consumption and loss, each as far as its figures are there. Nothing blocks. The same on the device and on the server.
+ */
+export function judgePaint(
+  answers: Answers,
+  requirements: Requirements,
+  judgedBy: 'device' | 'server',
+): PaintVerdicts | undefined {
+  const { product } = requirements;
+  const under = underOf(requirements);
+  const said = (Object.keys(judges) as PaintAbout[]).flatMap((about): PaintVerdict[] => {
+    const verdict = judges[about](answers, product?.sheet ?? {});
+    if (!verdict) return [];
+    const { product: revision } = under;
+    return [
+      {
+        ...verdict,
+        ...(product && { standard: sheetName(product) }),
+        about,
+        judgedBy,
+        ...(revision !== undefined && { under: { product: revision } }),
+      },
+    ];
+  });
+  return said.length > 0 ? said : undefined;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type Under, underShape } from '#domain/measurement/under.ts';
+import { type Outcome, type Verdict, outcomes } from '#domain/measurement/verdict.ts';
+import { verdictShape } from '#domain/measurement/verdictShape.ts';
+
+/** What is said of the paint of a report, in the order of telling. */
+export const paintTitles = {
+  mixRatio: 'Mix ratio',
+  potLife: 'Pot life',
+  overcoat: 'Overcoating',
+  shelfLifeA: 'Shelf life, part A',
+  shelfLifeB: 'Shelf life, part B',
+  wetFilm: 'Wet film',
+  consumption: 'Paint used',
+} as const;
+export type PaintAbout = keyof typeof paintTitles;
+const abouts = Object.keys(paintTitles) as PaintAbout[];
+
+type Figures = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What a rule says of the paint, with its proof: limits, figures, the data sheet, and its revision. */
+export type PaintVerdict = Verdict<Figures> & {
+  readonly about: PaintAbout;
+  readonly judgedBy: 'device' | 'server';
+  readonly under?: Under;
+  /** What the device had said, where the server has said otherwise at receipt. */
+  readonly deviceOutcome?: Outcome;
+};
+export type PaintVerdicts = readonly PaintVerdict[];
+
+/** What a report may carry of its paint. */
+export const paintVerdictsSchema: z.ZodType<PaintVerdicts> = z
+  .array(
+    z.object({
+      ...verdictShape,
+      figures: z.record(z.string().max(100), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])),
+      about: z.enum(abouts),
+      under: z.object(underShape).exactOptional(),
+      deviceOutcome: z.enum(outcomes).exactOptional(),
+    }),
+    'Send what is said of the paint as a list.',
+  )
+  .max(abouts.length, `There can be ${abouts.length} verdicts here.`);

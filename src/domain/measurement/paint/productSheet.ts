@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { ambientLimitsShape, crossedLimits, keptFigure } from '#domain/measurement/climate/ambientLimits.ts';
+
+const mostPoints = 12;
+const mostMinutes = 10 * 365 * 24 * 60;
+const words = z.string('Enter a text.').trim().max(200, 'Use at most 200 characters.');
+const temperature = keptFigure('the temperature', [-30, 100], '°C');
+const span = (what: string) => {
+  const said = `Enter ${what} with its unit, such as 90 min, 16 h or 7 d.`;
+  return z.int(said).min(1, said).max(mostMinutes, said);
+};
+const table = <Row extends z.ZodRawShape>(row: Row) =>
+  z.array(z.strictObject(row)).max(mostPoints, `A table holds at most ${mostPoints} temperatures.`).readonly();
+
+const density = (of: string) => keptFigure(`the density of ${of}`, [0.3, 5], 'kg/l');
+
+/** What a product's data sheet says, by name. All of it may be left out; the tables are by the temperature of paint or steel. */
+export const productSheetShape = {
+  manufacturer: words.exactOptional(),
+  /** The date or revision that stands on the data sheet. */
+  issue: words.exactOptional(),
+  volumeSolidsPercent: keptFigure('the volume solids', [1, 100], '%').exactOptional(),
+  mixA: keptFigure('part A', [0.01, 1_000]).exactOptional(),
+  mixB: keptFigure('part B', [0.01, 1_000]).exactOptional(),
+  mixBasis: z.enum(['volume', 'mass'], 'Choose by volume or by mass.').exactOptional(),
+  mixTolerancePercent: keptFigure('the tolerance', [0, 50], '%').exactOptional(),
+  densityAKgL: density('part A').exactOptional(),
+  densityBKgL: density('part B').exactOptional(),
+  potLife: table({ tempC: temperature, minutes: span('the pot life') }).exactOptional(),
+  overcoat: table({
+    tempC: temperature,
+    minMinutes: span('the earliest time'),
+    maxMinutes: span('the latest time').nullable(),
+  }).exactOptional(),
+  dftMinUm: keptFigure('the film', [1, 10_000], 'µm').exactOptional(),
+  dftMaxUm: keptFigure('the film', [1, 10_000], 'µm').exactOptional(),
+  shelfLifeMonths: z
+    .int('Enter the shelf life in whole months.')
+    .min(1, 'Enter the shelf life in whole months.')
+    .max(240, 'Enter a shelf life of at most 240 months.')
+    .exactOptional(),
+  thinnerName: words.exactOptional(),
+  thinnerMaxPercent: keptFigure('the thinner', [0, 50], '%').exactOptional(),
+  ...ambientLimitsShape,
+};
+
+const shape = z.strictObject(productSheetShape);
+export type ProductSheet = z.output<typeof shape>;
+
+type Issue = { path: (string | number)[]; message: string };
+
+/** What of a data sheet does not fit together, each by its field. */
+function misfits(sheet: ProductSheet): Issue[] {
+  const { mixA, mixB, mixBasis, dftMinUm, dftMaxUm, potLife = [], overcoat = [] } = sheet;
+  const given = [mixA, mixB, mixBasis].filter((part) => part !== undefined).length;
+  const isTwice = (rows: readonly { tempC: number }[]) => new Set(rows.map(({ tempC }) => tempC)).size < rows.length;
+  const twice = 'Give each temperature once.';
+  return [
+    ...(given > 0 && given < 3
+      ? [
+          {
+            path: [mixA === undefined ? 'mixA' : mixB === undefined ? 'mixB' : 'mixBasis'],
+            message: 'Enter both parts, and whether they are by volume or by mass.',
+          },
+        ]
+      : []),
+    ...(dftMinUm !== undefined && dftMaxUm !== undefined && dftMinUm > dftMaxUm
+      ? [{ path: ['dftMaxUm'], message: 'The maximum is below the minimum.' }]
+      : []),
+    ...(isTwice(potLife) ? [{ path: ['potLife'], message: twice }] : []),
+    ...(isTwice(overcoat) ? [{ path: ['overcoat'], message: twice }] : []),
+    ...(overcoat.some(({ minMinutes, maxMinutes }) => maxMinutes !== null && maxMinutes < minMinutes)
+      ? [{ path: ['overcoat'], message: 'A latest time is before its earliest.' }]
+      : []),
+    ...crossedLimits(sheet).map((limit) => ({ path: [limit], message: 'The maximum is below the minimum.' })),
+  ];
+}
+
+/** A product's data sheet as it is kept. Empty where nothing is known of the product. */
+export const productSheetSchema = shape.check((given) => {
+  for (const misfit of misfits(given.value)) given.issues.push({ code: 'custom', input: given.value, ...misfit });
+});

@@ -1,0 +1,55 @@
+import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { spanOf } from '#domain/measurement/clock.ts';
+import { plain } from '#domain/measurement/comparison.ts';
+import type { ProductSheet } from './productSheet.ts';
+
+type Line = readonly [label: string, words: string];
+
+const figure = (value: number | undefined, unit: string) =>
+  value === undefined ? undefined : `${plain(value)} ${unit}`;
+
+/** What lies between two figures, as it is said; undefined where neither is given. */
+export function rangeWords(least: number | undefined, most: number | undefined, unit: string): string | undefined {
+  if (least !== undefined && most !== undefined) return `${plain(least)} to ${plain(most)} ${unit}`;
+  if (least !== undefined) return `at least ${plain(least)} ${unit}`;
+  return most === undefined ? undefined : `at most ${plain(most)} ${unit}`;
+}
+
+function ratio({ mixA, mixB, mixBasis }: ProductSheet): string | undefined {
+  if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
+  return `${plain(mixA)} : ${plain(mixB)} by ${mixBasis}`;
+}
+
+const byTemperature = <Row extends { tempC: number }>(rows: readonly Row[] | undefined, words: (row: Row) => string) =>
+  rows
+    ?.toSorted((a, b) => a.tempC - b.tempC)
+    .map((row) => `${words(row)} at ${plain(row.tempC)} °C`)
+    .join(', ');
+
+/** What a data sheet says, line by line; nothing for what it leaves out. */
+export function productSheetWords(sheet: ProductSheet): Line[] {
+  const lines: readonly (readonly [string, string | undefined])[] = [
+    ['Manufacturer', sheet.manufacturer],
+    ['Data sheet issued', sheet.issue],
+    ['Volume solids', figure(sheet.volumeSolidsPercent, '%')],
+    ['Mix ratio', ratio(sheet)],
+    ['Mix tolerance', figure(sheet.mixTolerancePercent, '%')],
+    ['Density of part A', figure(sheet.densityAKgL, 'kg/l')],
+    ['Density of part B', figure(sheet.densityBKgL, 'kg/l')],
+    ['Pot life', byTemperature(sheet.potLife, ({ minutes }) => spanOf(minutes))],
+    [
+      'Overcoating',
+      byTemperature(
+        sheet.overcoat,
+        ({ minMinutes, maxMinutes }) =>
+          `${spanOf(minMinutes)} to ${maxMinutes === null ? 'any time later' : spanOf(maxMinutes)}`,
+      ),
+    ],
+    ['Dry film', rangeWords(sheet.dftMinUm, sheet.dftMaxUm, 'µm')],
+    ['Shelf life', figure(sheet.shelfLifeMonths, 'months')],
+    ['Thinner', sheet.thinnerName],
+    ['Thinner, at most', figure(sheet.thinnerMaxPercent, '%')],
+    ...askedAmbientLimits.map(({ limit, name, unit }) => [name, figure(sheet[limit], unit)] as const),
+  ];
+  return lines.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
+}

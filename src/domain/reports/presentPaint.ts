@@ -1,0 +1,57 @@
+import type { Entry } from '#domain/listing/record.ts';
+import { type Pair, shownText, shownValue } from '#domain/listing/shown.ts';
+import { type PaintVerdict, paintTitles, paintVerdictsSchema } from '#domain/measurement/paint/paintVerdict.ts';
+import { type PaintField, labelOf } from './fieldKinds.ts';
+import { outcomeWords } from './presentTests.ts';
+import { limitWords } from './presentVerdicts.ts';
+
+/** What is said of the paint by one rule: its words, in one paragraph. */
+export function paintWords({ findings }: Pick<PaintVerdict, 'findings'>): string {
+  return findings.map(({ words }) => words).join(' ');
+}
+
+/** By what a rule judged the paint: the limits with where they come from, the data sheet, and the set of rules. */
+export function paintProof({ limits, standard, ruleVersion }: PaintVerdict): string {
+  return [limitWords(limits), standard, `Rule set ${ruleVersion}`].filter(Boolean).join('. ').concat('.');
+}
+
+function differing({ about, outcome, deviceOutcome }: PaintVerdict): string[] {
+  if (deviceOutcome === undefined || deviceOutcome === outcome) return [];
+  return [
+    `${paintTitles[about]}: the device said ${outcomeWords[deviceOutcome].toLowerCase()}; what is shown was judged at receipt.`,
+  ];
+}
+
+/** What the rules say of the paint of an entry, as its readers see it; what is no verdict is shown as it is. */
+export function shownPaint(field: PaintField, entry: Entry, judged?: readonly unknown[]): Pair[] {
+  const stored = paintVerdictsSchema.safeParse(entry[field.name]).data;
+  const verdicts = (judged && paintVerdictsSchema.safeParse(judged).data) ?? stored;
+  if (!verdicts) {
+    const shown = shownValue(field.name, entry[field.name]);
+    return shown ? [{ label: labelOf(field), shown }] : [];
+  }
+  if (verdicts.length === 0) return [];
+  const label = labelOf(field);
+  const rows = verdicts.map((verdict, at) => ({
+    number: at + 1,
+    cells: [
+      shownText(paintTitles[verdict.about]),
+      shownText(outcomeWords[verdict.outcome], verdict.outcome === 'fail'),
+      shownText(paintWords(verdict)),
+      shownText(limitWords(verdict.limits)),
+    ],
+  }));
+  const sheets = new Set(verdicts.flatMap(({ standard }) => standard ?? []));
+  const by = [...new Set(verdicts.map(({ ruleVersion }) => `Rule set ${ruleVersion}`)), ...sheets].join(', ');
+  const sent = new Map(stored?.map((verdict) => [verdict.about, verdict]));
+  const told = verdicts.map((verdict) => {
+    const before = sent.get(verdict.about);
+    const said = before?.deviceOutcome ?? (before?.judgedBy === 'device' ? before.outcome : undefined);
+    return said === undefined ? verdict : { ...verdict, deviceOutcome: said };
+  });
+  return [
+    { label, shown: { kind: 'table', columns: ['About', 'Outcome', 'What follows', 'Limits'], rows } },
+    { label: `${label}, judged by`, shown: shownText(`${by}.`) },
+    ...told.flatMap(differing).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
+  ];
+}

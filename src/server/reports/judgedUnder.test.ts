@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
+import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
+import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
+import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
+import { presentReport } from '#domain/reports/present.ts';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const productName = 'NorvaGrip AS Anti-Skid';
+const first: ProductSheet = { volumeSolidsPercent: 80, mixA: 4, mixB: 1, mixBasis: 'volume', humidityMax: 80 };
+const second: ProductSheet = { ...first, mixA: 3, humidityMax: 75 };
+const today = new Date().toISOString().slice(0, 10);
+const mixed = { partAQuantity: 20, partAUnit: 'ltr', partBQuantity: 5, partBUnit: 'ltr' };
+const row = { airTemp: '28', humidity: '78', surfaceTemp: '29', okToWork: 'Yes' };
+const ambientConditions = [row, {}, {}, {}];
+
+describe.each(stores)('A report is judged under what its product and its client ask, on $name:', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const save = (revision: number, sheet: ProductSheet) =>
+      company.call('PUT', '/productSheets', company.superuser, { productName, revision, sheet });
+    await save(0, first);
+    await save(1, second);
+    const limits = { revision: 0, limits: { deltaTMinC: 6, humidityMax: 70 } };
+    await company.call('PUT', `/clientLimits/${company.alpha}`, company.superuser, limits);
+  });
+  afterAll(() => company.close());
+
+  const put = async (answers: object) => {
+    const id = randomUUID();
+    const body = { kind: 'dailycot', answers: { date: today, inspectorName: 'Divya', ...answers }, files: [] };
+    const sent = await company.call('PUT', `/reports/${id}`, company.alphaInspector, body);
+    expect(sent.statusCode).toBe(200);
+    const { answers: kept, verdicts } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+    return { id, body, answers: kept, verdicts };
+  };
+  /** As a device sends it that knows what is asked in one of the revisions. */
+  const judgedBy = (answers: Record<string, unknown>, requirements: Requirements) => ({
+    ...answers,
+    ambientVerdicts: judgeAmbientRows(ambientConditions, [], ambientSources(answers, requirements), 'device', {
+      ...(requirements.product && { product: requirements.product.revision }),
+      ...(requirements.client && { client: requirements.client.revision }),
+    }),
+    paintVerdicts: judgePaint(answers, requirements, 'device'),
+  });
+  const client = { revision: 1, limits: { deltaTMinC: 6, humidityMax: 70 } };
+  const answers = { productName, ...mixed, ambientConditions, date: today };
+
+  test('what a device says by the newest stands as it was sent, each limit with where it comes from', async () => {
+    const sent = judgedBy(answers, { product: { productName, revision: 2, sheet: second }, client });
+    const { answers: kept, verdicts } = await put(sent);
+    expect(kept.ambientVerdicts).toEqual(sent.ambientVerdicts);
+    expect(kept.paintVerdicts).toEqual(sent.paintVerdicts);
+    expect(verdicts.ambientVerdicts[0].limits).toEqual([
+      { name: 'Steel above the dew point, at least', value: 6, unit: '°C', from: 'client' },
+      { name: 'Humidity, at most', value: 75, unit: '%', from: 'product' },
+    ]);
+    expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', outcome: 'fail', under: { product: 2 } }]);
+  });
+
+  test('what was typed with it goes before the product, and the product before the client', async () => {
+    const { verdicts } = await put({ ...answers, humidityMax: '90' });
+    expect(verdicts.ambientVerdicts[0].limits).toMatchObject([
+      { value: 6, from: 'client' },
+      { value: 90, from: 'typed' },
+    ]);
+  });
+
+  test('one of a device without a network is judged by the revisions that it knew on its day', async () => {
+    const sent = judgedBy(answers, { product: { productName, revision: 1, sheet: first }, client });
+    const { answers: kept, verdicts } = await put(sent);
+    expect(kept.paintVerdicts).toEqual(sent.paintVerdicts);
+    expect(verdicts.paintVerdicts).toMatchObject([{ outcome: 'pass', under: { product: 1 } }]);
+    expect(verdicts.ambientVerdicts[0]).toMatchObject({
+      suggested: 'No',
+      limits: [{}, { value: 80, from: 'product' }],
+    });
+  });
+
+  test('a revision that had been replaced before its day, or that there never was, holds for nobody', async () => {
+    const later = '2031-01-01';
+    const stale = judgedBy(
+      { ...answers, date: later },
+      { product: { productName, revision: 1, sheet: first }, client },
+    );
+    const forged = judgedBy(answers, {
+      product: { productName, revision: 9, sheet: { ...first, humidityMax: 100 } },
+      client: { revision: 7, limits: { deltaTMinC: 0 } },
+    });
+    for (const sent of [stale, forged]) {
+      const { answers: kept, verdicts } = await put(sent);
+      expect(verdicts.paintVerdicts).toMatchObject([{ outcome: 'fail', under: { product: 2 } }]);
+      expect(verdicts.ambientVerdicts[0].under).toEqual({ product: 2, client: 1 });
+      expect(kept.paintVerdicts).toEqual([{ ...verdicts.paintVerdicts[0], deviceOutcome: 'pass' }]);
+    }
+  });
+
+  test('one of an app that knows nothing of it is judged all the same, and its answers stay as they were sent', async () => {
+    const { answers: kept, verdicts } = await put(answers);
+    expect(kept).not.toHaveProperty('paintVerdicts');
+    expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', judgedBy: 'server', outcome: 'fail' }]);
+    const section = presentReport(dailyReport, kept, verdicts).find(({ id }) => id === 'product');
+    const shown = Object.fromEntries(
+      section?.groups.flatMap(({ pairs }) => pairs).map((one) => [one.label, one.shown]) ?? [],
+    );
+    expect(shown['Paint']).toMatchObject({ kind: 'table', columns: ['About', 'Outcome', 'What follows', 'Limits'] });
+    expect(shown['Paint, judged by']).toMatchObject({
+      text: `Rule set 2026.1, Data sheet of ${productName} (revision 2).`,
+    });
+  });
+
+  test('sent again after a data sheet has changed it is the same report', async () => {
+    const sent = judgedBy(answers, { product: { productName, revision: 2, sheet: second }, client });
+    const { id, body } = await put(sent);
+    const save = { productName, revision: 2, sheet: { ...second, mixTolerancePercent: 50 } };
+    await company.call('PUT', '/productSheets', company.superuser, save);
+    const again = { ...body, answers: { ...body.answers, paintVerdicts: [] } };
+    expect((await company.call('PUT', `/reports/${id}`, company.alphaInspector, again)).statusCode).toBe(200);
+    const { verdicts } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+    expect(verdicts.paintVerdicts).toMatchObject([{ outcome: 'fail', under: { product: 2 } }]);
+  });
+
+  test('without a product or limits of a client nothing is kept that was not kept before', async () => {
+    const { verdicts } = await put({ descriptionofarea: 'Tank 4' });
+    expect(verdicts).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const primer = 'NorvaPrime EP 100 Epoxy Primer';
+const bare = 'NorvaGrip AS Anti-Skid';
+
+describe.each(stores)('What products and clients ask, on $name:', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+  });
+  afterAll(() => company.close());
+
+  const known = async (by: TestPerson) => (await company.call('GET', '/requirements', by)).json();
+  const sheetOf = async (name: string) =>
+    (await known(company.alphaInspector)).products.find(
+      ({ productName }: { productName: string }) => productName === name,
+    );
+  const saveSheet = (productName: string, revision: number, sheet: object, by = company.superuser) =>
+    company.call('PUT', '/productSheets', by, { productName, revision, sheet });
+  const saveLimits = (clientId: string, body: object, by = company.superuser) =>
+    company.call('PUT', `/clientLimits/${clientId}`, by, { revision: 0, limits: {}, ...body });
+
+  test('some products of a first start have a data sheet, and the call of the report form answers as before', async () => {
+    expect(await sheetOf(primer)).toMatchObject({ revision: 1, sheet: { volumeSolidsPercent: 51, mixA: 4, mixB: 1 } });
+    const offered = await company.call('GET', '/getDailyproduct', company.alphaInspector);
+    expect(offered.body.startsWith(`{"result":[{"productName":"${primer}"},{"productName":`)).toBe(true);
+    expect(await sheetOf(bare)).toBeUndefined();
+  });
+
+  test('a superuser writes a data sheet, each change is a revision of its own, and the audit log tells what changed', async () => {
+    const first = await saveSheet(bare, 0, { volumeSolidsPercent: 60, potLife: [{ tempC: 20, minutes: 90 }] });
+    expect(first.json()).toMatchObject({ productName: bare, revision: 1 });
+    expect((await saveSheet(bare, 1, { volumeSolidsPercent: 62 })).json().revision).toBe(2);
+    expect(await sheetOf(bare)).toEqual({ productName: bare, revision: 2, sheet: { volumeSolidsPercent: 62 } });
+    const lines = await company.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'productSheetChanged')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ subject, detail }) => [subject, JSON.parse(detail)])[1]).toEqual([
+      bare,
+      {
+        'Volume solids': { from: '60 %', to: '62 %' },
+        'Pot life': { from: '1 h 30 min at 20 °C', to: '' },
+      },
+    ]);
+  });
+
+  test('of two who change one at once one is told so; a product that is not listed has none', async () => {
+    const answers = await Promise.all([saveSheet(primer, 1, {}), saveSheet(primer, 1, { mixTolerancePercent: 3 })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await saveSheet(primer, 1, {})).json().code).toBe('changedMeanwhile');
+    expect((await saveSheet('Unheard Of', 0, {})).statusCode).toBe(404);
+    expect((await saveSheet(primer, 2, {}, company.alphaAdmin)).statusCode).toBe(403);
+  });
+
+  test('what no data sheet can say is refused by its field, in words', async () => {
+    const faults = async (sheet: object) => (await saveSheet(bare, 2, sheet)).json().fields;
+    expect(await faults({ volumeSolidsPercent: 0 })).toEqual({
+      'sheet[volumeSolidsPercent]': 'Enter the volume solids as a number from 1 to 100 %.',
+    });
+    expect(await faults({ mixA: 4, mixB: 1 })).toEqual({
+      'sheet[mixBasis]': 'Enter both parts, and whether they are by volume or by mass.',
+    });
+    expect(await faults({ dftMinUm: 80, dftMaxUm: 40 })).toEqual({
+      'sheet[dftMaxUm]': 'The maximum is below the minimum.',
+    });
+    expect(Object.keys(await faults({ potLife: [{ tempC: 20, minutes: 'soon' }] }))).toEqual([
+      'sheet[potLife][0][minutes]',
+    ]);
+    expect((await saveSheet(bare, 2, { price: 3 })).statusCode).toBe(400);
+    expect((await sheetOf(bare)).revision).toBe(2);
+  });
+
+  test('a data sheet follows its product to another name', async () => {
+    const { version, entries } = (await company.call('GET', '/referenceData', company.superuser)).json().products;
+    const renamed = entries.map((entry: { code: string }) =>
+      entry.code === bare ? { ...entry, code: 'NorvaGrip 2', was: bare } : entry,
+    );
+    const body = { version, entries: renamed };
+    expect((await company.call('PUT', '/referenceData/products', company.superuser, body)).statusCode).toBe(200);
+    expect((await sheetOf('NorvaGrip 2')).sheet).toEqual({ volumeSolidsPercent: 62 });
+  });
+
+  test('limits of a client are kept by superusers, and by its admins once they are let; its people are told, others not', async () => {
+    const { alpha, beta, alphaAdmin, alphaInspector, superuser } = company;
+    expect((await saveLimits(alpha, { limits: { humidityMax: 80 } }, alphaAdmin)).statusCode).toBe(403);
+    const let1 = await saveLimits(alpha, { limits: { humidityMax: 80 }, byAdmin: true });
+    expect(let1.json()).toEqual({ clientId: alpha, revision: 1, limits: { humidityMax: 80 }, byAdmin: true });
+    await saveLimits(beta, { limits: { deltaTMinC: 5 } });
+    const changed = { revision: 1, limits: { humidityMax: 75 }, byAdmin: false };
+    expect((await saveLimits(alpha, changed, alphaAdmin)).json()).toMatchObject({ revision: 2, byAdmin: true });
+    expect((await known(alphaInspector)).clients).toEqual([
+      { clientId: alpha, revision: 2, limits: { humidityMax: 75 } },
+    ]);
+    expect((await known(superuser)).clients).toHaveLength(2);
+    expect((await company.call('GET', `/clientLimits/${beta}`, alphaAdmin)).statusCode).toBe(404);
+    expect((await saveLimits(alpha, { revision: 2, limits: { humidityMax: 130 } })).json().fields).toEqual({
+      'limits[humidityMax]': 'Enter the humidity as a number from 30 to 100 %.',
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { Problem } from '#contract/problems.ts';
+import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
+import type { ClientLimits } from '#domain/measurement/requirements.ts';
+import { isOwnClient, type Person, seesEverything } from '#domain/people/permissions.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { differences } from '#server/store/audit.ts';
+import { clientById } from '#server/store/clients.ts';
+import { isProduct } from '#server/store/reference.ts';
+import { clientsLimits, productSheets, writeClientLimits, writeProductSheet } from '#server/store/requirements.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** What a device judges by: of every product, and of the clients that its person can file for. */
+export function requirements({ db }: { db: Db }): Handler<'requirements'> {
+  return async ({ person }) => {
+    const own = seesEverything(person) ? undefined : (person.clientId ?? '');
+    const [products, clients] = await Promise.all([productSheets(db), clientsLimits(db, own)]);
+    return {
+      products: products.map(({ key, revision, asked }) => ({ productName: key, revision, sheet: asked })),
+      clients: clients.map(({ key, revision, asked }) => ({ clientId: key, revision, limits: asked.limits })),
+    };
+  };
+}
+
+/** What changed, line by line, each with what it was. */
+function changedWords(before: readonly (readonly [string, string])[], after: readonly (readonly [string, string])[]) {
+  const [was, is] = [Object.fromEntries(before), Object.fromEntries(after)];
+  const gone = Object.keys(was).filter((label) => is[label] === undefined);
+  return differences(was, { ...is, ...Object.fromEntries(gone.map((label) => [label, ''])) });
+}
+
+/** Writes what a product's data sheet says. What reports were judged by stays as it was. */
+export function saveProductSheet(): Handler<'saveProductSheet'> {
+  return async ({ body: { productName, revision, sheet }, write }) =>
+    write(async (tx) => {
+      if (!(await isProduct(tx, productName))) throw new Problem('notFound');
+      const written = await writeProductSheet(tx, productName, revision, sheet);
+      if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
+      const detail = changedWords(productSheetWords(written.before), productSheetWords(sheet));
+      return { answer: { productName, revision: written.revision, sheet }, told: { subject: productName, detail } };
+    });
+}
+
+function limitLines(limits: ClientLimits): (readonly [string, string])[] {
+  return askedAmbientLimits.flatMap(({ limit, name, unit }) => {
+    const value = limits[limit];
+    return value === undefined ? [] : [[name, `${value} ${unit}`] as const];
+  });
+}
+
+/** The client whose limits somebody asks for. One that is not theirs is as good as none. */
+async function clientFor(db: Db, person: Person, clientId: string) {
+  const client = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
+  if (!client) throw new Problem('notFound');
+  const [kept] = await clientsLimits(db, clientId);
+  return { revision: kept?.revision ?? 0, ...(kept?.asked ?? { limits: {}, byAdmin: false }) };
+}
+
+export function clientLimits({ db }: { db: Db }): Handler<'clientLimits'> {
+  return async ({ person, params: { clientId = '' } }) => ({ clientId, ...(await clientFor(db, person, clientId)) });
+}
+
+/** Writes a client's limits; an admin only where a superuser has let the admins of that client. */
+export function saveClientLimits(): Handler<'saveClientLimits'> {
+  return async ({ person, params: { clientId = '' }, body, write }) =>
+    write(async (tx) => {
+      const kept = await clientFor(tx, person, clientId);
+      const decides = seesEverything(person);
+      if (!decides && !kept.byAdmin) throw new Problem('notAllowed');
+      const byAdmin = (decides ? body.byAdmin : undefined) ?? kept.byAdmin;
+      const written = await writeClientLimits(tx, clientId, body.revision, { limits: body.limits, byAdmin });
+      if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
+      const detail = {
+        ...changedWords(limitLines(written.before.limits), limitLines(body.limits)),
+        ...differences({ byAdmin: written.before.byAdmin }, { byAdmin }),
+      };
+      const answer = { clientId, revision: written.revision, limits: body.limits, byAdmin };
+      return { answer, told: { subject: clientId, clientId, detail } };
+    });
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
+import { type ClientLimits, clientLimitsSchema, type Requirements } from '#domain/measurement/requirements.ts';
+import type { Under } from '#domain/measurement/under.ts';
+import type { RequirementsTable } from './requirementsTable.ts';
+import type { Db } from './schema.ts';
+
+/** One revision of what a product or a client asks. */
+export type Revision<Asked> = { key: string; revision: number; asked: Asked };
+
+type Of = RequirementsTable['of'];
+
+/** What a client asks, and whether its admins may change it. */
+export type KeptClient = { limits: ClientLimits; byAdmin: boolean };
+
+// What an older or a newer version has kept, and this one does not know, asks nothing.
+const sheetOf = (asked: string): ProductSheet => productSheetSchema.safeParse(JSON.parse(asked)).data ?? {};
+function clientOf(asked: string): KeptClient {
+  const { limits, byAdmin } = JSON.parse(asked) as { limits?: unknown; byAdmin?: unknown };
+  return { limits: clientLimitsSchema.safeParse(limits).data ?? {}, byAdmin: byAdmin === true };
+}
+
+/** The newest revisions of all there are, or of one. */
+async function newest(db: Db, of: Of, key?: string) {
+  let wanted = db
+    .selectFrom('requirements as r')
+    .select(['r.key', 'r.revision', 'r.asked'])
+    .where('r.of', '=', of)
+    .where('r.revision', '=', (one) =>
+      one
+        .selectFrom('requirements as n')
+        .select(sql<number>`max(n."revision")`.as('revision'))
+        .whereRef('n.of', '=', 'r.of')
+        .whereRef('n.key', '=', 'r.key'),
+    )
+    .orderBy('r.key');
+  if (key !== undefined) wanted = wanted.where('r.key', '=', key);
+  return wanted.execute();
+}
+
+/** The newest data sheet of every product that has one, those that are listed and those that were. */
+export async function productSheets(db: Db): Promise<Revision<ProductSheet>[]> {
+  return (await newest(db, 'product')).map(({ asked, ...row }) => ({ ...row, asked: sheetOf(asked) }));
+}
+
+/** The newest limits of every client that has its own, or of one. */
+export async function clientsLimits(db: Db, clientId?: string): Promise<Revision<KeptClient>[]> {
+  return (await newest(db, 'client', clientId)).map(({ asked, ...row }) => ({ ...row, asked: clientOf(asked) }));
+}
+
+async function productSheet(db: Db, name: string): Promise<Revision<ProductSheet> | undefined> {
+  const [row] = await newest(db, 'product', name);
+  return row && { ...row, asked: sheetOf(row.asked) };
+}
+
+/** Adds a revision. Whoever comes second of two who change the same at once finds the number taken. */
+async function add(tx: Db, of: Of, key: string, revision: number, asked: object): Promise<boolean> {
+  const added = await tx
+    .insertInto('requirements')
+    .values({ of, key, revision, at: new Date().toISOString(), asked: JSON.stringify(asked) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+type Changed<Asked> = { before: Asked; revision: number } | 'changedMeanwhile';
+
+/** Writes a product's data sheet as changed from a revision of it; 0 where it had none. */
+export async function writeProductSheet(
+  tx: Db,
+  name: string,
+  from: number,
+  sheet: ProductSheet,
+): Promise<Changed<ProductSheet>> {
+  const now = await productSheet(tx, name);
+  const isWritten = (now?.revision ?? 0) === from && (await add(tx, 'product', name, from + 1, sheet));
+  return isWritten ? { before: now?.asked ?? {}, revision: from + 1 } : 'changedMeanwhile';
+}
+
+/** Writes a client's limits as changed from a revision of them; 0 where it had none. */
+export async function writeClientLimits(
+  tx: Db,
+  clientId: string,
+  from: number,
+  asked: KeptClient,
+): Promise<Changed<KeptClient>> {
+  const [now] = await clientsLimits(tx, clientId);
+  const isWritten = (now?.revision ?? 0) === from && (await add(tx, 'client', clientId, from + 1, asked));
+  return isWritten ? { before: now?.asked ?? { limits: {}, byAdmin: false }, revision: from + 1 } : 'changedMeanwhile';
+}
+
+/** Lets the data sheet of a product follow it to another name, under which there is none yet. */
+export async function renameProductSheet(tx: Db, from: string, to: string): Promise<void> {
+  const sheet = await productSheet(tx, from);
+  if (sheet) await add(tx, 'product', to, 1, sheet.asked);
+}
+
+/** Loads the data sheets of a first start. */
+export async function loadProductSheets(tx: Db, sheets: Readonly<Record<string, ProductSheet>>): Promise<void> {
+  for (const [name, sheet] of Object.entries(sheets)) await add(tx, 'product', name, 1, sheet);
+}
+
+/**
+ * What a report that is dated `day` is judged under: the revisions that its device names where they held on that day or later, which
+ * is as far as a device without a network can know; else the newest.
+ */
+export async function requirementsFor(
+  db: Db,
+  report: { productNames: readonly string[]; clientId: string; day: string | undefined; under: Under },
+): Promise<Requirements> {
+  const { productNames, clientId, day = '9999', under } = report;
+  const rows = await db
+    .selectFrom('requirements')
+    .selectAll()
+    .where((one) =>
+      one.or([
+        one('of', '=', 'client').and('key', '=', clientId),
+        ...(productNames.length > 0 ? [one('of', '=', 'product').and('key', 'in', productNames)] : []),
+      ]),
+    )
+    .orderBy('revision', 'desc')
+    .execute();
+  const held = (of: Of, key: string, claimed: number | undefined) => {
+    const all = rows.filter((row) => row.of === of && row.key === key);
+    return (
+      all.find((row, at) => row.revision === claimed && (all[at - 1]?.at.slice(0, day.length) ?? day) >= day) ?? all[0]
+    );
+  };
+  const client = held('client', clientId, under.client);
+  const product = productNames.flatMap((name) => held('product', name, under.product) ?? [])[0];
+  return {
+    ...(product && {
+      product: { productName: product.key, revision: product.revision, sheet: sheetOf(product.asked) },
+    }),
+    ...(client && { client: { revision: client.revision, limits: clientOf(client.asked).limits } }),
+  };
+}
