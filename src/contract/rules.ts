@@ -42,6 +42,7 @@ const does: Readonly<Record<RuleName, string>> = {
   pullOffLot: 'The pull-offs of an area.',
   crossCut: 'Adhesion by cross-cut, ISO 2409.',
   holiday: 'A test for pores and gaps.',
+  cure: 'Whether a coating has cured: rubbed with solvent, or by its hardness.',
   wetFilm: 'Wet film for a dry film, and the other way round.',
   consumption: 'Spreading rate, litres, and what was lost.',
   mixRatio: 'Whether two parts were mixed in their ratio.',

@@ -43,4 +43,9 @@ export const coatingBodies = {
     voltageV: optional(above0()),
     testedM2: optional(surfaceM2),
   }),
+  cure: z.object({
+    places: upTo(200, z.object({ rating: optional(cutClass), hardness: optional(atLeast0) })),
+    minRating: optional(cutClass),
+    minHardness: optional(atLeast0),
+  }),
 };

@@ -23,6 +23,7 @@ export const ruleNames = [
   'pullOffLot',
   'crossCut',
   'holiday',
+  'cure',
   'wetFilm',
   'consumption',
   'mixRatio',

@@ -1,3 +1,11 @@
+/** How a decision stands to an outcome that says otherwise. */
+function beside(outcome: string): string {
+  if (outcome === 'pass') return 'though it passes';
+  if (outcome === 'fail') return 'against the verdict';
+  return outcome === 'incomplete' ? 'though readings are due' : 'though it is not judged';
+}
+const because = (reason?: string) => (reason === undefined ? ', no reason given' : `: «${reason}»`);
+
 /**
  * What rules say where something is broken or due, by the codes of their findings. Figures and limits come as they are shown;
  * `from` says in brackets where a limit comes from, or is blank.
@@ -33,5 +41,9 @@ export const ruleWords = {
   lessPaint: 'Less paint was used than this film holds. Check the readings or the quantities.',
   unit: (um: string, times: string) => `${um} is ${times} times the nominal. Mils or µm?`,
   overridden: (by: string, reason: string) => `Decided Yes against the readings${by}: «${reason}»`,
+  decided: {
+    Yes: (outcome: string, by: string, reason?: string) => `Accepted ${beside(outcome)}${by}${because(reason)}`,
+    No: (outcome: string, by: string, reason?: string) => `Rejected ${beside(outcome)}${by}${because(reason)}`,
+  },
   noReason: 'Against the readings, no reason given',
 } as const;

@@ -8,6 +8,7 @@ import {
   labelOf,
   labelWithUnit,
   optionLabel,
+  photosField,
   type RowsField,
   type Section,
   splitName,
@@ -114,7 +115,13 @@ export type Derived = {
 /** The tests of an entry, each a group of its own; undefined for what is no list of tests. */
 function testsOf({ name }: Field, entry: Entry, judged: JudgedAnswer | undefined): ShownTest[] | undefined {
   const tests = testsSchema.safeParse(entry[name]);
-  return tests.data && shownTests(tests.data, judged?.[name] as Parameters<typeof shownTests>[1]);
+  if (!tests.data) return undefined;
+  const photos = shownValue(photosField, entry[photosField]);
+  const by = entry['inspectorName'];
+  return shownTests(tests.data, judged?.[name] as Parameters<typeof shownTests>[1], {
+    by: typeof by === 'string' ? by : '',
+    photos: photos?.kind === 'files' ? photos.files : [],
+  });
 }
 
 /** One field of a report under its label; nothing where it was left blank. */

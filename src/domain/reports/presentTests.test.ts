@@ -41,13 +41,37 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
       'Findings',
       'Area 1: mean 64.0 µm. SSPC-PA 2 Level 3 asks 75 to 125 µm. Find how far it goes: 8 directions, every 1.5 m.',
     ],
-    ['Requirement', 'Judged by SSPC-PA 2; Level 3; Minimum 75 µm; Maximum 125 µm; Surface 8; Surface in m²'],
+    [
+      'Requirement',
+      'Judged by SSPC-PA 2; Level 3: spots from 80 % of the minimum to 120 % of the maximum; Minimum 75 µm; Maximum 125 µm; Surface 8; Surface in m²',
+    ],
     [
       'Judged by',
       'Rule set 2026.1, SSPC-PA 2, January 2015, Level 3; measured as areas of 10 m². Spot mean, at least 60 µm (as typed); Spot mean, at most 150 µm (as typed); Area mean, at least 75 µm (as typed); Area mean, at most 125 µm (as typed); Level 3: spot of the minimum, at least 80 %; Level 3: spot of the maximum, at most 120 %; Level 3: area of the minimum, at least 100 %; Level 3: area of the maximum, at most 100 %',
     ],
     ['Instrument', 'Elcometer, E-1'],
   ]);
+});
+
+test('with its photos, with whose decision stands beside the verdict and why, and with what a repeat stands in for', () => {
+  const series: Unjudged = {
+    ...film,
+    requirement: { scheme: 'iso19840', nominalUm: '60' },
+    readings: { readings: [...um(40, 70), { ...um(62)[0]!, replaces: 0 }] },
+  };
+  const override = { decision: 'No', reason: 'Wrong batch', by: 'u1', at: film.at };
+  const test = { ...series, verdict: judgeTest(series, 'device'), photos: ['a.jpg'], override };
+  const photos = [
+    { photosUrl: '/1', filename: 'a.jpg' },
+    { photosUrl: '/2', filename: 'b.jpg' },
+  ];
+  const pairs = presentReport(dailyReport, { inspectorName: 'Asha', inspectionTests: [test], photos })
+    .flatMap(({ groups }) => groups)
+    .find(({ label }) => label?.startsWith('Dry film'))?.pairs;
+  const shown = (label: string) => pairs?.find((pair) => pair.label === label)?.shown;
+  expect(shown('Decision')).toMatchObject({ text: 'Rejected though readings are due by Asha: «Wrong batch»' });
+  expect(shown('Photos')).toMatchObject({ files: [{ href: '/1' }] });
+  expect(shown('Readings, µm')).toMatchObject({ text: '40 (repeated), 70, 62 (repeats reading 1)', struck: [[0, 2]] });
 });
 
 test('with each spot and its mean, and with what was left out and why', () => {

@@ -1,7 +1,8 @@
-import { type Pair, type Shown, type Stretch, shownText } from '#domain/listing/shown.ts';
+import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '#domain/listing/shown.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { type Asked, answerTo, askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { decisionWords } from '#domain/measurement/tests/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
 import { limitWords } from './presentVerdicts.ts';
@@ -27,12 +28,15 @@ function shownReadings(spots: readonly (readonly TestReading[])[], end: readonly
     return from;
   };
   for (const readings of spots) {
+    const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
     for (const [at, { value, unit, discarded, replaces }] of readings.entries()) {
       const said = unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`;
+      const isRepeated = repeated.has(at);
       const repeats = replaces === undefined ? undefined : `repeats reading ${replaces + 1}`;
-      const why = discarded === undefined ? repeats : `left out: ${discarded}`;
+      const leftOut = discarded === undefined ? undefined : `left out: ${discarded}`;
+      const why = leftOut ?? (isRepeated ? 'repeated' : repeats);
       const from = add(why === undefined ? said : `${said} (${why})`, at === 0 ? '; ' : ', ');
-      if (discarded !== undefined) struck.push([from, from + said.length]);
+      if (discarded !== undefined || isRepeated) struck.push([from, from + said.length]);
     }
   }
   for (const words of end) add(words, '; ');
@@ -117,11 +121,14 @@ function drawn(test: Test): Pair[] {
 /** A test as its readers see it, under its title and outcome. */
 export type ShownTest = { label: string; pairs: Pair[] };
 
+/** What a report has of its tests besides them: who inspected, and its photos. */
+export type OfEntry = { readonly by: string; readonly photos: readonly ShownFile[] };
+
 /** One test: its verdict with the words of the rule first, then by what it was judged, then its readings. */
-export function shownTest(sent: Test, judged: Test['verdict'] | undefined): ShownTest {
+export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos }: OfEntry): ShownTest {
   const verdict = judged ?? sent.verdict;
   const test = { ...sent, verdict };
-  const { kind, areaCode, coatNo, instrument, remarks, readings, override } = test;
+  const { kind, areaCode, coatNo, instrument, remarks, readings } = test;
   const { title } = kindsOfTest[kind];
   const { readings: series = [] } = readings;
   const requirement = askedOf(kind, test.requirement).flatMap((asked) => {
@@ -135,6 +142,7 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined): Show
     ...(instrument?.calibratedOn ? [`calibrated ${instrument.calibratedOn}`] : []),
     ...(instrument?.dueOn ? [`due ${instrument.dueOn}`] : []),
   ];
+  const ofTest = photos.filter(({ filename }) => test.photos?.includes(filename));
   const ofDevice = sent.verdict.deviceOutcome ?? sent.verdict.outcome;
   const judgedBy = [`Rule set ${verdict.ruleVersion}`, verdict.standard].filter(Boolean).join(', ');
   return {
@@ -143,7 +151,7 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined): Show
       { label: 'Verdict', shown: shownText(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
       ...drawn(test),
-      ...pair('Override', override && `${override.decision}: «${override.reason}»`),
+      ...pair('Decision', decisionWords(test, by)),
       ...(ofDevice !== verdict.outcome
         ? pair('At receipt', `The device had judged: ${outcomeWords[ofDevice]}. What is shown was judged at receipt.`)
         : []),
@@ -155,11 +163,16 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined): Show
       ...(series.length > 0 ? [{ label: 'Readings, µm', shown: shownReadings([series]) }] : []),
       ...pair('Not understood', test.notUnderstood?.join('\n')),
       ...pair('Remarks', remarks),
+      ...(ofTest.length > 0 ? [{ label: 'Photos', shown: { kind: 'files', files: ofTest } } as const] : []),
     ],
   };
 }
 
 /** The tests of a report as its readers see them, each by what was said of it at receipt where it was judged then. */
-export function shownTests(tests: Tests, judged: readonly (Test['verdict'] | undefined)[] = []): ShownTest[] {
-  return tests.map((test, at) => shownTest(test, judged[at]));
+export function shownTests(
+  tests: Tests,
+  judged: readonly (Test['verdict'] | undefined)[] | undefined,
+  of: OfEntry,
+): ShownTest[] {
+  return tests.map((test, at) => shownTest(test, judged?.[at], of));
 }

@@ -181,10 +181,15 @@ function choicesBox(field: ChoicesField, chosen: readonly string[]): Box {
 function partsOfTest({ label, shown }: Pair): FormPart[] {
   if (shown.kind !== 'pairs') return partsOfShown(label, shown);
   const [verdict, ...others] = shown.pairs;
-  const parts = others.flatMap((pair) => partsOfShown(pair.label, pair.shown));
+  // Photos stand with those of the report; here they are named.
+  const parts = others.flatMap((pair): FormPart[] =>
+    pair.shown.kind === 'files'
+      ? [boxesOf({ kind: 'value', ...valueOf(pair.label, pair.shown) })]
+      : partsOfShown(pair.label, pair.shown),
+  );
   const box: Box[] = verdict ? [{ kind: 'value', ...valueOf(verdict.label, verdict.shown), role: 'result' }] : [];
   const ofKind = (kind: FormPart['kind']) => parts.filter((part) => part.kind === kind);
-  return [boxesOf(...box), ...(['boxes', 'drawings', 'photos', 'table'] as const).flatMap(ofKind)].map((part) => {
+  return [boxesOf(...box), ...(['boxes', 'drawings', 'table'] as const).flatMap(ofKind)].map((part) => {
     if (part.kind === 'boxes') return { ...part, label };
     return part.kind === 'table' ? { ...part, label: `${label}: ${part.label}` } : part;
   });

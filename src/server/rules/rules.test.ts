@@ -142,6 +142,7 @@ const asked: [rule: string, body: object, answer: object][] = [
   ],
   ['crossCut', { classes: [0, 2] }, { outcome: 'fail' }],
   ['holiday', { found: 1, filmUm: 750 }, { outcome: 'fail', figures: { proposedVoltageV: 2_853 } }],
+  ['cure', { places: [{ rating: 5 }, { rating: 3 }] }, { outcome: 'fail', figures: { lowestRating: 3 } }],
   ['wetFilm', { dftUm: 125, volumeSolids: 80, thinner: 0.05 }, { figures: { wftUm: near(164.1, 1) } }],
   ['wetFilm', { wftUm: 150, volumeSolids: 80, thinner: 0.05 }, { figures: { dftUm: near(114.3, 1) } }],
   [

@@ -7,6 +7,7 @@ import { dewPoint } from '#domain/measurement/climate/dewPoint.ts';
 import { okToWork } from '#domain/measurement/climate/okToWork.ts';
 import { wetBulb } from '#domain/measurement/climate/wetBulb.ts';
 import { crossCut } from '#domain/measurement/coating/crossCut.ts';
+import { cure } from '#domain/measurement/coating/cure.ts';
 import { holiday } from '#domain/measurement/coating/holiday.ts';
 import { pullOff, pullOffLot } from '#domain/measurement/coating/pullOff.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
@@ -73,6 +74,7 @@ const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
   pullOffLot,
   crossCut,
   holiday,
+  cure,
   wetFilm,
   consumption,
   mixRatio,

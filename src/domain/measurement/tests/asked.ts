@@ -1,4 +1,5 @@
-import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
+import { usualRating } from '#domain/measurement/coating/cure.ts';
+import { type Pa2Level, pa2Bounds, pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import type { TestKind } from './test.ts';
 
 /** The ways of judging dry film, as the contract names them. */
@@ -30,6 +31,22 @@ const limits = [um('minUm', 'Minimum'), um('maxUm', 'Maximum')];
 const where: Asked = { name: 'where', label: 'Where', isText: true };
 const classes = ['0', '1', '2', '3', '4', '5'].map((one) => [one, one] as const);
 
+const ratings = [
+  ['5', '5, no effect'],
+  ['4', '4, burnished, a trace on the cloth'],
+  ['3', '3, marred'],
+  ['2', '2, heavily marred'],
+  ['1', '1, thinned'],
+  ['0', '0, through to the substrate'],
+] as const;
+
+/** What a level allows, so that nobody has to know the table by heart. */
+function levelWords(level: Pa2Level): string {
+  const { spotOfMin, spotOfMax } = pa2Bounds[level];
+  const most = spotOfMax === null ? ', no upper limit' : ` to ${spotOfMax} % of the maximum`;
+  return `${level}: spots from ${spotOfMin} % of the minimum${most}`;
+}
+
 const film: readonly Asked[] = [
   {
     name: 'scheme',
@@ -47,7 +64,7 @@ const film: readonly Asked[] = [
     name: 'level',
     label: 'Level',
     usual: '3',
-    options: pa2Levels.map((level) => [String(level), String(level)] as const),
+    options: pa2Levels.map((level) => [String(level), levelWords(level)] as const),
     of: ['sspcPa2'],
   },
   um('minUm', 'Minimum', ['sspcPa2', 'minMax']),
@@ -204,6 +221,31 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         { name: 'found', label: 'Found' },
         { name: 'repaired', label: 'Repaired' },
         { name: 'retestedClear', label: 'Tested again, clear' },
+        where,
+      ],
+    },
+  },
+  cure: {
+    title: 'Cure',
+    requirement: [
+      {
+        name: 'method',
+        label: 'Rubbed after',
+        options: [
+          ['D5402', 'ASTM D5402, organic coating'],
+          ['D4752', 'ASTM D4752, zinc silicate'],
+        ],
+      },
+      { name: 'minRating', label: 'Rated at least', options: ratings, usual: String(usualRating) },
+      { name: 'scale', label: 'Scale of hardness', isText: true },
+      { name: 'minHardness', label: 'Hardness at least' },
+    ],
+    rows: {
+      called: 'place',
+      columns: [
+        { name: 'rubs', label: 'Double rubs' },
+        { name: 'rating', label: 'Rating', options: ratings },
+        { name: 'hardness', label: 'Hardness' },
         where,
       ],
     },

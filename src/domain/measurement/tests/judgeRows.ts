@@ -1,5 +1,6 @@
 import { okToWork } from '#domain/measurement/climate/okToWork.ts';
 import { crossCut } from '#domain/measurement/coating/crossCut.ts';
+import { cure } from '#domain/measurement/coating/cure.ts';
 import { holiday, holidayMethods } from '#domain/measurement/coating/holiday.ts';
 import { pullOffLot } from '#domain/measurement/coating/pullOff.ts';
 import { dust } from '#domain/measurement/surface/dust.ts';
@@ -76,6 +77,13 @@ export function judgeHoliday(rows: Rows, given: Given): TestVerdict {
     voltageV: given.figure('voltageV'),
     ...(testedM2 > 0 && { testedM2 }),
   });
+}
+
+export function judgeCure(rows: Rows, given: Given): TestVerdict {
+  const places = rows
+    .map((row) => ({ rating: row.figure('rating'), hardness: row.figure('hardness') }))
+    .filter(({ rating, hardness }) => known(rating) || known(hardness));
+  return cure({ places, minRating: given.figure('minRating'), minHardness: given.figure('minHardness') });
 }
 
 /** The day of a logger: each reading is judged, and the worst is told with its time. */

@@ -8,7 +8,15 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import { askedOf, kindsOfTest } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, unjudged } from './judgeFilm.ts';
-import { judgeAdhesion, judgeAmbientLog, judgeCrossCut, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
+import {
+  judgeAdhesion,
+  judgeAmbientLog,
+  judgeCrossCut,
+  judgeCure,
+  judgeDust,
+  judgeHoliday,
+  judgeSalts,
+} from './judgeRows.ts';
 import type { Test, TestKind, Unjudged } from './test.ts';
 
 /** The profile's locations are its spots. One that still lacks readings is due, and not judged. */
@@ -67,6 +75,7 @@ const judges: Readonly<Record<TestKind, Judge>> = {
   adhesion: byRows(judgeAdhesion),
   crossCut: byRows(judgeCrossCut),
   holiday: byRows(judgeHoliday),
+  cure: byRows(judgeCure),
   gaugeCheck: judgeGaugeCheck,
   ambientLog: byRows(judgeAmbientLog),
 };

@@ -67,6 +67,11 @@ export function withReadings(
   return { ...test, readings: { ...test.readings, readings: [...(test.readings.readings ?? []), ...readings] } };
 }
 
+/** Whether a failing reading may be repeated near by: ISO 19840 alone knows that; SSPC-PA 2 discards what does not repeat. */
+export function knowsRepeats({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>): boolean {
+  return kind === 'dft' && requirement['scheme'] === 'iso19840';
+}
+
 /** Every reading of a test with where it stands, in their order; those that were taken outward last. */
 export function addressed({ readings: { areas = [], readings = [], extents = [] } }: Unjudged) {
   const all: { readonly address: Address; readonly reading: TestReading }[] = [];

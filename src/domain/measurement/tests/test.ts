@@ -12,6 +12,7 @@ export const testKinds = [
   'adhesion',
   'crossCut',
   'holiday',
+  'cure',
   'gaugeCheck',
   'ambientLog',
 ] as const;
@@ -86,6 +87,8 @@ const kept = z.object({
   }),
   notUnderstood: z.array(line).max(few).exactOptional(),
   remarks: z.string().max(10_000).exactOptional(),
+  /** The names of the report's photos that are of this test. */
+  photos: z.array(line).max(few).exactOptional(),
 });
 
 /** A test as a report carries it: what was asked, what was read, and what the rules said of it. */

@@ -1,6 +1,6 @@
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { Standard } from '#domain/daily/standards.ts';
-import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { Tests } from '#domain/measurement/tests/test.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';
@@ -8,6 +8,8 @@ import type { Payload, PayloadFile } from '#web/outbox/payload.ts';
 import { type ReportFilesState, placesOf } from './files/reportFiles.ts';
 import { widgetsOf } from './kinds/widgets.ts';
 import { judgedOnDevice } from './measuring/judged.ts';
+import { testsName } from './measuring/measuredTests.ts';
+import { testsToSend } from './measuring/testPhotos.ts';
 import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
 
 /** The files that stand on the form: attachments that are revealed, in the form's order, then the photos with captions. */
@@ -37,12 +39,11 @@ export function payloadOf(report: {
   /** Whose report it is. */
   uid: string;
   values: ReportValues;
-  /** The tests, by the name of their field. */
-  tests?: AnyAnswers;
+  tests?: Tests;
   files: ReportFilesState;
   standards: readonly Standard[];
 }): Payload {
-  const { kind, reportId, uid, values, files, standards } = report;
+  const { kind, reportId, uid, values, files, standards, tests = [] } = report;
   const clientId = textOf(values, clientIdName);
   return {
     reportId,
@@ -52,7 +53,7 @@ export function payloadOf(report: {
       ...answersOf(kind, values),
       ...widgetsOf(kind).keeps?.(values, standards),
       ...judgedOnDevice(kind, values, uid),
-      ...report.tests,
+      ...(tests.length > 0 && { [testsName]: testsToSend(tests, uid, files.photos) }),
     },
     files: filesOf(kind, values, files),
   };

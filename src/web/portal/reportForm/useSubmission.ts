@@ -102,7 +102,7 @@ export function useSubmission(
       reportId: draft.id,
       uid,
       values,
-      tests: tests.kept(),
+      tests: tests.read(),
       files: report,
       standards: known,
     });

@@ -8,10 +8,10 @@ import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerived } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { givenOf, rowsOf } from './judged.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
+import { Why } from './Why.tsx';
 
 const rowsName = 'ambientConditions';
 const besideName = 'ambientVerdicts';
@@ -72,40 +72,6 @@ function proposedIn(values: ReportValues, row: number): Proposed | undefined {
 }
 
 const key = 'min-h-16 grow px-4';
-
-/** Why it was decided against the proposal: four reasons ready to be taken, and room for another. */
-function Reason({ row, reason, isAsked }: { row: number; reason: string; isAsked: boolean }) {
-  const { setValue } = useFormContext<ReportValues>();
-  const give = (words: string) => {
-    setValue(cellName(besideName, row, 'reason'), words, { shouldDirty: true });
-    setValue(cellName(besideName, row, 'decidedAt'), new Date().toISOString(), { shouldDirty: true });
-  };
-  return (
-    <div role="group" aria-label="Why?" className="flex flex-col gap-3 border-l-4 border-caution pl-3">
-      <p className="font-semibold">{isAsked ? 'Why? Without a reason, the report says that none was given.' : 'Why'}</p>
-      <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        {readyReasons.map((ready) => (
-          <Button
-            key={ready}
-            className={key}
-            aria-pressed={reason === ready}
-            variant={reason === ready ? 'primary' : 'secondary'}
-            onPress={() => give(ready)}
-          >
-            {ready}
-          </Button>
-        ))}
-      </div>
-      <TextField
-        label="Reason"
-        name={cellName(besideName, row, 'reason')}
-        value={reason}
-        maxLength={1_000}
-        onChange={(event) => give(event.currentTarget.value)}
-      />
-    </div>
-  );
-}
 
 /** Whether the wick of the wet bulb is frozen, where only whoever looks at it can say. */
 function Wick({ row, wick }: { row: number; wick: string }) {
@@ -172,7 +138,18 @@ export function AmbientProposal({ row }: { row: number }) {
           {time && <span className="sr-only"> at {time}</span>}
         </Button>
       )}
-      {isAgainst && <Reason row={row} reason={reason} isAsked={proposed.asksReason} />}
+      {isAgainst && (
+        <Why
+          ready={readyReasons}
+          reason={reason}
+          isAsked={proposed.asksReason}
+          name={cellName(besideName, row, 'reason')}
+          onGive={(words) => {
+            setValue(cellName(besideName, row, 'reason'), words, { shouldDirty: true });
+            setValue(cellName(besideName, row, 'decidedAt'), new Date().toISOString(), { shouldDirty: true });
+          }}
+        />
+      )}
       {proposed.asksWick && <Wick row={row} wick={proposed.wick} />}
       <Tick
         label="The steel is wet or frozen"

@@ -4,6 +4,9 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 
+/** Options of more characters than these take the width of two inputs. */
+const longOption = 20;
+
 /** The answers with another one; a blank one is none. */
 function answered(answers: TestAnswers, name: string, answer: string | boolean): TestAnswers {
   const { [name]: _, ...others } = answers;
@@ -35,14 +38,15 @@ export function AskedInputs({
         }
         if (options) {
           return (
-            <Select
-              key={name}
-              label={label}
-              value={text || (usual ?? '')}
-              emptyLabel={usual === undefined ? 'Select' : null}
-              options={options.map(([option, words]) => ({ value: option, label: words }))}
-              onChange={(event) => change(event.currentTarget.value)}
-            />
+            <div key={name} className={options.some(([, words]) => words.length > longOption) ? 'col-span-2' : ''}>
+              <Select
+                label={label}
+                value={text || (usual ?? '')}
+                emptyLabel={usual === undefined ? 'Select' : null}
+                options={options.map(([option, words]) => ({ value: option, label: words }))}
+                onChange={(event) => change(event.currentTarget.value)}
+              />
+            </div>
           );
         }
         return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
-import { type Address, addressed, withReading } from '#domain/measurement/tests/places.ts';
+import { type Address, addressed, knowsRepeats, withReading } from '#domain/measurement/tests/places.ts';
 import type { Test, TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -21,11 +21,13 @@ function Chosen({
   address,
   reading,
   onChange,
+  onRepeat,
   onClose,
 }: {
   address: Address;
   reading: TestReading;
   onChange: Change;
+  onRepeat: (() => void) | undefined;
   onClose: () => void;
 }) {
   const { discarded: _, ...bare } = reading;
@@ -53,6 +55,17 @@ function Chosen({
             Let it count
           </Button>
         )}
+        {onRepeat && (
+          <Button
+            className="min-h-16"
+            onPress={() => {
+              onRepeat();
+              onClose();
+            }}
+          >
+            Repeat it within 10 mm
+          </Button>
+        )}
         <Button variant="quiet" className="min-h-16" onPress={onClose}>
           Leave it
         </Button>
@@ -61,21 +74,49 @@ function Chosen({
   );
 }
 
-/** The readings that were taken last; a tap strikes one through. All others can be had by a press. */
-export function Recent({ test, onChange }: { test: Test; onChange: Change }) {
+/**
+ * The readings that were taken last; a tap strikes one through, or repeats it where its scheme knows that. All others can be had
+ * by a press.
+ */
+export function Recent({
+  test,
+  onChange,
+  onRepeat,
+}: {
+  test: Test;
+  onChange: Change;
+  onRepeat: (reading: number) => void;
+}) {
   const [chosen, choose] = useState<Address>();
   const [isWhole, showWhole] = useState(false);
   const all = addressed(test);
   const shown = isWhole ? all : all.slice(-shownAtOnce);
   const isChosen = (address: Address) => JSON.stringify(address) === JSON.stringify(chosen);
   const picked = all.find(({ address }) => isChosen(address));
+  const { readings = [] } = test.readings;
+  const repeated = new Map(
+    readings.flatMap(({ replaces, discarded }, at) =>
+      replaces !== undefined && discarded === undefined ? [[replaces, at + 1]] : [],
+    ),
+  );
+  const repeatOf = ({ at, reading }: Address) => (at === 'series' ? repeated.get(reading) : undefined);
+  const mayRepeat = ({ address, reading }: { address: Address; reading: TestReading }) =>
+    knowsRepeats(test) &&
+    address.at === 'series' &&
+    reading.discarded === undefined &&
+    reading.replaces === undefined &&
+    repeatOf(address) === undefined;
   if (all.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
       <ol aria-label="Readings" className="flex flex-wrap gap-2">
         {shown.map(({ address, reading }) => {
           const key = JSON.stringify(address);
-          const isOut = reading.discarded !== undefined;
+          const repeat = repeatOf(address);
+          const why =
+            reading.discarded === undefined
+              ? repeat && `repeated as reading ${repeat}`
+              : `left out: ${reading.discarded}`;
           return (
             <li key={key}>
               <button
@@ -85,9 +126,9 @@ export function Recent({ test, onChange }: { test: Test; onChange: Change }) {
                 className="min-h-11 min-w-14 cursor-pointer rounded-md border border-edge bg-surface px-2 tabular-nums aria-pressed:border-ink aria-pressed:bg-sunken"
               >
                 <span className="sr-only">{placeWords(address)}: </span>
-                <span className={isOut ? 'text-muted line-through' : ''}>{plain(reading.value)}</span>
+                <span className={why ? 'text-muted line-through' : ''}>{plain(reading.value)}</span>
                 {reading.unit !== 'µm' && ` ${reading.unit}`}
-                {isOut && <span className="sr-only">, left out: {reading.discarded}</span>}
+                {why && <span className="sr-only">, {why}</span>}
               </button>
             </li>
           );
@@ -98,7 +139,14 @@ export function Recent({ test, onChange }: { test: Test; onChange: Change }) {
           Show all {all.length} readings
         </Button>
       )}
-      {picked && <Chosen {...picked} onChange={onChange} onClose={() => choose(undefined)} />}
+      {picked && (
+        <Chosen
+          {...picked}
+          onChange={onChange}
+          onRepeat={mayRepeat(picked) ? () => onRepeat(picked.address.reading) : undefined}
+          onClose={() => choose(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -27,7 +27,12 @@ import { signal } from './signal.ts';
 
 const longestFigure = 12;
 
-function placeWords({ area, spot, reading, of }: NextPlace, target: Target | undefined): string {
+function placeWords(
+  { area, spot, reading, of }: NextPlace,
+  target: Target | undefined,
+  repeats: number | undefined,
+): string {
+  if (repeats !== undefined) return `Now: reading ${repeats + 1} again, within 10 mm`;
   const parts = [
     ...(area === undefined ? [] : [`area ${area}`]),
     ...(target ? [`${target.direction}, outward`] : []),
@@ -116,6 +121,7 @@ export function SeriesInput({ test }: { test: Test }) {
   const [figure, setFigure] = useState('');
   const [unit, setUnit] = useState<SeriesUnit>('µm');
   const [target, setTarget] = useState<Target>();
+  const [repeats, setRepeats] = useState<number>();
   const [added, setAdded] = useState<readonly Address[]>([]);
   const [silent, setSilent] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -131,7 +137,13 @@ export function SeriesInput({ test }: { test: Test }) {
     }
     setSilent(undefined);
     const isWhole = said.unit !== null;
-    const reading: TestReading = { value: said.value, unit: unitRead, ...(isWhole && { raw }) };
+    const reading: TestReading = {
+      value: said.value,
+      unit: unitRead,
+      ...(isWhole && { raw }),
+      ...(repeats !== undefined && { replaces: repeats }),
+    };
+    setRepeats(undefined);
     const before = tests.test(test.testId) ?? test;
     const after = withReadings(before, [reading], { target });
     const address = addressed(after).find((one) => one.reading === reading)?.address;
@@ -158,7 +170,7 @@ export function SeriesInput({ test }: { test: Test }) {
     <div className="flex flex-col gap-4">
       <Outward test={test} target={target} onChange={setTarget} />
       <p role="status" className="font-semibold tabular-nums">
-        {placeWords(nextPlace(test, target), target)}
+        {placeWords(nextPlace(test, target), target, repeats)}
         {due > 0 && !target && ` · ${due} due`}
       </p>
       <div className="flex items-stretch gap-3">
@@ -227,7 +239,7 @@ export function SeriesInput({ test }: { test: Test }) {
           Undo the last reading
         </Button>
       )}
-      <Recent test={test} onChange={change} />
+      <Recent test={test} onChange={change} onRepeat={setRepeats} />
       <Import test={test} unit={unit} />
       <ConnectGauge onLine={(line) => take(line, 'serial')} />
     </div>

@@ -9,8 +9,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { AskedInputs } from './AskedInput.tsx';
+import { Decision } from './Decision.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { SeriesInput } from './SeriesInput.tsx';
+import { TestPhotos } from './TestPhotos.tsx';
 import { TestRows } from './TestRows.tsx';
 import { useTest } from './useTests.ts';
 import { VerdictLine } from './VerdictLine.tsx';
@@ -126,10 +128,12 @@ export function TestCard({
           />
           <Instrument test={test} onChange={change} />
           <VerdictLine verdict={verdict} />
+          <Decision test={test} onChange={change} />
           {[...thicknessStrips(test), ...thicknessHistogram(test)].map((drawing, at) => (
             <DrawingView key={at} drawing={drawing} />
           ))}
           {rows ? <TestRows test={test} /> : <SeriesInput test={test} />}
+          <TestPhotos testId={testId} name={name} />
           <TextArea
             label="Remarks"
             value={remarks}

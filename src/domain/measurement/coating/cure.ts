@@ -1,0 +1,78 @@
+import { plain } from '#domain/measurement/comparison.ts';
+import {
+  type Finding,
+  type Limit,
+  type LimitSource,
+  type Verdict,
+  breach,
+  noRequirement,
+  outcomeOf,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+
+/** The lowest rating of a rubbed place that is usually accepted; 5 is no effect, 0 is through to the substrate. */
+export const usualRating = 4;
+
+/** One place: how it looked after it was rubbed with solvent (5 to 0), how hard it is on the scale in use, or both. */
+export type CuredPlace = { rating?: number | undefined; hardness?: number | undefined };
+
+/** What `cure` takes: the places, the lowest rating, and the least hardness on the scale that the readings are on. */
+export type CureInput = {
+  places: readonly CuredPlace[];
+  minRating?: number | undefined;
+  minHardness?: number | undefined;
+  from?: LimitSource | undefined;
+};
+
+export type CureFigures = { readonly lowestRating: number | null; readonly lowestHardness: number | null };
+
+const lowest = (figures: readonly number[]) => (figures.length === 0 ? null : figures.reduce((a, b) => Math.min(a, b)));
+
+/**
+ * Whether a coating has cured: no place that was rubbed with solvent is rated under the lowest rating, usually 4, and none is
+ * softer than asked. Hardness without a requirement is recorded and not judged. Source of the ratings: ASTM D4752 and D5402; the
+ * usual limit is known to the trade.
+ */
+export function cure({ places, minRating, minHardness, from = 'typed' }: CureInput): Verdict<CureFigures> {
+  const rating = minRating ?? usualRating;
+  const ratings = places.flatMap((place) => place.rating ?? []);
+  const hard = places.flatMap((place) => place.hardness ?? []);
+  const broken = places.flatMap((place, at): Finding[] => {
+    const where = `Place ${at + 1}`;
+    const isSoft = minHardness !== undefined && place.hardness !== undefined && place.hardness < minHardness;
+    return [
+      ...(place.rating !== undefined && place.rating < rating
+        ? [
+            breach('cureRating', `${where}: rubbed with solvent, rated ${place.rating}. ${rating} is asked.`, {
+              where,
+              figure: place.rating,
+              limit: rating,
+            }),
+          ]
+        : []),
+      ...(isSoft
+        ? [
+            breach('hardness', `${where}: hardness ${plain(place.hardness ?? 0)}. ${plain(minHardness)} is asked.`, {
+              where,
+              figure: place.hardness ?? 0,
+              limit: minHardness,
+            }),
+          ]
+        : []),
+    ];
+  });
+  const isJudged = ratings.length > 0 || (hard.length > 0 && minHardness !== undefined);
+  const none = hard.length > 0 ? noRequirement : remark('noReadings', 'There are no places.');
+  const limits: Limit[] = [
+    { name: 'Rating, at least', value: rating, unit: '', from: minRating === undefined ? 'default' : from },
+    ...(minHardness === undefined ? [] : [{ name: 'Hardness, at least', value: minHardness, unit: '', from }]),
+  ];
+  return verdict('cure', {
+    outcome: isJudged ? outcomeOf(broken, false) : 'notJudged',
+    standard: 'ASTM D4752, ASTM D5402',
+    figures: { lowestRating: lowest(ratings), lowestHardness: lowest(hard) },
+    limits,
+    findings: isJudged ? broken : [none],
+  });
+}

@@ -1,0 +1,45 @@
+import { decisionOn, otherDecisions, readyTestReasons } from '#domain/measurement/tests/decision.ts';
+import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { isReason } from '#domain/text/reason.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Why } from './Why.tsx';
+
+const words = { Yes: 'Accept it all the same', No: 'Reject it all the same' } as const;
+
+/** Whoever measured decides otherwise than the rules, and says why; a second press takes that back. */
+export function Decision({ test, onChange }: { test: Test; onChange: (change: (of: Unjudged) => Unjudged) => void }) {
+  const decided = decisionOn(test);
+  const become = (override: Test['override']) =>
+    onChange((of) => {
+      const { override: _, ...rest } = of;
+      return override ? { ...rest, override } : rest;
+    });
+  // Who decided is said where the report is sent.
+  const decide = (decision: 'Yes' | 'No', reason: string) =>
+    become({ decision, reason, by: '', at: new Date().toISOString() });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        {otherDecisions[test.verdict.outcome].map((one) => (
+          <Button
+            key={one}
+            className="min-h-16 grow"
+            aria-pressed={decided?.decision === one}
+            variant={decided?.decision === one ? 'primary' : 'secondary'}
+            onPress={() => (decided?.decision === one ? become(undefined) : decide(one, decided?.reason ?? ''))}
+          >
+            {words[one]}
+          </Button>
+        ))}
+      </div>
+      {decided && (
+        <Why
+          ready={readyTestReasons}
+          reason={decided.reason}
+          isAsked={!isReason(decided.reason)}
+          onGive={(reason) => decide(decided.decision, reason)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useFilesState, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { FileButton } from '#web/ui/fields/FileField.tsx';
+import { isPhotoOf, namedForTest } from './testPhotos.ts';
+
+/** The photos of a test: they are photos of the report, which its readers see beside the test too. */
+export function TestPhotos({ testId, name }: { testId: string; name: string }) {
+  const { files } = useReportParts();
+  const own = useFilesState().photos.filter((photo) => isPhotoOf(testId, photo.name));
+  const add = (chosen: readonly File[]) => {
+    files.addPhotos(
+      chosen.map((file) => namedForTest(testId, file)),
+      name,
+    );
+  };
+  return (
+    <div role="group" aria-label="Photos of this test" className="flex flex-col gap-3">
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        <FileButton accept="image/*" capture="environment" className="min-h-16" onFiles={add}>
+          <IconCamera aria-hidden="true" />
+          Take a photo
+        </FileButton>
+        <FileButton accept="image/*,.heic,.heif" multiple className="min-h-16" onFiles={add}>
+          <IconPhotoPlus aria-hidden="true" />
+          Choose photos
+        </FileButton>
+      </div>
+      {own.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {own.map(({ id, previewUrl }, at) => (
+            <li key={id} className="flex items-center gap-1 rounded-md border border-line p-1">
+              {previewUrl ? (
+                <img src={previewUrl} alt={`${at + 1}`} className="size-16 rounded-md object-cover" />
+              ) : (
+                <span className="px-2">Photo {at + 1}</span>
+              )}
+              <IconButton label={`Remove photo ${at + 1} of this test`} onPress={() => files.removePhoto(id)}>
+                <IconTrash aria-hidden="true" size={20} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+/** Why it was decided otherwise: reasons that are ready to be taken, and room for another. Nothing waits for an answer. */
+export function Why({
+  ready,
+  reason,
+  isAsked,
+  name,
+  onGive,
+}: {
+  ready: readonly string[];
+  reason: string;
+  isAsked: boolean;
+  name?: string;
+  onGive: (reason: string) => void;
+}) {
+  return (
+    <div role="group" aria-label="Why?" className="flex flex-col gap-3 border-l-4 border-caution pl-3">
+      <p className="font-semibold">{isAsked ? 'Why? Without a reason, the report says that none was given.' : 'Why'}</p>
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        {ready.map((words) => (
+          <Button
+            key={words}
+            className="min-h-16 grow px-4"
+            aria-pressed={reason === words}
+            variant={reason === words ? 'primary' : 'secondary'}
+            onPress={() => onGive(words)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+      <TextField
+        label="Reason"
+        {...(name !== undefined && { name })}
+        value={reason}
+        maxLength={1_000}
+        onChange={(event) => onGive(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
+import { isPhotoOf, namedForTest, testsToSend } from './testPhotos.ts';
+
+const made = (testId: string, more: Partial<Test> = {}): Test => {
+  const unjudged: Unjudged = {
+    testId,
+    kind: 'cure',
+    at: '2026-11-21T08:00:00.000Z',
+    requirement: {},
+    source: 'typed',
+    readings: {},
+  };
+  return { ...unjudged, verdict: judgeTest(unjudged, 'device'), ...more };
+};
+
+test('Photos of a test keep their ending and are told from those of other tests, though a camera calls all alike', () => {
+  const camera = () => new File(['x'], 'image.jpg', { type: 'image/jpeg' });
+  const [one, other] = [namedForTest('aaaa-11111111', camera()), namedForTest('aaaa-11111111', camera())];
+  expect(one.name).not.toBe(other.name);
+  expect(one.name).toMatch(/\.jpg$/);
+  expect(isPhotoOf('aaaa-11111111', one.name)).toBe(true);
+  expect(isPhotoOf('aaaa-22222222', one.name)).toBe(false);
+});
+
+test('A test is sent with the names of its photos, and with whose its decision is', () => {
+  const photo = namedForTest('aaaa-11111111', new File(['x'], 'image.jpg'));
+  const override = { decision: 'Yes', reason: "Client's instruction", by: '', at: '2026-11-21T08:00:00.000Z' } as const;
+  const tests = [made('aaaa-11111111', { override }), made('aaaa-22222222')];
+  const [first, second] = testsToSend(tests, 'asha', [photo, { name: 'weld.jpg' }]);
+  expect(first).toMatchObject({ photos: [photo.name], override: { by: 'asha' } });
+  expect(second).toEqual(tests[1]);
+});
