@@ -43,7 +43,7 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
     ],
     [
       'Requirement',
-      'Judged by SSPC-PA 2; Level 3: spots from 80 % of the minimum to 120 % of the maximum; Minimum 75 µm; Maximum 125 µm; Surface 8; Surface in m²',
+      'Judged by SSPC-PA 2; Level 3: 80 % of min to 120 % of max; Minimum 75 µm; Maximum 125 µm; Surface 8; Surface in m²',
     ],
     [
       'Judged by',
@@ -60,12 +60,12 @@ test('with its photos, with whose decision stands beside the verdict and why, an
     readings: { readings: [...um(40, 70), { ...um(62)[0]!, replaces: 0 }] },
   };
   const override = { decision: 'No', reason: 'Wrong batch', by: 'u1', at: film.at };
-  const test = { ...series, verdict: judgeTest(series, 'device'), photos: ['a.jpg'], override };
+  const whole = { ...series, verdict: judgeTest(series, 'device'), photos: ['a.jpg'], override };
   const photos = [
     { photosUrl: '/1', filename: 'a.jpg' },
     { photosUrl: '/2', filename: 'b.jpg' },
   ];
-  const pairs = presentReport(dailyReport, { inspectorName: 'Asha', inspectionTests: [test], photos })
+  const pairs = presentReport(dailyReport, { inspectorName: 'Asha', inspectionTests: [whole], photos })
     .flatMap(({ groups }) => groups)
     .find(({ label }) => label?.startsWith('Dry film'))?.pairs;
   const shown = (label: string) => pairs?.find((pair) => pair.label === label)?.shown;

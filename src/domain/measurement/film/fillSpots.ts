@@ -12,9 +12,27 @@ export type Sizes<Reading> = {
   readonly counts?: (reading: Reading) => boolean;
 };
 
+/** The first spot from a chosen one on that lacks readings: where the next one goes. */
+export function openSpot<Reading>(
+  areas: Areas<Reading>,
+  { area, spot }: StartAt,
+  { perSpot, perArea, counts }: Required<Sizes<Reading>>,
+): StartAt {
+  const isFull = (of: readonly Reading[]) => {
+    let count = 0;
+    for (const reading of of) if (counts(reading)) count += 1;
+    return count >= perSpot;
+  };
+  let at = { area, spot };
+  while (isFull(areas[at.area]?.[at.spot] ?? [])) {
+    at = at.spot + 1 >= perArea ? { area: at.area + 1, spot: 0 } : { area: at.area, spot: at.spot + 1 };
+  }
+  return at;
+}
+
 /**
  * Puts readings into spots in their order, three to a spot and five spots to an area, from a chosen spot on. What stands in
- * that spot already is completed first; spots before it stay as they are.
+ * that spot already is completed first; areas and spots that get none stay the very same.
  */
 export function fillSpots<Reading>(
   areas: Areas<Reading>,
@@ -22,17 +40,15 @@ export function fillSpots<Reading>(
   start: StartAt = { area: 0, spot: 0 },
   { perSpot = readingsPerSpot, perArea = spotsPerArea, counts = () => true }: Sizes<Reading> = {},
 ): Areas<Reading> {
-  const filled: Reading[][][] = areas.map((spots) => spots.map((spot) => [...spot]));
+  const filled: (readonly (readonly Reading[])[])[] = [...areas];
   let { area, spot } = start;
   for (const reading of readings) {
-    while ((filled[area]?.[spot] ?? []).filter(counts).length >= perSpot) {
-      spot += 1;
-      if (spot >= perArea) [area, spot] = [area + 1, 0];
-    }
+    ({ area, spot } = openSpot(filled, { area, spot }, { perSpot, perArea, counts }));
     while (filled.length <= area) filled.push([]);
-    const spots = filled[area] ?? [];
+    const spots = [...(filled[area] ?? [])];
     while (spots.length <= spot) spots.push([]);
-    spots[spot]?.push(reading);
+    spots[spot] = [...(spots[spot] ?? []), reading];
+    filled[area] = spots;
   }
   return filled;
 }

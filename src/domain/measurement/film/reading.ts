@@ -32,16 +32,17 @@ export type Subtracted = {
 
 /** Which readings count: those not discarded, not replaced by a later one, and not taken only to find an extent. */
 export function counted(readings: readonly Reading[], { baseMetalUm = 0 }: Subtracted = {}): Counted {
-  const base = nanometres(baseMetalUm, 'µm');
-  const replaced = new Set<number>();
+  const base = baseMetalUm === 0 ? 0 : nanometres(baseMetalUm, 'µm');
+  // Most spots have no repeat.
+  let replaced: Set<number> | undefined;
   for (const { replaces, discarded } of readings) {
-    if (replaces !== undefined && discarded === undefined) replaced.add(replaces);
+    if (replaces !== undefined && discarded === undefined) replaced = (replaced ?? new Set()).add(replaces);
   }
   const nm: number[] = [];
   for (const [place, { value, unit, discarded, onlyExtent }] of readings.entries()) {
-    if (discarded === undefined && !onlyExtent && !replaced.has(place)) nm.push(nanometres(value, unit) - base);
+    if (discarded === undefined && !onlyExtent && !replaced?.has(place)) nm.push(nanometres(value, unit) - base);
   }
-  return { nm, leftOut: readings.length - nm.length, repeats: replaced.size };
+  return { nm, leftOut: readings.length - nm.length, repeats: replaced?.size ?? 0 };
 }
 
 /** Readings in µm, as a program sends them. */

@@ -1,5 +1,5 @@
 import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { exact, type Fraction, meanOf, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { exact, type Fraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type Due,
   type Finding,
@@ -15,7 +15,7 @@ import { dueFinding } from './dueWords.ts';
 import { areasDue, readingsPerSpot, spotsPerArea, type Surface } from './pa2Areas.ts';
 import { confirmedLevels, pa2Bounds, type Pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
 import { type Reading, counted, withoutCoating } from './reading.ts';
-import { meanThickness } from './thickness.ts';
+import { meanOfMeans, meanThickness } from './thickness.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** The edition that holds where the contract names none. Beams, pipes, panels and edges have appendices, which are not built. */
@@ -62,8 +62,8 @@ function measured(spots: Pa2Input['areas'][number], baseMetalUm: number | undefi
   const judged = readings.map(({ nm }): Spot => {
     return { count: nm.length, mean: nm.length < readingsPerSpot ? undefined : meanThickness(nm) };
   });
-  const means = judged.flatMap(({ mean }) => mean ?? []);
-  const area: Area = { spots: judged, mean: means.length < spotsPerArea ? undefined : meanOf(means) };
+  const whole = readings.flatMap(({ nm }) => (nm.length < readingsPerSpot ? [] : [nm]));
+  const area: Area = { spots: judged, mean: whole.length < spotsPerArea ? undefined : meanOfMeans(whole) };
   return { area, readings };
 }
 

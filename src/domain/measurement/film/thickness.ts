@@ -1,4 +1,4 @@
-import { exact, fraction, type Fraction, rounded, times, toNumber } from '#domain/measurement/fraction.ts';
+import { exact, fraction, type Fraction, meanOf, rounded, times, toNumber } from '#domain/measurement/fraction.ts';
 
 /** The units that film gauges show. */
 export const thicknessUnits = ['µm', 'mil', 'mm'] as const;
@@ -21,6 +21,14 @@ export function nanometres(value: number, unit: ThicknessUnit): number {
 /** Whole nanometres in µm. */
 export function micrometres(nm: number): number {
   return nm / 1_000;
+}
+
+/** The mean of means, in µm: each counts alike, of however many thicknesses in whole nanometres it is. */
+export function meanOfMeans(lists: readonly (readonly number[])[]): Fraction {
+  const [first] = lists;
+  // Of lists as long as each other it is the mean of all, which takes one division.
+  const isEven = lists.every(({ length }) => length === first?.length);
+  return isEven ? meanThickness(lists.flat()) : meanOf(lists.map(meanThickness));
 }
 
 /** The mean of at least one thickness in whole nanometres, as an exact number of µm. */

@@ -37,7 +37,7 @@ export const roomRight = 56;
 export const roomBelow = 18;
 const roomAbove = 8;
 /** How far lines of words are apart. */
-const lineOfWords = 11;
+const lineOfWords = 13;
 
 /** Puts figures onto the height of a drawing, the largest at the top, with a little air at both ends. */
 export function heightScale(figures: readonly number[]): (figure: number) => number {

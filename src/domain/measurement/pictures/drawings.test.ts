@@ -43,6 +43,23 @@ test('A strip of an area whose every spot passes says that its mean does not', (
   expect(drawing?.words.at(-1)?.text).toBe('mean 68.8 µm ✗ under 75');
 });
 
+test('Where not all areas are drawn, those that fail and the last ones are', () => {
+  const spots = (um: number) =>
+    Array.from({ length: 5 }, () => ({ readings: thrice({ value: um, unit: 'µm' as const }) }));
+  const areas = [100, 68, 100, 100, 100].map((um) => ({ name: '', spots: spots(um) }));
+  const unjudged: Unjudged = {
+    testId: 'test-0001',
+    kind: 'dft',
+    at: '2026-11-21T08:00:00.000Z',
+    requirement: { minUm: '75', maxUm: '125' },
+    source: 'typed',
+    readings: { areas },
+  };
+  const whole = { ...unjudged, verdict: judgeTest(unjudged, 'device') };
+  expect(thicknessStrips(whole, 3).map(({ label }) => label.split(',')[0])).toEqual(['Area 2', 'Area 4', 'Area 5']);
+  expect(thicknessStrips(whole)).toHaveLength(5);
+});
+
 test('The words of two limits that lie close together do not lie over each other', () => {
   const { words } = limitMarks({ least: 75, most: 76 }, heightScale([75, 76, 500]), String);
   const [low, high] = words.map(({ y }) => y);

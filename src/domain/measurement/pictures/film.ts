@@ -95,8 +95,19 @@ function strip(title: string, um: readonly number[], limits: Limits, { mean, lim
   ];
 }
 
-/** The thickness of a test as strips with its limits: one for each area of spots, one for a series of readings. */
-export function thicknessStrips(test: Test): Drawing[] {
+/** Which areas are drawn where not all can be: those that fail first, then the last ones, in their order. */
+function drawnAreas(count: number, most: number, isFailing: (area: number) => boolean): number[] {
+  const all = Array.from({ length: count }, (_, area) => area);
+  const failing = all.filter(isFailing).slice(0, most - 1);
+  const others = all.filter((area) => !failing.includes(area));
+  return [...failing, ...others.slice(Math.max(0, others.length - (most - failing.length)))].toSorted((a, b) => a - b);
+}
+
+/**
+ * The thickness of a test as strips with its limits: one for each area of spots, or for at most so many areas; one for a series
+ * of readings.
+ */
+export function thicknessStrips(test: Test, most = Number.POSITIVE_INFINITY): Drawing[] {
   const limits = limitsOf(test.verdict.limits);
   const ofMean = meanLimitsOf(test.verdict.limits);
   const { spotMeans, areaMeans, locationsUm, mean } = test.verdict.figures as {
@@ -108,14 +119,15 @@ export function thicknessStrips(test: Test): Drawing[] {
   const meant = (of?: number | null): Meant => ({ mean: of ?? undefined, limits: ofMean });
   if (locationsUm) return strip('Locations', locationsUm, limits, meant());
   if (!spotMeans) return strip('Readings', judgedUm(test), limits, meant(mean));
-  return spotMeans.flatMap((means, at) => {
-    const name = test.readings.areas?.[at]?.name || `Area ${at + 1}`;
-    return strip(
-      `${name}, means of spots`,
-      means.filter((one) => one !== null),
-      limits,
-      meant(areaMeans?.[at]),
-    );
+  const isFailing = (area: number) => {
+    const ofArea = areaMeans?.[area];
+    if (typeof ofArea === 'number' && isOut(ofArea, ofMean)) return true;
+    return (spotMeans[area] ?? []).some((one) => one !== null && isOut(one, limits));
+  };
+  return drawnAreas(spotMeans.length, most, isFailing).flatMap((area) => {
+    const name = test.readings.areas?.[area]?.name || `Area ${area + 1}`;
+    const means = (spotMeans[area] ?? []).filter((one) => one !== null);
+    return strip(`${name}, means of spots`, means, limits, meant(areaMeans?.[area]));
   });
 }
 

@@ -40,11 +40,11 @@ const ratings = [
   ['0', '0, through to the substrate'],
 ] as const;
 
-/** What a level allows, so that nobody has to know the table by heart. */
+/** What a level allows a spot, so that nobody has to know the table by heart. */
 function levelWords(level: Pa2Level): string {
   const { spotOfMin, spotOfMax } = pa2Bounds[level];
-  const most = spotOfMax === null ? ', no upper limit' : ` to ${spotOfMax} % of the maximum`;
-  return `${level}: spots from ${spotOfMin} % of the minimum${most}`;
+  const most = spotOfMax === null ? ', no most' : ` to ${spotOfMax} % of max`;
+  return `${level}: ${spotOfMin} % of min${most}`;
 }
 
 const film: readonly Asked[] = [

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addressed,
+  lastReadings,
   askAboutReading,
   isWithin,
   nextPlace,
+  withEdgeReached,
   withReading,
   withReadings,
   withoutReading,
@@ -36,10 +37,10 @@ describe('Readings find their places by themselves', () => {
 
   test('a spot of which one was struck through is completed first', () => {
     const whole = withReadings(film, many(4));
-    const [first] = addressed(whole);
+    const [first] = lastReadings(whole);
     const struck = withReading(whole, first!.address, { ...um(100), discarded: 'Does not repeat' });
     expect(nextPlace(struck)).toEqual({ area: 1, spot: 1, reading: 3, of: 3 });
-    expect(addressed(withReadings(struck, [um(99)])).map(({ reading }) => reading.value)).toEqual([
+    expect(lastReadings(withReadings(struck, [um(99)])).map(({ reading }) => reading.value)).toEqual([
       100, 100, 100, 99, 100,
     ]);
   });
@@ -52,6 +53,22 @@ describe('Readings find their places by themselves', () => {
     expect(outward.readings.extents).toHaveLength(1);
   });
 
+  test('to the edge of what was coated, before a spot was measured too', () => {
+    const reached = withEdgeReached(film, { area: 0, direction: 'SW' });
+    expect(reached.readings.extents).toEqual([{ area: 0, direction: 'SW', spots: [], edgeReached: true }]);
+    expect(withEdgeReached(reached, { area: 0, direction: 'SW' }).readings.extents).toHaveLength(1);
+  });
+
+  test('without touching what they do not change: thousands stand there already', () => {
+    const before = withReadings(film, many(16));
+    const after = withReadings(before, many(1));
+    expect(after.readings.areas?.[0]).toBe(before.readings.areas?.[0]);
+    expect(lastReadings(after, 2).map(({ address }) => address)).toEqual([
+      { at: 'spot', area: 1, spot: 0, reading: 0 },
+      { at: 'spot', area: 1, spot: 0, reading: 1 },
+    ]);
+  });
+
   test('from a chosen area and spot on', () => {
     const filled = withReadings(film, many(2), { start: { area: 1, spot: 3 } });
     expect(filled.readings.areas?.[1]?.spots[3]?.readings).toHaveLength(2);
@@ -60,8 +77,8 @@ describe('Readings find their places by themselves', () => {
   test('one that was taken by mistake is taken back from wherever it stands', () => {
     for (const either of [film, series]) {
       const two = withReadings(withReadings(either, [um(98)]), [um(1)]);
-      const last = addressed(two).at(-1);
-      expect(addressed(withoutReading(two, last!.address)).map(({ reading }) => reading.value)).toEqual([98]);
+      const last = lastReadings(two).at(-1);
+      expect(lastReadings(withoutReading(two, last!.address)).map(({ reading }) => reading.value)).toEqual([98]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { askForUnit, askIfUnlikely } from '#domain/measurement/plausible.ts';
-import { fillSpots, type StartAt } from '#domain/measurement/film/fillSpots.ts';
+import { fillSpots, openSpot, type StartAt } from '#domain/measurement/film/fillSpots.ts';
 import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
@@ -28,32 +28,52 @@ export function sizesOf({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirem
   return { perSpot: readingsOfLocation[method] ?? 1, perArea: Number.POSITIVE_INFINITY, counts };
 }
 
+const readingsOfSpots = ({ spots }: { readonly spots: readonly Spot[] }) => spots.map(({ readings }) => readings);
+
+/** Spots with the readings that they have now; one whose readings are the same stays the very same. */
+function spotsWith(before: readonly Spot[], now: readonly (readonly TestReading[])[]): Spot[] {
+  return now.map((readings, at) => {
+    const spot = before[at];
+    return spot && spot.readings === readings ? spot : { readings: [...readings] };
+  });
+}
+
 function filled(test: Unjudged, readings: readonly TestReading[], start?: StartAt): Unjudged {
   const areas = test.readings.areas ?? [];
-  const all = fillSpots(
-    areas.map(({ spots }) => spots.map((spot) => spot.readings)),
-    readings,
-    start,
-    sizesOf(test),
-  );
-  const now = all.map((spots, at) => ({
-    name: areas[at]?.name ?? '',
-    spots: spots.map((of) => ({ readings: [...of] })),
-  }));
+  const held = areas.map(readingsOfSpots);
+  const all = fillSpots(held, readings, start, sizesOf(test));
+  const now = all.map((spots, at) => {
+    const area = areas[at];
+    if (area && spots === held[at]) return area;
+    return { name: area?.name ?? '', spots: spotsWith(area?.spots ?? [], spots) };
+  });
   return { ...test, readings: { ...test.readings, areas: now } };
 }
 
-function filledOutward(test: Unjudged, { area, direction }: Target, readings: readonly TestReading[]): Unjudged {
+/** How readings go outward: spot after spot in one direction. */
+const outward = { perSpot: readingsPerSpot, perArea: Number.POSITIVE_INFINITY, counts };
+const isToward =
+  ({ area, direction }: Target) =>
+  (extent: Target) =>
+    extent.area === area && extent.direction === direction;
+
+function filledOutward(test: Unjudged, target: Target, readings: readonly TestReading[]): Unjudged {
   const extents = test.readings.extents ?? [];
-  const found = extents.find((one) => one.area === area && one.direction === direction);
-  const before = found ?? { area, direction, spots: [] as Spot[] };
-  const [spots = []] = fillSpots([before.spots.map((spot) => spot.readings)], readings, undefined, {
-    perArea: Number.POSITIVE_INFINITY,
-    counts,
-  });
-  const now = { ...before, spots: spots.map((of) => ({ readings: [...of] })) };
+  const found = extents.find(isToward(target));
+  const before = found ?? { ...target, spots: [] as Spot[] };
+  const [spots = []] = fillSpots([readingsOfSpots(before)], readings, undefined, outward);
+  const now = { ...before, spots: spotsWith(before.spots, spots) };
   const all = found ? extents.map((one) => (one === found ? now : one)) : [...extents, now];
   return { ...test, readings: { ...test.readings, extents: all } };
+}
+
+/** A test of which a direction outward from a failed area has come to the edge of what was coated. */
+export function withEdgeReached(test: Unjudged, target: Target): Unjudged {
+  const { extents = [] } = test.readings;
+  const isSame = isToward(target);
+  const reached = { ...(extents.find(isSame) ?? { ...target, spots: [] }), edgeReached: true as const };
+  const others = extents.filter((one) => !isSame(one));
+  return { ...test, readings: { ...test.readings, extents: [...others, reached] } };
 }
 
 /** A test with further readings: in the first spot that is not whole and those after it, or from a chosen one on. */
@@ -72,23 +92,50 @@ export function knowsRepeats({ kind, requirement }: Pick<Unjudged, 'kind' | 'req
   return kind === 'dft' && requirement['scheme'] === 'iso19840';
 }
 
-/** Every reading of a test with where it stands, in their order; those that were taken outward last. */
-export function addressed({ readings: { areas = [], readings = [], extents = [] } }: Unjudged) {
-  const all: { readonly address: Address; readonly reading: TestReading }[] = [];
-  for (const [at, reading] of readings.entries()) all.push({ address: { at: 'series', reading: at }, reading });
-  for (const [area, { spots }] of areas.entries()) {
-    for (const [spot, of] of spots.entries()) {
-      for (const [at, reading] of of.readings.entries())
-        all.push({ address: { at: 'spot', area, spot, reading: at }, reading });
+export type Addressed = { readonly address: Address; readonly reading: TestReading };
+
+/** The readings of a test with where they stand, from the last one back; those that were taken outward first. */
+function* backward({ readings: { areas = [], readings = [], extents = [] } }: Unjudged): Generator<Addressed> {
+  const places = [
+    ...areas.map(({ spots }, area) => ({ spots, place: { at: 'spot', area } as const })),
+    ...extents.map(({ spots }, extent) => ({ spots, place: { at: 'extent', extent } as const })),
+  ];
+  for (const { spots, place } of places.reverse()) {
+    for (let spot = spots.length - 1; spot >= 0; spot -= 1) {
+      const of = spots[spot]?.readings ?? [];
+      for (let at = of.length - 1; at >= 0; at -= 1) {
+        const reading = of[at];
+        if (reading) yield { address: { ...place, spot, reading: at }, reading };
+      }
     }
   }
-  for (const [extent, { spots }] of extents.entries()) {
-    for (const [spot, of] of spots.entries()) {
-      for (const [at, reading] of of.readings.entries())
-        all.push({ address: { at: 'extent', extent, spot, reading: at }, reading });
-    }
+  for (let at = readings.length - 1; at >= 0; at -= 1) {
+    const reading = readings[at];
+    if (reading) yield { address: { at: 'series', reading: at }, reading };
   }
-  return all;
+}
+
+/** The last readings of a test, at most so many, with where they stand, in their order. */
+export function lastReadings(test: Unjudged, most = Number.POSITIVE_INFINITY): Addressed[] {
+  const last: Addressed[] = [];
+  for (const one of backward(test)) {
+    if (last.length >= most) break;
+    last.push(one);
+  }
+  return last.reverse();
+}
+
+/** Where a reading that a test has stands. */
+export function addressOf(test: Unjudged, reading: TestReading): Address | undefined {
+  for (const one of backward(test)) if (one.reading === reading) return one.address;
+  return undefined;
+}
+
+/** The reading that stands somewhere; undefined where none does any more. */
+export function readingAt({ readings: { areas, readings, extents } }: Unjudged, address: Address) {
+  if (address.at === 'series') return readings?.[address.reading];
+  const spots = address.at === 'spot' ? areas?.[address.area]?.spots : extents?.[address.extent]?.spots;
+  return spots?.[address.spot]?.readings[address.reading];
 }
 
 type Change = (readings: readonly TestReading[], at: number) => readonly TestReading[];
@@ -135,19 +182,14 @@ export type NextPlace = {
 
 /** Where the next reading goes. */
 export function nextPlace(test: Unjudged, target?: Target): NextPlace {
-  const probe: TestReading = { value: 0, unit: 'µm' };
-  if (!target && !hasSpots(test.kind, test.requirement)) {
-    return { reading: (test.readings.readings ?? []).filter(counts).length + 1 };
-  }
-  const { perSpot } = target ? { perSpot: readingsPerSpot } : sizesOf(test);
-  const next = withReadings(test, [probe], { target });
-  const found = addressed(next).find(({ reading }) => reading === probe);
-  if (!found || found.address.at === 'series') return { reading: 1, of: perSpot };
-  const { address } = found;
-  const spots = address.at === 'spot' ? next.readings.areas?.[address.area] : next.readings.extents?.[address.extent];
-  const reading = (spots?.spots[address.spot]?.readings ?? []).filter(counts).length;
-  const area = address.at === 'spot' ? address.area : (target?.area ?? 0);
-  return { area: area + 1, spot: address.spot + 1, reading, of: perSpot };
+  const { areas = [], readings = [], extents = [] } = test.readings;
+  if (!target && !hasSpots(test.kind, test.requirement)) return { reading: readings.filter(counts).length + 1 };
+  const found = target && extents.find(isToward(target));
+  const held = target ? [found ? readingsOfSpots(found) : []] : areas.map(readingsOfSpots);
+  const sizes = target ? outward : sizesOf(test);
+  const { area, spot } = openSpot(held, { area: 0, spot: 0 }, sizes);
+  const reading = (held[area]?.[spot] ?? []).filter(counts).length + 1;
+  return { area: (target?.area ?? area) + 1, spot: spot + 1, reading, of: sizes.perSpot };
 }
 
 const inUm = ({ value, unit }: TestReading) => micrometres(nanometres(value, unit));

@@ -90,7 +90,8 @@ export function ReportForm({
       new ReportDraft(
         { ...start, kind: kind.name },
         {
-          values: () => ({ ...form.getValues(), ...tests.kept() }),
+          // What is typed changes in its place; tests never do, and thousands of readings are not copied with each letter.
+          values: () => ({ ...structuredClone(form.getValues()), ...tests.kept() }),
           files,
           carried,
           onFirstSaved,

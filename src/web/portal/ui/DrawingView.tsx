@@ -19,7 +19,7 @@ export function DrawingView({ drawing: { label, width, height, marks, words } }:
           <rect key={at} {...mark} className={tones[tone]} strokeWidth={tone === 'band' ? 0.5 : 0} />
         ))}
         {words.map(({ x, y, text, align }, at) => (
-          <text key={at} x={x} y={y} textAnchor={anchors[align]} className="fill-ink text-[11px] tabular-nums">
+          <text key={at} x={x} y={y} textAnchor={anchors[align]} className="fill-ink text-[13px] tabular-nums">
             {text}
           </text>
         ))}

@@ -36,7 +36,7 @@ function openForm(found?: LoadedReport) {
   const onRemoteChange = vi.fn<(change: RemoteChange) => void>();
   const draft = new ReportDraft(
     { id: found?.report.id ?? 'report-1', uid: 'asha', kind: 'dailycot', openedAt: '08:00', found },
-    { values: () => values, files, carried, onFirstSaved, onRemoteChange },
+    { values: () => structuredClone(values), files, carried, onFirstSaved, onRemoteChange },
   );
   const save = async () => {
     draft.saving.changed();

@@ -77,6 +77,7 @@ export class ReportDraft {
   constructor(
     start: { id: string; uid: string; openedAt: string; kind: string; found: LoadedReport | undefined },
     form: {
+      /** What is on the form just now; it changes no more. */
       values: () => DeviceValues;
       files: ReportFiles;
       carried: Carried;
@@ -118,7 +119,7 @@ export class ReportDraft {
 
   /** Saves the report; without the files that the device does not have yet where it cannot keep those. */
   async #save(payload?: DevicePayload): Promise<void> {
-    const values = structuredClone(this.#values());
+    const values = this.#values();
     const state = this.#files.read();
     const now = fingerprint(values, state, this.#carried.read());
     if (!payload && now === this.#savedFingerprint) return;

@@ -17,7 +17,7 @@ export function Decision({ test, onChange }: { test: Test; onChange: (change: (o
   // Who decided is said where the report is sent.
   const decide = (decision: 'Yes' | 'No', reason: string) =>
     become({ decision, reason, by: '', at: new Date().toISOString() });
-  return (
+  const body = (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
         {otherDecisions[test.verdict.outcome].map((one) => (
@@ -41,5 +41,15 @@ export function Decision({ test, onChange }: { test: Test; onChange: (change: (o
         />
       )}
     </div>
+  );
+  // A failure asks to be decided; everything else goes its way unless somebody says otherwise.
+  if (decided || test.verdict.outcome === 'fail') return body;
+  return (
+    <details>
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+        Decide otherwise
+      </summary>
+      <div className="mt-3">{body}</div>
+    </details>
   );
 }

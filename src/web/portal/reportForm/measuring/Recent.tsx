@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
-import { type Address, addressed, knowsRepeats, withReading } from '#domain/measurement/tests/places.ts';
-import type { Test, TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
+import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/tests/places.ts';
+import { type Test, type TestReading, type Unjudged, readingsOf } from '#domain/measurement/tests/test.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const shownAtOnce = 20;
+const furtherAtOnce = 200;
 /** Why a reading does not count, ready to be chosen. */
 const discardReasons = ['Does not repeat', 'Probe slipped', 'On a weld or an edge', 'Wrong place'] as const;
 
@@ -88,11 +89,10 @@ export function Recent({
   onRepeat: (reading: number) => void;
 }) {
   const [chosen, choose] = useState<Address>();
-  const [isWhole, showWhole] = useState(false);
-  const all = addressed(test);
-  const shown = isWhole ? all : all.slice(-shownAtOnce);
+  const [most, setMost] = useState(shownAtOnce);
+  const shown = lastReadings(test, most);
   const isChosen = (address: Address) => JSON.stringify(address) === JSON.stringify(chosen);
-  const picked = all.find(({ address }) => isChosen(address));
+  const picked = shown.find(({ address }) => isChosen(address));
   const { readings = [] } = test.readings;
   const repeated = new Map(
     readings.flatMap(({ replaces, discarded }, at) =>
@@ -106,7 +106,8 @@ export function Recent({
     reading.discarded === undefined &&
     reading.replaces === undefined &&
     repeatOf(address) === undefined;
-  if (all.length === 0) return null;
+  if (shown.length === 0) return null;
+  const count = readingsOf([test]);
   return (
     <div className="flex flex-col gap-3">
       <ol aria-label="Readings" className="flex flex-wrap gap-2">
@@ -134,9 +135,9 @@ export function Recent({
           );
         })}
       </ol>
-      {all.length > shown.length && (
-        <Button variant="quiet" onPress={() => showWhole(true)}>
-          Show all {all.length} readings
+      {count > shown.length && (
+        <Button variant="quiet" onPress={() => setMost(most + furtherAtOnce)}>
+          Show earlier readings ({count - shown.length})
         </Button>
       )}
       {picked && (

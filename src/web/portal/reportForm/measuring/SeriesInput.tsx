@@ -6,11 +6,13 @@ import {
   type Address,
   type NextPlace,
   type Target,
-  addressed,
+  addressOf,
   askAboutReading,
   directions,
   isWithin,
   nextPlace,
+  readingAt,
+  withEdgeReached,
   withReading,
   withReadings,
   withoutReading,
@@ -62,15 +64,14 @@ function Outward({
   onChange: (target?: Target) => void;
 }) {
   const { tests } = useReportParts();
-  const failed = failedAreas(test);
-  if (failed.length === 0 && !target) return null;
-  const reach = ({ area, direction }: Target) => {
-    tests.change(test.testId, ({ readings, ...rest }) => {
-      const extents = (readings.extents ?? []).map((one) =>
-        one.area === area && one.direction === direction ? { ...one, edgeReached: true as const } : one,
-      );
-      return { ...rest, readings: { ...readings, extents } };
-    });
+  const { extents = [] } = test.readings;
+  const sought = [...extents, ...(target ? [target] : [])].map(({ area }) => area);
+  const areas = [...new Set([...failedAreas(test), ...sought])].toSorted((a, b) => a - b);
+  if (areas.length === 0) return null;
+  const stateOf = (area: number, direction: string) => {
+    const found = test.verdict.findings.find(({ where }) => where === `Area ${area + 1}, ${direction}`);
+    if (!found) return undefined;
+    return found.kind === 'missing' ? 'begun' : 'found';
   };
   return (
     <div
@@ -79,22 +80,24 @@ function Outward({
       className="flex flex-col gap-3 rounded-lg border border-line p-3"
     >
       <p className="font-semibold">Find how far it goes: a spot every 1.5 m, until two in a row conform.</p>
-      {failed.map((area) => (
+      {areas.map((area) => (
         <div key={area}>
           <p className="mb-2">Area {area + 1}, outward to</p>
           <div className="grid grid-cols-4 gap-3">
             {directions.map((direction) => {
               const isOn = target?.area === area && target.direction === direction;
+              const state = stateOf(area, direction);
               return (
                 <Button
                   key={direction}
                   className="min-h-16"
                   variant={isOn ? 'primary' : 'secondary'}
                   aria-pressed={isOn}
-                  aria-label={`Area ${area + 1}, outward to ${direction}`}
+                  aria-label={[`Area ${area + 1}, outward to ${direction}`, state].filter(Boolean).join(', ')}
                   onPress={() => onChange(isOn ? undefined : { area, direction })}
                 >
                   {direction}
+                  {state && <span aria-hidden="true">{state === 'found' ? ' ✓' : ' …'}</span>}
                 </Button>
               );
             })}
@@ -103,7 +106,7 @@ function Outward({
       ))}
       {target && (
         <div className="grid gap-3 min-[26rem]:grid-cols-2">
-          <Button className="min-h-16" onPress={() => reach(target)}>
+          <Button className="min-h-16" onPress={() => tests.change(test.testId, (of) => withEdgeReached(of, target))}>
             The edge is reached
           </Button>
           <Button className="min-h-16" onPress={() => onChange(undefined)}>
@@ -146,7 +149,7 @@ export function SeriesInput({ test }: { test: Test }) {
     setRepeats(undefined);
     const before = tests.test(test.testId) ?? test;
     const after = withReadings(before, [reading], { target });
-    const address = addressed(after).find((one) => one.reading === reading)?.address;
+    const address = addressOf(after, reading);
     if (address) setAdded((all) => [...all.slice(-19), address]);
     change(() => ({ ...after, source }));
     const within = isWithin(after, reading);
@@ -157,8 +160,7 @@ export function SeriesInput({ test }: { test: Test }) {
     setFigure('');
   };
   const last = added.at(-1);
-  const lastReading =
-    last && addressed(test).find((one) => JSON.stringify(one.address) === JSON.stringify(last))?.reading;
+  const lastReading = last && readingAt(test, last);
   const asked = lastReading ? askAboutReading(test, lastReading) : [];
   const undo = () => {
     if (!last) return;

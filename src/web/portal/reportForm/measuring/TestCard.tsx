@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { memo, useDeferredValue } from 'react';
 import { askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Asked } from '#domain/measurement/tests/asked.ts';
 import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
@@ -79,6 +80,16 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
   );
 }
 
+/** So many areas are drawn while measuring; the report has all. */
+const mostAreas = 3;
+
+/** What the readings look like. */
+const Pictures = memo(function Pictures({ test }: { test: Test }) {
+  return [...thicknessStrips(test, mostAreas), ...thicknessHistogram(test)].map((drawing, at) => (
+    <DrawingView key={at} drawing={drawing} />
+  ));
+});
+
 /** One test: folded to its title and verdict, or open to be measured. */
 export function TestCard({
   testId,
@@ -93,7 +104,9 @@ export function TestCard({
 }) {
   const { tests } = useReportParts();
   const test = useTest(testId);
-  if (!test) return null;
+  // A key is answered first, then the pictures follow.
+  const shown = useDeferredValue(test);
+  if (!test || !shown) return null;
   const { kind, requirement, verdict, remarks = '' } = test;
   const { title, rows } = kindsOfTest[kind];
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
@@ -129,9 +142,7 @@ export function TestCard({
           <Instrument test={test} onChange={change} />
           <VerdictLine verdict={verdict} />
           <Decision test={test} onChange={change} />
-          {[...thicknessStrips(test), ...thicknessHistogram(test)].map((drawing, at) => (
-            <DrawingView key={at} drawing={drawing} />
-          ))}
+          <Pictures test={shown} />
           {rows ? <TestRows test={test} /> : <SeriesInput test={test} />}
           <TestPhotos testId={testId} name={name} />
           <TextArea

@@ -6,6 +6,9 @@ import { newId } from '#web/outbox/newId.ts';
 /** The name under which a form keeps its tests, and a report sends them. */
 export const testsName = 'inspectionTests';
 
+/** What of a test the rules look at. */
+const judgedBy = ['kind', 'at', 'instrument', 'requirement', 'readings'] as const;
+
 function empty(kind: TestKind): Unjudged {
   return {
     testId: newId(),
@@ -70,9 +73,11 @@ export class MeasuredTests {
     this.#become(
       this.#tests.map((test) => {
         if (test.testId !== testId) return test;
-        const { verdict: _, ...unjudged } = test;
+        const { verdict, ...unjudged } = test;
         const changed = change(unjudged);
-        return { ...changed, verdict: judgeTest(changed, 'device') };
+        // Two thousand readings are not judged again for each letter of a remark.
+        const isAsJudged = judgedBy.every((name) => changed[name] === unjudged[name]);
+        return { ...changed, verdict: isAsJudged ? verdict : judgeTest(changed, 'device') };
       }),
     );
   }

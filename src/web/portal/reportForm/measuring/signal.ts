@@ -8,6 +8,11 @@ let audio: AudioContext | undefined;
 export function signal(isWithin: boolean): void {
   const { hertz, shakeMs } = tones[isWithin ? 'within' : 'outside'];
   if ('vibrate' in navigator) navigator.vibrate(shakeMs);
+  // The reading is shown first: opening the device's sound takes its time.
+  setTimeout(() => sound(hertz));
+}
+
+function sound(hertz: number): void {
   if (!('AudioContext' in globalThis)) return;
   audio ??= new AudioContext();
   const tone = audio.createOscillator();
