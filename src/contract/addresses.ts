@@ -31,3 +31,8 @@ export function titleInAddress(pathname: string): string {
 export function reportAddress(reportId: string): string {
   return `/reports/${encodeURIComponent(reportId)}`;
 }
+
+/** The form of a report that was filed, opened to be corrected and sent again. */
+export function sendAgainAddress(form: string, reportId: string): string {
+  return `${form}?again=${encodeURIComponent(reportId)}`;
+}

@@ -39,7 +39,15 @@ export const removedDraft = z.strictObject({
 export type RemovedDraft = z.output<typeof removedDraft>;
 
 /** What a report was built on, for the other devices that have its draft. */
-export const draftSent = z.object({ version, device });
+export const draftSent = z.object({
+  version,
+  device,
+  id: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Where the draft had an id of its own, since its report was filed before.'),
+});
 export type DraftSent = z.output<typeof draftSent>;
 
 export const draftEndAnswer = z.strictObject({

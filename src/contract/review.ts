@@ -83,3 +83,4 @@ export const reportsToSendAgain = z.strictObject({
 export const clientReview = z.strictObject({
   reviewRequired: z.boolean('Say whether reports are reviewed.').describe('From the next report on.'),
 });
+export type ClientReview = z.output<typeof clientReview>;

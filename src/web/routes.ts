@@ -49,6 +49,7 @@ export default [
     route('offline', 'portal/offline/route.tsx'),
     route('userreports', 'portal/reports/route.tsx'),
     route('reports', 'portal/reportList/route.tsx'),
+    route('review', 'portal/reports/reviewQueue/route.tsx'),
     route('reports/:reportId', 'portal/reports/report/route.tsx'),
   ]),
 ] satisfies RouteConfig;

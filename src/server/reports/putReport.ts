@@ -13,7 +13,8 @@ async function putAgain(services: FileServices, { person, params, body, request 
   refuseOtherAccount(request, person.uid);
   const id = readId(params['reportId']);
   const filed = await fileAgain(services, person, { id, address: request.ip }, { ...body, basis });
-  await clearUp(services, person.uid, id, draft);
+  await clearUp(services, person.uid, id, undefined);
+  if (draft?.id) await clearUp(services, person.uid, draft.id, draft);
   return { id, ...filed };
 }
 

@@ -1,3 +1,4 @@
+import type { Basis } from './payload.ts';
 import { type DeliveryState, isQueued, isUnsent } from '#domain/delivery/deliveryState.ts';
 
 /** What is typed, chosen and ticked on a form, by the names of its fields. */
@@ -14,6 +15,8 @@ export type DevicePhoto = {
 
 /** What a submitted report sends, as it was when it was submitted. */
 export type DevicePayload = {
+  /** The report that this is the next version of, and on what basis. */
+  readonly corrects?: { readonly reportId: string; readonly basis: Basis };
   readonly clientId?: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly files: readonly { readonly field: string; readonly fileId: string; readonly caption?: string }[];

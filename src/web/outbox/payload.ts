@@ -1,7 +1,12 @@
+import type { z } from 'zod';
+import type { putReportRequest } from '#contract/report.ts';
 import type { DraftSent } from '#contract/drafts.ts';
 
 /** A file on its way, under the name of its field; a photo with its caption. */
 export type PayloadFile = { readonly field: string; readonly file: File; readonly caption?: string };
+
+/** Of a report that is sent again: what it was made of, and what is answered to its reviewer. */
+export type Basis = NonNullable<z.input<typeof putReportRequest>['basis']>;
 
 /** Everything that one submission sends. */
 export type Payload = {
@@ -14,6 +19,8 @@ export type Payload = {
   readonly answers: Readonly<Record<string, unknown>>;
   /** In the order of sending. */
   readonly files: readonly PayloadFile[];
+  /** There where it is the next version of a report that was filed. */
+  readonly basis?: Basis;
   /** The draft that it was, for the other devices of its author. */
   readonly draft?: DraftSent;
 };

@@ -15,12 +15,19 @@ const maxRounds = 3;
 type Named = FileManifest[number];
 
 /** The report without its files, which it names. */
-function bodyOf({ kind, clientId, answers, files, draft }: Payload, manifest: FileManifest) {
+function bodyOf({ kind, clientId, answers, files, draft, basis }: Payload, manifest: FileManifest) {
   const named = manifest.map((file, index) => {
     const caption = files[index]?.caption;
     return { ...file, ...(caption && { caption }) };
   });
-  return { kind, ...(clientId && { clientId }), answers, files: named, ...(draft && { draft }) };
+  return {
+    kind,
+    ...(clientId && { clientId }),
+    answers,
+    files: named,
+    ...(draft && { draft }),
+    ...(basis && { basis }),
+  };
 }
 
 /** Whether the upload can simply be resumed: the connection was cut, or the server has another offset. */

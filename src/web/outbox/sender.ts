@@ -166,8 +166,10 @@ export class Sender {
     });
     const { version, onServer, kind } = found.report;
     const device = deviceName();
-    const draft = device && { version: onServer?.version ?? 0, device };
-    return { payload: { ...kept, reportId: id, kind, files, ...(draft && { draft }) }, version };
+    const { corrects, ...sent } = kept;
+    const draft = device && { version: onServer?.version ?? 0, device, ...(corrects && { id }) };
+    const payload = { ...sent, reportId: id, kind, files, ...(draft && { draft }), ...corrects };
+    return { payload, version };
   }
 
   async #attempt(id: string, { signal, onProgress }: Options): Promise<DeliveryState | undefined> {

@@ -1,12 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
 import { calls } from '#contract/calls.ts';
+import type { ClientReview } from '#contract/review.ts';
 import { type Client, updateClientRequest } from '#contract/clients.ts';
 import { call } from '#web/api/call.ts';
+import { useRead } from '#web/portal/ui/useRead.ts';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
+import { Tick } from '#web/ui/fields/Tick.tsx';
 import { ClientFields } from './ClientFields.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 
-/** Changes a client organisation. */
+const reviewName = 'reviewRequired';
+
+/** Changes a client organisation, and whether its reports are reviewed. */
 export function EditClientDialog({
   client,
   onSaved,
@@ -16,14 +22,23 @@ export function EditClientDialog({
   onSaved: () => void;
   onClose: () => void;
 }) {
+  const { answer: review, read } = useRead<ClientReview>('');
+  const ask = useEffectEvent(() =>
+    read((signal) => call(calls.clientReview, { params: { clientId: client.clientId }, signal })),
+  );
+  useEffect(() => void ask(), []);
   return (
     <EditDialog
       title="Edit Client"
       shape={updateClientRequest}
       read={textsOf}
-      send={async (body) => {
+      send={async ({ [reviewName]: isReviewed, ...body }) => {
         const params = { clientId: client.clientId };
         const { message } = await call(calls.updateClient, { params, body });
+        const reviewRequired = isReviewed !== undefined;
+        if (review && review.reviewRequired !== reviewRequired) {
+          await call(calls.setClientReview, { params, body: { reviewRequired } });
+        }
         await alert(message);
         onSaved();
         onClose();
@@ -31,7 +46,18 @@ export function EditClientDialog({
       failed="Client update failed"
       onClose={onClose}
     >
-      {(faults) => <ClientFields client={client} faults={faults} />}
+      {(faults) => (
+        <>
+          <ClientFields client={client} faults={faults} />
+          {review && (
+            <Tick
+              name={reviewName}
+              label="Reports are reviewed before they are approved"
+              defaultChecked={review.reviewRequired}
+            />
+          )}
+        </>
+      )}
     </EditDialog>
   );
 }

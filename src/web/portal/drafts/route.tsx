@@ -13,6 +13,7 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { PrivateWarning, Storage } from './Storage.tsx';
+import { Returned } from './Returned.tsx';
 import { Transfer } from './Transfer.tsx';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import type { Route } from './+types/route';
@@ -71,6 +72,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
         {kept && !kept.words && drafts.length + waiting.length === 0 && (
           <p>No unfinished report is on this device. What you type on a report is saved here while you type.</p>
         )}
+        <Returned />
         <Group title="Outbox" reports={waiting} />
         <Group title="Drafts" reports={drafts} />
         <Group

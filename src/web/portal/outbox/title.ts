@@ -1,4 +1,5 @@
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { correctionOf } from '#web/outbox/correction.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -27,6 +28,8 @@ export function titleOf(
   const place = tellingFields.map(text).filter((words) => words !== '');
   const parts = [writtenDate(text('date')), ...place.slice(0, mostTold)].filter((part) => part !== '');
   const about = parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
+  const corrects = correctionOf(values);
+  if (corrects) return `Correction of ${corrects.number}: ${about}`;
   const title = kind === among ? about : `${kindOrDaily(kind).title}: ${about}`;
   return copyOf || isCopy ? `${title} (copy)` : title;
 }

@@ -18,6 +18,8 @@ import { MeasuredTests, testsName } from './measuring/measuredTests.ts';
 import { type ReportParts, ReportPartsProvider, useDerived, useReportParts } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
 import { Carried, CarriedProvider } from './carried.ts';
+import { correctionFaults } from './correction.ts';
+import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { CarriedIntoReport } from './CarriedNotes.tsx';
 import { useNextField } from './useNextField.ts';
 import { ProposalsProvider, useProposals } from './proposals.ts';
@@ -77,6 +79,7 @@ export function ReportForm({
   const resolver: Resolver<ReportValues> = (values) => {
     const faults: Faults = {
       ...(client.kind === 'choice' && !textOf(values, clientIdName) && { [clientIdName]: clientNeeded }),
+      ...correctionFaults(values),
       ...faultsOf(kind, values),
       ...(element.current && unreadableFaults(element.current)),
     };
@@ -127,6 +130,7 @@ export function ReportForm({
                 className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
               >
                 <SaveProblem />
+                <CorrectionPanel />
                 <CarriedIntoReport />
                 {client.kind === 'choice' && <ClientChoice client={client} />}
                 {kind.sections.map(({ id, title, fields }) => (

@@ -5,6 +5,7 @@ import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';
 import type { Payload, PayloadFile } from '#web/outbox/payload.ts';
+import { basisOf, correctionOf } from '#web/outbox/correction.ts';
 import { type ReportFilesState, placesOf } from './files/reportFiles.ts';
 import { widgetsOf } from './kinds/widgets.ts';
 import { judgedOnDevice } from './measuring/judged.ts';
@@ -45,8 +46,10 @@ export function payloadOf(report: {
 }): Payload {
   const { kind, reportId, uid, values, files, standards, tests = [] } = report;
   const clientId = textOf(values, clientIdName);
+  const basis = basisOf(values);
   return {
-    reportId,
+    reportId: correctionOf(values)?.reportId ?? reportId,
+    ...(basis && { basis }),
     kind: kind.name,
     ...(clientId && { clientId }),
     answers: {
@@ -61,7 +64,7 @@ export function payloadOf(report: {
 
 /** The payload as the device stores it: each file by its id. */
 export function devicePayloadOf(
-  { clientId, answers, files }: Payload,
+  { reportId, basis, clientId, answers, files }: Payload,
   { attachments, photos }: ReportFilesState,
 ): DevicePayload {
   const ids = new Map<File | undefined, string>([
@@ -71,5 +74,5 @@ export function devicePayloadOf(
   const stored = files.map(({ field, file, caption }) => {
     return { field, fileId: ids.get(file) ?? '', ...(caption && { caption }) };
   });
-  return { ...(clientId && { clientId }), answers, files: stored };
+  return { ...(basis && { corrects: { reportId, basis } }), ...(clientId && { clientId }), answers, files: stored };
 }

@@ -2,8 +2,10 @@ import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { openReport } from '#web/outbox/reports.ts';
 import { DeviceError, deviceErrorOf } from '#web/outbox/errors.ts';
+import { Refused, Unreachable } from '#web/api/call.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
+import { beginCorrection, correctionValues } from './correction.ts';
 import { type ReportValues, freshValues, restoredValues, startedFrom } from './values.ts';
 
 /** What the form is opened with. */
@@ -39,13 +41,33 @@ export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
 export function resumed(kind: KindOfReport, author: Author, found: LoadedReport): ReportStart {
   const { id, openedAt, values, createdAt, carried = [] } = found.report;
   const empty = freshValues(kind, beginning(author, new Date(createdAt), openedAt));
-  return { id, uid: author.uid, openedAt, empty, values: restoredValues(kind, values, empty), carried, found };
+  const shown = { ...restoredValues(kind, values, empty), ...correctionValues(values) };
+  return { id, uid: author.uid, openedAt, empty, values: shown, carried, found };
 }
 
 const missing = 'This report is no longer on this device, or it belongs to someone else. Here is a new one.';
 
+const notToCorrect = 'This report cannot be corrected now. Its page says where it stands.';
+
+/** The draft in which a filed report is corrected, or why there is none. */
+async function begin(
+  kind: KindOfReport,
+  author: Author,
+  reportId: string,
+  openedAt: string,
+): Promise<{ id: string } | { words: string }> {
+  try {
+    const id = await beginCorrection(kind, author, reportId, openedAt);
+    return id === undefined ? { words: notToCorrect } : { id };
+  } catch (error) {
+    if (error instanceof DeviceError || error instanceof Unreachable) return { words: error.message };
+    if (error instanceof Refused) return { words: error.status === 404 ? notToCorrect : error.message };
+    throw error;
+  }
+}
+
 /**
- * What an address asks for: `?report=` the report of that id, `?from=` a new one that starts from it; otherwise an empty
+ * What an address asks for: `?report=` the report of that id, `?from=` a new one that starts from it, `?again=` a filed one that is corrected; otherwise an empty
  * one. `words` where the device does not have it for this account, or could not be read.
  */
 export async function startOf(
@@ -53,8 +75,11 @@ export async function startOf(
   author: Author,
   asked: URLSearchParams,
 ): Promise<{ start: ReportStart; words?: string }> {
-  const [report, from] = [asked.get('report'), asked.get('from')];
+  const [from, again] = [asked.get('from'), asked.get('again')];
   const start = emptyStart(kind, author);
+  const begun = again === null ? undefined : await begin(kind, author, again, start.openedAt);
+  if (begun && 'words' in begun) return { start, words: begun.words };
+  const report = begun?.id ?? asked.get('report');
   const id = report ?? from;
   if (!id) return { start };
   const found = await openReport(author.uid, id).catch(deviceErrorOf);

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { filesOf, devicePayloadOf, payloadOf } from './payload.ts';
 import { namesInOrder } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
+import { correctionOf } from '#web/outbox/correction.ts';
 import type { ReportParts } from './parts.ts';
 import type { ReportStart } from './start.ts';
 import type { ReportValues } from './values.ts';
@@ -69,7 +70,13 @@ export function useSubmission(
     const sent = filesOf(kind, values, files.read());
     const photos = sent.filter(({ field }) => field === photosField).length;
     draft.saving.stop();
-    onAccepted({ reportId: draft.id, number, values, photos, attachments: sent.length - photos });
+    onAccepted({
+      reportId: correctionOf(values)?.reportId ?? draft.id,
+      number,
+      values,
+      photos,
+      attachments: sent.length - photos,
+    });
   };
 
   // What was refused before is said again beside its fields; what waits may be sent by the outbox, in whichever tab.

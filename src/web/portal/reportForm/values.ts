@@ -85,6 +85,14 @@ function shownAnswers(kind: KindOfReport, answers: AnyAnswers): ReportValues {
   );
 }
 
+/** The answers of a filed report as a form shows them; what was not answered is blank. */
+export function answersAsValues(kind: KindOfReport, answers: AnyAnswers): ReportValues {
+  return {
+    ...Object.fromEntries(valueFields(kind).map((field) => [field.name, blank(field)])),
+    ...shownAnswers(kind, answers),
+  };
+}
+
 /** An empty form of a kind, as it is opened. */
 export function freshValues(kind: KindOfReport, beginning: Beginning): ReportValues {
   return {

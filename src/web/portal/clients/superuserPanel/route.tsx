@@ -1,4 +1,12 @@
-import { IconBuilding, IconHistory, IconInbox, IconListDetails, IconLogout, IconNews } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconChecklist,
+  IconHistory,
+  IconInbox,
+  IconListDetails,
+  IconLogout,
+  IconNews,
+} from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -30,6 +38,7 @@ function entriesFor(unread: number): readonly PanelEntry[] {
     addClient,
     { label: 'User History', to: '/userreports', icon: IconHistory },
     reportsEntry,
+    { label: 'To review', to: '/review', icon: IconChecklist },
     { label: unread > 0 ? `Enquiries (${unread} new)` : 'Enquiries', to: '/enquiries', icon: IconInbox },
     auditEntry,
     { label: 'Content', to: '/content', icon: IconNews },

@@ -1,9 +1,26 @@
 import type { ReportEvent } from '#contract/report.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
-function whatHappened({ what, revision }: ReportEvent): string {
-  if (what === 'voided') return 'Made void';
-  return revision === null || revision === 1 ? 'Filed' : `Corrected as revision ${revision}`;
+/** What happened, in words. */
+function whatHappened({ what, revision, attempt }: ReportEvent): string {
+  switch (what) {
+    case 'filed':
+      return 'Filed';
+    case 'open':
+      return 'Opened for review';
+    case 'approve':
+      return 'Approved';
+    case 'return':
+      return 'Returned with comments';
+    case 'resubmit':
+      return `Sent again, attempt ${attempt}`;
+    case 'withdraw':
+      return 'Withdrawn';
+    case 'revise':
+      return `Revised as revision ${revision}`;
+    case 'voided':
+      return 'Made void';
+  }
 }
 
 /** What became of a report, the oldest first. */

@@ -11,6 +11,8 @@ import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Photos } from './Photos.tsx';
+import { Changes } from './review/Changes.tsx';
+import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { useReportPdf } from './useReportPdf.ts';
 
@@ -18,11 +20,12 @@ import { useReportPdf } from './useReportPdf.ts';
 export function WholeReport({
   report,
   mayVoid,
-  onVoided,
+  onMoved,
 }: {
   report: ReportAnswer;
   mayVoid: boolean;
-  onVoided: () => void;
+  /** Something was done with it: it is to be read anew. */
+  onMoved: () => void;
 }) {
   const { number, state, history, previous, next } = report;
   const kind = kindOf(report.kind);
@@ -64,6 +67,7 @@ export function WholeReport({
         </p>
       )}
       <Facts kind={kind} entry={entry} report={report} />
+      <ReviewPanel key={`${report.revision} ${report.review.attempt}`} kind={kind} report={report} onMoved={onMoved} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <Photos kind={kind} entry={entry}>
@@ -72,10 +76,11 @@ export function WholeReport({
         </div>
         <div className="grid gap-6 lg:sticky lg:top-4">
           <Neighbours previous={previous} next={next} />
+          <Changes key={`${report.revision} ${report.review.attempt}`} kind={kind} report={report} />
           <History history={history} />
         </div>
       </div>
-      {isVoiding && <VoidDialog report={report} onVoided={onVoided} onClose={() => setVoiding(false)} />}
+      {isVoiding && <VoidDialog report={report} onVoided={onMoved} onClose={() => setVoiding(false)} />}
     </article>
   );
 }

@@ -61,7 +61,7 @@ export default function ReportPage({ loaderData: { report, failure, mayVoid } }:
       <div className="wrap py-8 md:py-10">
         {failure !== null && <Failure words={failure} onRetry={reload} />}
         {report === null && <NotFound />}
-        {report && <WholeReport key={report.reportId} report={report} mayVoid={mayVoid} onVoided={reload} />}
+        {report && <WholeReport key={report.reportId} report={report} mayVoid={mayVoid} onMoved={reload} />}
       </div>
     </>
   );

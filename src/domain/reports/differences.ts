@@ -1,0 +1,107 @@
+import type { Entry } from '#domain/listing/record.ts';
+import type { Pair, Shown } from '#domain/listing/shown.ts';
+import { answersIn, type Derived, type JudgedAnswer, pairsOfField } from './present.ts';
+import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+
+/** A version of a report, as far as it can differ from another. */
+export type Version = {
+  readonly entry: Entry;
+  readonly judged: JudgedAnswer;
+  readonly files: readonly { field: string; filename: string; caption: string | null; sha256: string }[];
+};
+
+/** What stands otherwise in a later version, under the form's labels. Blank is ''. */
+export type Difference = {
+  readonly section: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** What can be told apart of a field: by a key that stays when rows are moved, the label and the words of each part. */
+type Parts = Map<string, { label: string; words: string }>;
+
+/** Names the rows of a field by their ids, where they have some: a row that was moved is still the same. */
+function rowKeys(field: Field, entry: Entry): (number: number) => string {
+  const rows = entry[field.name];
+  return (number) => {
+    const row = Array.isArray(rows) ? (rows[number - 1] as Entry | undefined) : undefined;
+    const id = row?.['_id'] ?? row?.['testId'];
+    return typeof id === 'string' ? id : String(number);
+  };
+}
+
+function addShown(parts: Parts, key: string, label: string, shown: Shown, keyOf: (number: number) => string): void {
+  switch (shown.kind) {
+    case 'text':
+      parts.set(key, { label, words: shown.text });
+      break;
+    case 'pairs':
+      for (const pair of shown.pairs)
+        addShown(parts, `${key}/${pair.label}`, `${label}: ${pair.label}`, pair.shown, keyOf);
+      break;
+    case 'table':
+      for (const { number, cells } of shown.rows) {
+        for (const [at, cell] of cells.entries()) {
+          const column = shown.columns[at] ?? '';
+          const place = `${label}, row ${number}: ${column}`;
+          if (cell) addShown(parts, `${key}/${keyOf(number)}/${column}`, place, cell, String);
+        }
+      }
+      break;
+    case 'files':
+    case 'drawing':
+      // Files are told apart by their content, and a drawing shows what its figures say.
+      break;
+  }
+}
+
+function partsOf(kind: KindOfReport, field: Field, { entry, judged }: Version): Parts {
+  const parts: Parts = new Map();
+  const derived: Derived = { computed: kind.compute(answersIn(kind, entry)), judged };
+  const keyOf = rowKeys(field, entry);
+  const add = ({ label, shown }: Pair, at: number) =>
+    addShown(
+      parts,
+      field.kind === 'tests' ? keyOf(at + 1) : label,
+      label,
+      shown,
+      field.kind === 'rows' ? keyOf : String,
+    );
+  for (const [at, pair] of pairsOfField(kind, field, entry, derived).entries()) add(pair, at);
+  return parts;
+}
+
+const fileWords = ({ filename, caption }: Version['files'][number]) => (caption ? `${filename}, ${caption}` : filename);
+
+/** The files of a field by their content; of the same one more than once, each by itself. */
+function fileParts({ name }: Field, { files }: Version): Parts {
+  const parts: Parts = new Map();
+  for (const file of files.filter(({ field }) => field === name)) {
+    let key = file.sha256;
+    while (parts.has(key)) key += '+';
+    parts.set(key, { label: '', words: fileWords(file) });
+  }
+  return parts;
+}
+
+/**
+ * What stands otherwise in a later version of a report: field by field in the form's order, rows and tests by their ids, files by
+ * their content. What is the same is left out.
+ */
+export function differencesOf(kind: KindOfReport, before: Version, after: Version): Difference[] {
+  return kind.sections.flatMap(({ title, fields }) =>
+    fields.flatMap((field) => {
+      const read = (version: Version) =>
+        holdsFiles(field) ? fileParts(field, version) : partsOf(kind, field, version);
+      const [was, is] = [read(before), read(after)];
+      return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Difference[] => {
+        const [old, now] = [was.get(key), is.get(key)];
+        if (old?.words === now?.words) return [];
+        const label = (now ?? old)?.label || labelOf(field);
+        return [{ section: title, label, before: old?.words ?? '', after: now?.words ?? '' }];
+      });
+    }),
+  );
+}

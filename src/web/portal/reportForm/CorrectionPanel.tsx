@@ -1,0 +1,72 @@
+import { labelOf } from '#domain/reports/fieldKinds.ts';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import {
+  type CorrectionComment,
+  commentsName,
+  commentsOf,
+  correctionOf,
+  isRevision,
+  reasonName,
+} from '#web/outbox/correction.ts';
+import { replyName } from './correction.ts';
+import { useBound, useDerived, useReportParts } from './parts.ts';
+
+function Reply({ at, comment: { field, text } }: { at: number; comment: Pick<CorrectionComment, 'field' | 'text'> }) {
+  const { kind } = useReportParts();
+  const of = kind.field(field);
+  return (
+    <li className="grid gap-2 border-l-2 border-edge pl-3">
+      <span className="text-sm text-muted">{of ? labelOf(of) : 'The whole report'}</span>
+      <p className="font-semibold break-words">{text}</p>
+      <TextArea {...useBound(replyName(at))} label="Your answer" maxLength={1000} rows={2} isRequired />
+    </li>
+  );
+}
+
+function Reason() {
+  return (
+    <TextArea
+      {...useBound(reasonName)}
+      label="Reason for the revision"
+      hint="The version before stays to be read, with this reason beside the new one."
+      maxLength={1000}
+      rows={2}
+      isRequired
+    />
+  );
+}
+
+/** Of a report that is corrected: which one it is, and what a reviewer wants to be changed. */
+export function CorrectionPanel() {
+  const correction = useDerived(correctionOf);
+  const comments = useDerived((values) =>
+    commentsOf(values).map(({ commentId, field, text }) => ({ commentId, field, text })),
+  );
+  if (!correction) return null;
+  const { number, revision, attempt } = correction;
+  return (
+    <section
+      aria-labelledby={commentsName}
+      className="grid gap-4 rounded-lg border border-line bg-caution-wash p-4 sm:p-5"
+    >
+      <div>
+        <h2 id={commentsName} className="text-xl">
+          Correcting {number}
+        </h2>
+        <p className="mt-1">
+          {isRevision(correction)
+            ? `It becomes revision ${revision}.`
+            : `It becomes attempt ${attempt}, under the same number.`}
+        </p>
+      </div>
+      {isRevision(correction) && <Reason />}
+      {comments.length > 0 && (
+        <ol className="grid gap-4">
+          {comments.map((comment, at) => (
+            <Reply key={comment.commentId} at={at} comment={comment} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

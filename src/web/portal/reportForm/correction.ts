@@ -1,0 +1,167 @@
+import { calls } from '#contract/calls.ts';
+import { entryOfReport } from '#contract/reportWire.ts';
+import type { ReportAnswer } from '#contract/report.ts';
+import { isReason, shortestReason } from '#domain/text/reason.ts';
+import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { photosField } from '#domain/reports/fieldKinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import { clientIdName } from '#contract/dailyReport.ts';
+import { call } from '#web/api/call.ts';
+import { fetchFile } from '#web/api/fetchFile.ts';
+import { type DeviceFile, type DeviceReport, placeOfFile } from '#web/outbox/deviceReport.ts';
+import { newId } from '#web/outbox/newId.ts';
+import {
+  basisName,
+  type Correction,
+  commentsName,
+  commentsOf,
+  correctionOf,
+  isRevision,
+  reasonName,
+} from '#web/outbox/correction.ts';
+import { listReports, saveReport } from '#web/outbox/reports.ts';
+import { testsName } from './measuring/measuredTests.ts';
+import { answersAsValues, type ReportValues } from './values.ts';
+
+/** What a form keeps of a correction, out of what a device has kept. */
+export function correctionValues(kept: Readonly<Record<string, unknown>>): ReportValues {
+  const corrects = kept[basisName];
+  if (typeof corrects !== 'string' || !correctionOf(kept)) return {};
+  const reason = kept[reasonName];
+  return {
+    [basisName]: corrects,
+    [reasonName]: typeof reason === 'string' ? reason : '',
+    [commentsName]: commentsOf(kept).map((comment) => ({ ...comment })),
+  };
+}
+
+/** What is missing of a correction before it can be sent, by the names of its inputs. */
+export function correctionFaults(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const correction = correctionOf(values);
+  if (!correction) return {};
+  const faults: Record<string, string> = {};
+  if (isRevision(correction) && !isReason(String(values[reasonName] ?? '')))
+    faults[reasonName] = `Say why, in at least ${shortestReason} characters.`;
+  for (const [at, { reply }] of commentsOf(values).entries()) {
+    if (reply.trim() === '') faults[replyName(at)] = 'Answer this: what was changed, or why it was left.';
+  }
+  return faults;
+}
+
+/** The name of the input that answers a comment. */
+export const replyName = (at: number) => `${commentsName}.${at}.reply`;
+
+/** How the next version of a report is counted: another attempt, or where it was approved or received, another revision. */
+function nextVersion({ revision, review }: ReportAnswer): Pick<Correction, 'revision' | 'attempt'> {
+  return review.steps.includes('resubmit')
+    ? { revision, attempt: review.attempt + 1 }
+    : { revision: revision + 1, attempt: 1 };
+}
+
+/** What stood beside the rows of a filed report: why it was decided otherwise, and what steel and wick were. */
+function besideRows(verdicts: AmbientVerdicts) {
+  return verdicts.map((verdict) => {
+    const judged = isJudged(verdict) ? verdict : undefined;
+    return {
+      reason: judged?.override?.reason ?? '',
+      decidedAt: judged?.override?.at ?? '',
+      wick: judged?.wickFrozen === undefined ? '' : judged.wickFrozen ? 'frozen' : 'wet',
+      isWet: judged?.surfaceWet === true,
+    };
+  });
+}
+
+function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unknown> {
+  const answers = answersIn(kind, entryOfReport(kind, report));
+  const beside = kind.fields.flatMap((field) =>
+    field.kind === 'verdicts'
+      ? [[field.name, besideRows((report.answers[field.name] ?? []) as AmbientVerdicts)] as const]
+      : [],
+  );
+  const { reportId, number, review } = report;
+  const open = review.comments.filter(
+    ({ revision, attempt, reply }) => reply === null && revision === report.revision && attempt === review.attempt,
+  );
+  const corrects: Correction = { reportId, number, ...nextVersion(report), contentHash: review.contentHash };
+  return {
+    ...answersAsValues(kind, answers),
+    [clientIdName]: report.client.clientId,
+    ...Object.fromEntries(beside),
+    ...(answers[testsName] && { [testsName]: answers[testsName] }),
+    [basisName]: JSON.stringify(corrects),
+    [reasonName]: '',
+    [commentsName]: open.map(({ commentId, field, text }) => ({ commentId, field: field ?? '', text, reply: '' })),
+  };
+}
+
+async function filesOf(
+  draftId: string,
+  { files }: ReportAnswer,
+): Promise<(DeviceFile & { field: string; caption: string })[]> {
+  const fetched = [];
+  for (const { url, field, filename, mediaType, caption } of files) {
+    const bytes = await fetchFile(url);
+    const content = new Blob([bytes], { type: mediaType });
+    const kept = { reportId: draftId, fileId: newId(), name: filename, type: mediaType, lastModified: 0, content };
+    fetched.push({ ...kept, ...(field === photosField && { preview: content }), field, caption: caption ?? '' });
+  }
+  return fetched;
+}
+
+/** Attachments at their places: those of a field one after the other. */
+function placed(files: readonly { field: string; fileId: string }[]): Record<string, string> {
+  const places: Record<string, string> = {};
+  for (const { field, fileId } of files) {
+    let at = 0;
+    while (placeOfFile(field, at) in places) at += 1;
+    places[placeOfFile(field, at)] = fileId;
+  }
+  return places;
+}
+
+/** A draft on this device that corrects a version of a report already. */
+async function begun(uid: string, wanted: Correction): Promise<DeviceReport | undefined> {
+  return (await listReports(uid)).find(({ values, standing, deletedAt }) => {
+    const known = correctionOf(values);
+    if (known?.reportId !== wanted.reportId || standing.kind === 'received' || deletedAt) return false;
+    return known.revision === wanted.revision && known.attempt === wanted.attempt;
+  });
+}
+
+/**
+ * Brings a filed report onto this device as a draft, to be corrected and sent again, and returns the draft's id; of one that was
+ * begun before, that. Undefined where there is nothing that whoever asks may correct.
+ */
+export async function beginCorrection(
+  kind: KindOfReport,
+  author: { uid: string },
+  reportId: string,
+  openedAt: string,
+): Promise<string | undefined> {
+  const report = await call(calls.report, { params: { reportId } });
+  const { steps } = report.review;
+  if (report.kind !== kind.name || !(steps.includes('resubmit') || steps.includes('revise'))) return undefined;
+  const values = valuesOf(kind, report);
+  const known = await begun(author.uid, correctionOf(values) as Correction);
+  if (known) return known.id;
+  const id = newId();
+  const files = await filesOf(id, report);
+  await saveReport({
+    id,
+    uid: author.uid,
+    kind: kind.name,
+    values,
+    carried: [],
+    photos: files
+      .filter(({ field }) => field === photosField)
+      .map(({ fileId, name, caption }) => ({ fileId, name, caption, isReady: true })),
+    attachments: placed(files.filter(({ field }) => field !== photosField)),
+    openedAt,
+    lastSeen: 0,
+    savedBy: `corrects/${newId()}`,
+    files: files.map(({ field: _field, caption: _caption, ...file }) => file),
+    now: new Date().toISOString(),
+  });
+  return id;
+}

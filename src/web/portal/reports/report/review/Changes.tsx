@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { ReportAnswer } from '#contract/report.ts';
+import { entryOfReport } from '#contract/reportWire.ts';
+import { type Difference, differencesOf, type Version } from '#domain/reports/differences.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { call } from '#web/api/call.ts';
+import { useRead } from '#web/portal/ui/useRead.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const nothing = '—';
+
+type Earlier = ReportAnswer['review']['earlier'][number];
+
+const nameOf = ({ revision, attempt }: Pick<Earlier, 'revision' | 'attempt'>) =>
+  attempt === 1 ? `revision ${revision}` : `revision ${revision}, attempt ${attempt}`;
+
+function versionOf(kind: KindOfReport, of: Pick<ReportAnswer, 'answers' | 'verdicts' | 'files'>): Version {
+  return { entry: entryOfReport(kind, of), judged: of.verdicts, files: of.files };
+}
+
+function Table({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return <p className="mt-3">Nothing was changed.</p>;
+  return (
+    <ul className="mt-3 grid gap-3">
+      {differences.map(({ section, label, before, after }, at) => (
+        <li key={at} className="border-l-2 border-edge pl-3 break-words">
+          <span className="block text-sm text-muted">{section}</span>
+          <span className="block font-semibold">{label}</span>
+          <del className="text-muted">
+            <span className="sr-only">Before: </span>
+            {before || nothing}
+          </del>{' '}
+          <span aria-hidden="true">→</span>{' '}
+          <ins className="no-underline">
+            <span className="sr-only">Now: </span>
+            {after || nothing}
+          </ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the version on the screen has changed of an earlier one; the one just before it first. */
+export function Changes({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
+  const { earlier } = report.review;
+  const [shown, setShown] = useState<Earlier>();
+  const { answer, failure, isLoading, read } = useRead<Difference[]>('The earlier version could not be loaded.');
+  if (earlier.length === 0) return null;
+  const show = (version: Earlier) => {
+    setShown(version);
+    const { revision, attempt } = version;
+    void read(async (signal) => {
+      const params = { reportId: report.reportId, revision: String(revision), attempt: String(attempt) };
+      const before = await call(calls.earlierVersion, { params, signal });
+      return differencesOf(kind, versionOf(kind, before), versionOf(kind, report));
+    });
+  };
+  return (
+    <section aria-labelledby="changes" className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
+      <h2 id="changes" className="text-xl">
+        Changes
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {earlier.toReversed().map((version) => (
+          <Button
+            key={nameOf(version)}
+            aria-pressed={version === shown}
+            isPending={isLoading && version === shown}
+            onPress={() => show(version)}
+          >
+            Since {nameOf(version)}
+          </Button>
+        ))}
+      </div>
+      <div role="status">
+        {failure !== null && <p className="mt-3 text-danger">{failure}</p>}
+        {shown && failure === null && answer && !isLoading && <Table differences={answer} />}
+      </div>
+    </section>
+  );
+}
