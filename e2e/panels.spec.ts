@@ -92,10 +92,12 @@ test.describe('Superuser panel', () => {
       'Add Client',
       'User History',
       'All Reports',
+      'To review',
       'Enquiries',
       'Audit Log',
       'Content',
       'Reference data',
+      'Instruments',
       'My account',
       'Sign Out',
     ]);
@@ -213,7 +215,7 @@ test.describe('Admin panel', () => {
     await expect(page.getByText('Total Users: 4')).toBeVisible();
   });
 
-  test("shows the own client's users, and the menu's five ways on", async ({ page }, { testId }) => {
+  test("shows the own client's users, and the menu's ways on", async ({ page }, { testId }) => {
     const users = page.getByRole('table', { name: 'Users' });
     expect(await users.getByRole('columnheader').allInnerTexts()).toEqual([
       'UID',
@@ -230,6 +232,7 @@ test.describe('Admin panel', () => {
       'Get History',
       'All Reports',
       'Inspection Report',
+      'Instruments',
       'Audit Log',
       'My account',
       'Sign Out',
