@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAtLeast, isAtMost, plain, printed } from './comparison.ts';
+import { exact } from './fraction.ts';
 
 test.each([
   [2.997, 3, '2.997'],
@@ -37,6 +38,25 @@ test('The printed figure never contradicts the verdict, however the two are comp
       const cap = Number(printed(value, { atMost: bound, comparison }));
       expect(isAtMost(cap, bound, comparison)).toBe(isAtMost(value, bound, comparison));
     }),
+  );
+});
+
+test('A number is printed as the fraction that it stands for', () => {
+  const figure = fc.oneof(
+    fc.double({ min: -1_000, max: 1_000, noNaN: true }),
+    fc.integer({ min: -200_000, max: 200_000 }).map((thousandths) => thousandths / 1_000),
+  );
+  const limit = fc.option(
+    fc.integer({ min: -1_000, max: 1_000 }).map((tenths) => tenths / 10),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(figure, limit, limit, (value, atLeast, atMost) => {
+      const beside = { atLeast: atLeast === undefined ? undefined : exact(atLeast), atMost };
+      expect(printed(value, { atLeast, atMost })).toBe(printed(exact(value), beside));
+      expect(plain(value)).toBe(plain(exact(value)));
+    }),
+    { numRuns: 2_000 },
   );
 });
 

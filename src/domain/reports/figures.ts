@@ -11,8 +11,8 @@ function asFigure(value: number): Figure {
   return Math.abs(value) <= largest ? { kind: 'number', value } : { kind: 'unclear', words: 'This is not a number.' };
 }
 
-/** What most people type, and what needs no second look. */
-const simple = /^\d{1,9}(\.\d{1,9})?$/;
+/** What most people type, and what needs no second look; three digits after a comma do. */
+const simple = /^\d{1,9}(\.\d{1,9}|,\d{1,2})?$/;
 const plain = /^[+\-−]?(\d+([.,]\d+)?|[.,]\d+)$/;
 /** 1,200 may be 1200 or 1.2: three digits after one comma, and no point. */
 const ambiguous = /^[+\-−]?[1-9]\d{0,2},\d{3}$/;
@@ -27,7 +27,7 @@ const plainly = (text: string) => text.replace('−', '-');
  */
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
   if (typeof answer === 'number') return asFigure(answer);
-  if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer) };
+  if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer.replace(',', '.')) };
   const typed = composed(answer ?? '', 'NFKC').trim();
   if (typed === '') return { kind: 'none' };
   const ending = unit?.normalize('NFKC').toLowerCase();

@@ -1,44 +1,52 @@
 import type { AnyAnswers, RowAnswers } from './answers.ts';
 import { numberOf } from './figures.ts';
-import type { Field, QuantityField } from './fieldKinds.ts';
+import type { QuantityField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 
-/** A figure of a report as a number with its unit. `row` is that of a field with rows, else null. */
-export type Measurement = {
-  readonly field: string;
-  readonly row: number | null;
-  readonly value: number;
-  readonly unit: string | null;
-};
+/**
+ * A figure of a report as a number with its unit. The field is its name, or field.column where it has rows, and `row` is that of a
+ * field with rows, else null.
+ */
+export type Measurement = readonly [field: string, row: number | null, value: number, unit: string | null];
 
-type Answered = Readonly<Record<string, unknown>>;
+type Quantity = { of: QuantityField; name: string };
+/** A field's quantities: itself, or those of its columns. */
+type Measuring = { name: string; own?: Quantity; columns: readonly Quantity[] };
+type Kind = Pick<KindOfReport, 'fields'>;
 
-function measured(field: QuantityField, answered: Answered, name: string, row: number | null): Measurement[] {
-  const answer = answered[field.name];
-  if (typeof answer !== 'string' && typeof answer !== 'number') return [];
-  const value = numberOf(answer, field.unit);
-  return value === undefined ? [] : [{ field: name, row, value, unit: field.unit ?? null }];
-}
+const known = new WeakMap<Kind['fields'], readonly Measuring[]>();
 
-function ofRows(field: Extract<Field, { kind: 'rows' }>, rows: readonly RowAnswers[]): Measurement[] {
-  const quantities = field.columns.filter((column) => column.kind === 'quantity');
-  return rows.flatMap((answers, row) =>
-    quantities.flatMap((column) => measured(column, answers, `${field.name}.${column.name}`, row)),
-  );
+function quantitiesOf({ fields }: Kind): readonly Measuring[] {
+  const before = known.get(fields);
+  if (before) return before;
+  const measuring = fields.flatMap((field): Measuring[] => {
+    const { name } = field;
+    if (field.kind === 'quantity') return [{ name, own: { of: field, name }, columns: [] }];
+    const columns = field.kind === 'rows' ? field.columns.filter((column) => column.kind === 'quantity') : [];
+    return columns.length === 0 ? [] : [{ name, columns: columns.map((of) => ({ of, name: `${name}.${of.name}` })) }];
+  });
+  known.set(fields, measuring);
+  return measuring;
 }
 
 /**
  * The figures of a report that lists, dashboards and recall ask for, in the form's order. A text that is no number, or not
  * for sure, is no measurement: it stays what was typed.
  */
-export function measurementsOf(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Measurement[] {
-  return kind.fields.flatMap((field) => {
-    if (field.kind === 'quantity') return measured(field, answers, field.name, null);
-    const rows = answers[field.name];
-    if (field.kind !== 'rows' || !Array.isArray(rows)) return [];
-    return ofRows(
-      field,
-      rows.filter((row) => typeof row === 'object'),
-    );
-  });
+export function measurementsOf(kind: Kind, answers: AnyAnswers): Measurement[] {
+  const measured: Measurement[] = [];
+  const take = ({ of: { unit }, name }: Quantity, answer: unknown, row: number | null) => {
+    const value = typeof answer === 'string' || typeof answer === 'number' ? numberOf(answer, unit) : undefined;
+    if (value !== undefined) measured.push([name, row, value, unit ?? null]);
+  };
+  for (const { name, own, columns } of quantitiesOf(kind)) {
+    const answer = answers[name];
+    if (own) take(own, answer, null);
+    else if (Array.isArray(answer)) {
+      for (const [row, cells] of (answer as readonly RowAnswers[]).entries()) {
+        for (const column of columns) take(column, cells?.[column.of.name], row);
+      }
+    }
+  }
+  return measured;
 }

@@ -138,7 +138,7 @@ export async function reportOf(
     answers: JSON.stringify({ ...hiddenAnswers(kind, person), ...stored }),
     verdicts: judged ? JSON.stringify(judged) : null,
     summary: summaryOf(kind, stored),
-    measurements: measurementsOf(kind, answers),
+    measurements: JSON.stringify(measurementsOf(kind, answers)),
     used: usedBy(kind, answers),
     photoCount: files.filter((file) => isPhoto(kind, file)).length,
     address,

@@ -64,14 +64,13 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
       const id = randomUUID();
       const answers = { ...fullAnswers(kind), ...least };
       await put(id, name, answers);
-      const rows = await company.db
-        .selectFrom('measurements')
-        .select(['field', 'row', 'value', 'unit'])
+      const { measurements } = await company.db
+        .selectFrom('revisions')
+        .select('measurements')
         .where('reportId', '=', id)
-        .orderBy('position')
-        .execute();
+        .executeTakeFirstOrThrow();
       const measured = measurementsOf(kind, kind.answers.parse(answers));
-      expect(rows).toEqual(measured);
+      expect(JSON.parse(measurements ?? '')).toEqual(measured);
       expect(measured.length).toBeGreaterThan(0);
     });
 
@@ -313,9 +312,6 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
         },
       ]);
       expect(await figures()).toEqual({ result: null, squareMetres: null, lostMinutes: null });
-      expect(await company.db.selectFrom('measurements').select('value').where('reportId', '=', id).execute()).toEqual(
-        [],
-      );
       const { result } = (
         await company.call('GET', `/reports/${company.alpha}/${company.alphaInspector.uid}`, company.alphaAdmin)
       ).json();

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { mostDays } from '#contract/dayFigures.ts';
 import type { Scope } from '#domain/people/permissions.ts';
+import type { Measurement } from '#domain/reports/measurements.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
-import { jsonMembers, jsonRows } from './dialect.ts';
+import { jsonMembers } from './dialect.ts';
 import type { Db } from './schema.ts';
 
-type Row = { id: string; date: string; squareMetres: number | null; lostMinutes: number | null; answers: string };
-type Thickness = { id: string; field: string; value: number };
+type Row = {
+  date: string;
+  squareMetres: number | null;
+  lostMinutes: number | null;
+  answers: string;
+  measurements: string | null;
+};
 
 /** What is looked at of the answers, each of it short: all that a report says may be megabytes. */
 const asked = [
@@ -29,7 +35,7 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
     'authorId' in scope
       ? sql`r."authorId" = ${scope.authorId} and r."clientId" || '' = ${clientId}`
       : sql`r."clientId" = ${clientId}`;
-  const { rows } = await sql<Row>`select r."id", r."date", r."squareMetres", r."lostMinutes",
+  const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
       ${jsonMembers(db, 'v.answers', asked)} as "answers"
     from "reports" as r inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
     where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn')
@@ -37,18 +43,11 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
   return rows;
 }
 
-/** The measured film thickness of some reports, by report and field, out of the measurements by their key. */
-async function thicknessOf(db: Db, reports: readonly Row[]): Promise<ReadonlyMap<string, number>> {
-  const ids = jsonRows(
-    db,
-    reports.map(({ id }) => ({ id })),
-    { id: 'text' },
-    'asked',
-  );
-  const { rows } = await sql<Thickness>`select m."reportId" as "id", m."field", m."value" from ${ids}
-    inner join "measurements" as m on m."reportId" = "asked"."id"
-    where m."field" in (${sql.join(thicknesses)})`.execute(db);
-  return new Map(rows.map(({ id, field, value }) => [`${id} ${field}`, value]));
+/** The measured film thickness of a report, out of its figures. */
+function thicknessOf({ measurements }: Row): (number | null)[] {
+  const figures = JSON.parse(measurements ?? '[]') as Measurement[];
+  const values = new Map(figures.map(([field, , value]) => [field, value]));
+  return thicknesses.map((field) => values.get(field) ?? null);
 }
 
 type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
@@ -73,12 +72,12 @@ export async function dayFiguresOf(
   // Its day, of which there may be more, is left out.
   const tooMany = found[most];
   const rows = found.filter(({ date }) => date !== tooMany?.date);
-  const thickness = await thicknessOf(db, rows);
-  const days = rows.map(({ id, date, squareMetres, lostMinutes, answers: written }): DayFigures => {
+  const days = rows.map((row): DayFigures => {
+    const { date, squareMetres, lostMinutes, answers: written } = row;
     const answers = JSON.parse(written) as Answers;
     const text = (name: keyof Answers) => textIn(answers, name);
     const coats = answers['coatingApplication'];
-    const [minDft, meanDft, maxDft] = thicknesses.map((field) => thickness.get(`${id} ${field}`) ?? null);
+    const [minDft = null, meanDft = null, maxDft = null] = thicknessOf(row);
     return {
       date,
       structure: text('structuralMember'),
@@ -89,9 +88,9 @@ export async function dayFiguresOf(
       coats: Array.isArray(coats) ? coats.filter((coat) => typeof coat === 'string') : [],
       product: text('productName') || text('newProductName'),
       batches: [text('batch_partA'), text('batch_partB')].filter((batch) => batch !== ''),
-      minDft: minDft ?? null,
-      meanDft: meanDft ?? null,
-      maxDft: maxDft ?? null,
+      minDft,
+      meanDft,
+      maxDft,
     };
   });
   return { days, isWhole: tooMany === undefined };

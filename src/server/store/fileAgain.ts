@@ -11,7 +11,7 @@ import { isSqlite } from './dialect.ts';
 import { strikeBegunFiles } from './files.ts';
 import type { FiledFile, NewReport } from './newReport.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
-import { measuredRows, measuredStatement, reportStatements, usedRows, usedStatement } from './reportStatements.ts';
+import { reportStatements, usedRows, usedStatement } from './reportStatements.ts';
 import { moveOn, noteStep, replyTo } from './review.ts';
 import type { Db } from './schema.ts';
 import { fold } from './search.ts';
@@ -77,7 +77,6 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
     .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null })
     .where('id', '=', reportId)
     .execute();
-  await tx.deleteFrom('measurements').where('reportId', '=', reportId).execute();
   const before = usedBy(kindOf(kind), answersIn(kindOf(kind), answers as Entry));
   for (const { key, what } of before) {
     // By the whole key: a report alone is not what they are found by.
@@ -89,8 +88,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
       .execute();
   }
   const whole: NewReport = { ...next, files: [] };
-  const [measured, used] = isSqlite(tx) ? [measuredRows, usedRows] : [measuredStatement, usedStatement];
-  if (whole.measurements.length > 0) await run(tx, measured(whole));
+  const used = isSqlite(tx) ? usedRows : usedStatement;
   if (whole.used.length > 0) await run(tx, used(whole));
   await run(tx, reportStatements(whole, at).listed);
 }

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { Used } from '#domain/recall/used.ts';
-import type { Measurement } from '#domain/reports/measurements.ts';
 import type { Summary } from '#domain/reports/summary.ts';
 import type { FilesTable } from './schema.ts';
 
@@ -23,7 +22,8 @@ export type NewReport = {
   /** What the rules say of it, as JSON; null where there is nothing to judge. */
   verdicts: string | null;
   summary: Summary;
-  measurements: readonly Measurement[];
+  /** Its figures, as JSON. */
+  measurements: string;
   /** What it used, by which a recall finds it. */
   used: readonly Used[];
   photoCount: number;

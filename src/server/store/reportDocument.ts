@@ -205,7 +205,7 @@ export async function versionOf(
   };
 }
 
-/** Makes a report void. Its figures count no more, and go. Throws where it is void already. */
+/** Makes a report void. What the list says of it counts no more, and goes. Throws where it is void already. */
 export async function voidReport(
   tx: Db,
   reportId: string,
@@ -219,5 +219,4 @@ export async function voidReport(
     .where('state', '!=', 'void')
     .executeTakeFirst();
   if (voided.numUpdatedRows !== 1n) throw new Problem('reportIsVoid');
-  await tx.deleteFrom('measurements').where('reportId', '=', reportId).execute();
 }

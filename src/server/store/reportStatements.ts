@@ -57,14 +57,6 @@ function listed(report: NewReport, at: string): Statement {
       ${date === null ? moved.none : dated}`;
 }
 
-/** Adds the measurements out of one parameter: PostgreSQL does it with all the rest in one statement. */
-export function measuredStatement({ id, measurements }: NewReport): Statement {
-  const rows = JSON.stringify(measurements.map((measurement, position) => ({ position, ...measurement })));
-  return statement`insert into "measurements" ("reportId", "position", "field", "row", "value", "unit")
-    select ${id}, "position", "field", "row", "value", "unit" from json_to_recordset(${rows}::json)
-      as "measured" ("position" integer, "field" text, "row" integer, "value" double precision, "unit" text)`;
-}
-
 /** Adds what a report used, so that a recall finds it. */
 export function usedStatement({ id, used }: NewReport): Statement {
   return statement`insert into "uses" ("reportId", "key", "what")
@@ -79,12 +71,6 @@ function rowsOf(table: string, columns: readonly string[], id: string, rows: rea
   const pieces = [`insert into "${table}" ("reportId", ${names}) select `, `, ${places} from (values (`, ...between];
   for (let row = 1; row < rows.length; row += 1) pieces.push('), (', ...between);
   return new Statement([...pieces, '))'], [id, ...rows.flat()]);
-}
-
-/** The measurements, on SQLite. */
-export function measuredRows({ id, measurements }: NewReport): Statement {
-  const rows = measurements.map(({ field, row, value, unit }, position) => [position, field, row, value, unit]);
-  return rowsOf('measurements', ['position', 'field', 'row', 'value', 'unit'], id, rows);
 }
 
 /** What a report used, on SQLite. */
@@ -121,8 +107,9 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
         left join "clients" on "clients"."clientId" = n."clientId"
         where n."clientId" = ${clientId} and "year" = ${year}) as c
       where c."code" is not null`,
-    revised: statement`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts")
-      values (${id}, 1, ${answers}, ${contentHash}, ${authorId}, ${at}, ${report.verdicts})`,
+    revised: statement`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts",
+        "measurements")
+      values (${id}, 1, ${answers}, ${contentHash}, ${authorId}, ${at}, ${report.verdicts}, ${report.measurements})`,
     listed: listed(report, at),
     opened: statement`update "clients" set "hasReports" = 1 where "clientId" = ${clientId} and "hasReports" = 0`,
     audited: auditStatement({

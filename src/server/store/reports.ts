@@ -4,14 +4,7 @@ import { isDuplicate } from './duplicate.ts';
 import { strikeBegunFiles } from './files.ts';
 import type { NewReport } from './newReport.ts';
 import { outage } from './outage.ts';
-import {
-  measuredRows,
-  measuredStatement,
-  numbering,
-  reportStatements,
-  usedRows,
-  usedStatement,
-} from './reportStatements.ts';
+import { numbering, reportStatements, usedRows, usedStatement } from './reportStatements.ts';
 import type { Db } from './schema.ts';
 import { directly } from './sqlite.ts';
 import { type Direct, run, runNow, statement } from './statement.ts';
@@ -66,7 +59,6 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
     return undefined;
   }
   runNow(database, revised);
-  if (report.measurements.length > 0) runNow(database, measuredRows(report));
   if (report.used.length > 0) runNow(database, usedRows(report));
   runNow(database, listed);
   if (numbered.numberCount === 1) runNow(database, opened);
@@ -84,7 +76,6 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "counted" as (${counted} returning "clientId", "year", "count"),
     "filed" as (${filed(statement`"counted"`)} ${numbering}),
     "revised" as (${revised}),
-    "measured" as (${measuredStatement(report)}),
     "used" as (${usedStatement(report)}),
     "listed" as (${listed}),
     "opened" as (${opened}),

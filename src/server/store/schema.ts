@@ -162,19 +162,12 @@ export type RevisionsTable = {
   at: string;
   /** As JSON: what the rules said when it was received; null where there was nothing to judge. */
   verdicts: string | null;
+  /** As JSON: its figures, see domain/reports/measurements.ts; null until they are filled in, see measurements.ts. */
+  measurements: string | null;
 };
 
-/** The figures of a report's newest revision, numbers with their units; a void report has none. */
-export type MeasurementsTable = {
-  reportId: string;
-  /** In the order of the form. */
-  position: number;
-  /** A field's name, or field.column where it has rows. */
-  field: string;
-  row: number | null;
-  value: number;
-  unit: string | null;
-};
+/** Written by servers of before 0107 alone, and read by nothing. */
+export type MeasurementsTable = { reportId: string; position: number };
 
 /** What reports used, by its key: a gauge, a probe, a batch or a product. */
 export type UsesTable = { key: string; what: Recalled; reportId: string };

@@ -20,7 +20,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     answers: '{}',
     verdicts: null,
     summary: { result: null, squareMetres: null, lostMinutes: null, about: '' },
-    measurements: [],
+    measurements: '[]',
     used: [],
     photoCount: 0,
     files: [],

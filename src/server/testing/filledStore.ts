@@ -33,7 +33,7 @@ async function addReport(db: Db, files: FileStore, clientId: string, authorId: s
       lines: ['\u2028', '\\'],
     }),
     used: [{ what: 'gauge' as const, key: 'PT784112' }],
-    measurements: [{ field: 'ambientConditions.airTemp', row: 2, value: 31.5, unit: '°C' }],
+    measurements: '[["ambientConditions.airTemp",2,31.5,"°C"]]',
   };
   await fileReport(db, report);
   const reportId = report.id;

@@ -128,17 +128,11 @@ test.each(stores)(
           authorId: 'ravi',
           at: '2025-12-31T18:29:59.999Z',
           verdicts: null,
+          measurements: JSON.stringify([
+            ['quantityPlannedText2', null, 31.5, 'SQM'],
+            ['ambientConditions.airTemp', 1, 30, '°C'],
+          ]),
         },
-      ]);
-      const measurements = await db
-        .selectFrom('measurements')
-        .selectAll()
-        .where('reportId', '=', 'b')
-        .orderBy('position')
-        .execute();
-      expect(measurements).toEqual([
-        { reportId: 'b', position: 0, field: 'quantityPlannedText2', row: null, value: 31.5, unit: 'SQM' },
-        { reportId: 'b', position: 1, field: 'ambientConditions.airTemp', row: 1, value: 30, unit: '°C' },
       ]);
     } finally {
       await db.destroy();

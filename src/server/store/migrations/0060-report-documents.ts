@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { brand } from '#brand/brand.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import { type Measurement, measurementsOf } from '#domain/reports/measurements.ts';
+import { measurementsOf } from '#domain/reports/measurements.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { clientCode, writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
@@ -129,13 +129,15 @@ async function fillClient(db: Store, { clientId, code }: Client & { code: string
   const counts = new Map<number, number>();
   let step = await received(db, clientId, { receivedAt: '', id: '' });
   while (step.length > 0) {
-    const measured: (Measurement & { reportId: string; position: number })[] = [];
+    const measured: Parameters<typeof jsonRows>[1][number][] = [];
     const filled = step.map((old) => {
       const { prefix, summary, measurements } = readOld(old);
       const year = yearIn(brand.timeZone, old.receivedAt);
       const count = (counts.get(year) ?? 0) + 1;
       counts.set(year, count);
-      measured.push(...measurements.map((one, position) => ({ reportId: old.id, position, ...one })));
+      for (const [position, [field, row, value, unit]] of measurements.entries()) {
+        measured.push({ reportId: old.id, position, field, row, value, unit });
+      }
       return {
         id: old.id,
         number: writtenNumber({ prefix, client: code, year, count }),

@@ -23,6 +23,7 @@ import { namesByLetters } from './0090-names-by-letters.ts';
 import { requirements } from './0094-requirements.ts';
 import { instruments } from './0097-instruments.ts';
 import { review } from './0101-review.ts';
+import { measurements } from './0107-measurements.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0094-requirements': requirements,
   '0097-instruments': instruments,
   '0101-review': review,
+  '0107-measurements': measurements,
 };
