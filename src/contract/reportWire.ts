@@ -8,6 +8,7 @@ import { answerOfText } from '#domain/reports/figures.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type ColumnField, type Field, holdsFiles, type RowsField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { ofFields } from '#domain/reports/ofFields.ts';
 import type { Attachment, Photo } from '#contract/reports.ts';
 
 /** A text part of a form. */
@@ -134,18 +135,15 @@ const carriedLast: readonly string[] = [
 
 const isDaily = ({ name }: Pick<KindOfReport, 'name'>) => name === dailyReport.name;
 
-function namesInOrder(kind: KindOfReport): readonly string[] {
+const namesInOrder = ofFields((kind: KindOfReport): readonly string[] => {
   const names = kind.fields.map(({ name }) => name);
   return isDaily(kind) ? [...names.filter((name) => !carriedLast.includes(name)), ...carriedLast] : names;
-}
-const orders = new WeakMap<KindOfReport, readonly string[]>();
+});
 
 /** Answers in the order in which an entry carries them. */
 export function inWireOrder(kind: KindOfReport, answers: AnyAnswers): AnyAnswers {
-  let order = orders.get(kind);
-  if (!order) orders.set(kind, (order = namesInOrder(kind)));
   const ordered: Record<string, AnyAnswers[string]> = {};
-  for (const name of order) if (answers[name] !== undefined) ordered[name] = answers[name];
+  for (const name of namesInOrder(kind)) if (answers[name] !== undefined) ordered[name] = answers[name];
   return ordered;
 }
 

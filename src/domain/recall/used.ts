@@ -1,28 +1,37 @@
 import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import type { ColumnField, Field } from '#domain/reports/fieldKinds.ts';
+import { ofFields } from '#domain/reports/ofFields.ts';
 import { type Recalled, recallKeys } from './recallKey.ts';
 
 /** Something that a report used: a gauge or probe, a batch, or a product, under the key by which it is found. */
 export type Used = { readonly what: Recalled; readonly key: string };
 
-/** More than any report names; what goes beyond was pasted by mistake. */
-const mostUsed = 5_000;
-
 type Answered = Readonly<Record<string, unknown>>;
+type Naming = { readonly name: string; readonly what?: Recalled; readonly columns?: readonly Naming[] };
 
-function usedIn(fields: readonly (Field | ColumnField)[], answered: Answered): Used[] {
-  return fields.flatMap((field) => {
-    const answer = answered[field.name];
-    if (field.kind === 'rows' && Array.isArray(answer)) {
-      return (answer as readonly RowAnswers[]).flatMap((row) => usedIn(field.columns, row));
-    }
-    const what = field.recalledAs;
+function namingOf(fields: readonly (Field | ColumnField)[]): Naming[] {
+  return fields.flatMap((field): Naming[] => {
+    const { name, recalledAs: what } = field;
+    if (what) return [{ name, what }];
+    const columns = field.kind === 'rows' ? namingOf(field.columns) : [];
+    return columns.length > 0 ? [{ name, columns }] : [];
+  });
+}
+
+/** The fields and columns of a kind that name what was used. */
+const namingFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) => namingOf(fields));
+
+function usedIn(naming: readonly Naming[], answered: Answered): Used[] {
+  return naming.flatMap(({ name, what, columns }) => {
+    const answer = answered[name];
+    if (columns && Array.isArray(answer))
+      return (answer as readonly RowAnswers[]).flatMap((row) => usedIn(columns, row));
     return what && typeof answer === 'string' ? recallKeys(answer).map((key) => ({ what, key })) : [];
   });
 }
 
 /** All that a report used, each once, by the fields of its kind that say so. */
 export function usedBy(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Used[] {
-  const used = usedIn(kind.fields, answers);
-  return [...new Map(used.map((one) => [`${one.what} ${one.key}`, one])).values()].slice(0, mostUsed);
+  const used = usedIn(namingFields(kind), answers);
+  return [...new Map(used.map((one) => [`${one.what} ${one.key}`, one])).values()];
 }

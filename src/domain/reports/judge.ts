@@ -14,9 +14,15 @@ import type { Test, Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { ofFields } from './ofFields.ts';
 
 /** What the rules say of a report, by the names of the fields that hold verdicts, each in the order of what it is about. */
 export type JudgedFields = { readonly [field: string]: AmbientVerdicts | PaintVerdicts | readonly Test['verdict'][] };
+
+/** The fields of a kind that hold what rules say. */
+export const judgedFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+  fields.filter((field) => field.kind === 'tests' || field.kind === 'verdicts' || field.kind === 'paint'),
+);
 
 /**
  * Answers without what the rules of their device said of them: by that, a report that is sent again by a newer app is the same
@@ -27,7 +33,7 @@ export function withoutVerdicts(
   answers: AnyAnswers,
 ): Readonly<Record<string, unknown>> {
   const bare: Record<string, unknown> = {};
-  for (const { name, kind: of } of kind.fields) {
+  for (const { name, kind: of } of judgedFields(kind)) {
     const said = answers[name];
     if (said === undefined) continue;
     if (of === 'paint') bare[name] = undefined;
@@ -40,17 +46,17 @@ export function withoutVerdicts(
       });
     }
   }
-  return { ...answers, ...bare };
+  return Object.keys(bare).length > 0 ? { ...answers, ...bare } : answers;
 }
 
 /** Whether something of a kind is judged by what product and client ask. */
-export function isJudgedUnder({ fields }: Pick<KindOfReport, 'fields'>): boolean {
-  return fields.some(({ kind }) => kind === 'verdicts' || kind === 'paint');
+export function isJudgedUnder(kind: Pick<KindOfReport, 'fields'>): boolean {
+  return judgedFields(kind).some(({ kind: of }) => of !== 'tests');
 }
 
 /** The revisions that the device of a report says it has judged under; none where it says none. */
 export function saidUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
-  const said = kind.fields.flatMap(({ name, kind: of }): Under[] => {
+  const said = judgedFields(kind).flatMap(({ name, kind: of }): Under[] => {
     if (of !== 'verdicts' && of !== 'paint') return [];
     const verdicts = (answers[name] ?? []) as readonly { under?: Under }[];
     return verdicts.flatMap(({ under }) => under ?? []);
@@ -70,15 +76,15 @@ function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requ
 }
 
 /**
- * Judges a report as far as it can be by the rules as they are now and by what its product and its client ask, whatever its device has said of it. Undefined where there is
- * nothing to judge. Its answers are those that their kind has accepted.
+ * Judges a report as far as it can be by the rules as they are now and by what its product and its client ask, whatever its device
+ * has said of it. Undefined where there is nothing to judge. Its answers are those that their kind has accepted.
  */
 export function judgeReport(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
   requirements: Requirements = {},
 ): JudgedFields | undefined {
-  const judged = kind.fields.flatMap((field): [string, JudgedFields[string]][] => {
+  const judged = judgedFields(kind).flatMap((field): [string, JudgedFields[string]][] => {
     if (field.kind === 'tests') {
       const tests = answers[field.name] as Tests | undefined;
       return tests && tests.length > 0 ? [[field.name, tests.map((test) => judgeTest(test, 'server'))]] : [];

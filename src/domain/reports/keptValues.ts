@@ -1,18 +1,25 @@
 import type { Answer, AnyAnswers } from './answers.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { ofFields } from './ofFields.ts';
+
+const keptFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+  fields.filter((field) => field.kind === 'computed' && field.isKept),
+);
 
 /**
  * Answers with the computed values that are stored with a report, as they follow from them. One that is blank is left out,
  * whatever was sent for it.
  */
 export function withKeptValues(kind: Pick<KindOfReport, 'fields' | 'compute'>, answers: AnyAnswers): AnyAnswers {
-  let kept: Record<string, Answer | undefined> | undefined;
-  for (const field of kind.fields) {
-    if (field.kind !== 'computed' || !field.isKept) continue;
-    kept ??= { ...answers };
-    const value = kind.compute(answers)[field.name];
-    if (value) kept[field.name] = value;
-    else delete kept[field.name];
+  const kept = keptFields(kind);
+  if (kept.length === 0) return answers;
+  const computed = kind.compute(answers);
+  // One that is sent as it follows stays in its place.
+  if (kept.every(({ name }) => (computed[name] || undefined) === answers[name])) return answers;
+  const changed: Record<string, Answer | undefined> = { ...answers };
+  for (const { name } of kept) {
+    if (computed[name]) changed[name] = computed[name];
+    else delete changed[name];
   }
-  return kept ?? answers;
+  return changed;
 }

@@ -2,6 +2,7 @@ import type { AnyAnswers, RowAnswers } from './answers.ts';
 import { numberOf } from './figures.ts';
 import type { QuantityField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
+import { ofFields } from './ofFields.ts';
 
 /**
  * A figure of a report as a number with its unit. The field is its name, or field.column where it has rows, and `row` is that of a
@@ -14,20 +15,14 @@ type Quantity = { of: QuantityField; name: string };
 type Measuring = { name: string; own?: Quantity; columns: readonly Quantity[] };
 type Kind = Pick<KindOfReport, 'fields'>;
 
-const known = new WeakMap<Kind['fields'], readonly Measuring[]>();
-
-function quantitiesOf({ fields }: Kind): readonly Measuring[] {
-  const before = known.get(fields);
-  if (before) return before;
-  const measuring = fields.flatMap((field): Measuring[] => {
+const quantitiesOf = ofFields(({ fields }: Kind) =>
+  fields.flatMap((field): Measuring[] => {
     const { name } = field;
     if (field.kind === 'quantity') return [{ name, own: { of: field, name }, columns: [] }];
     const columns = field.kind === 'rows' ? field.columns.filter((column) => column.kind === 'quantity') : [];
     return columns.length === 0 ? [] : [{ name, columns: columns.map((of) => ({ of, name: `${name}.${of.name}` })) }];
-  });
-  known.set(fields, measuring);
-  return measuring;
-}
+  }),
+);
 
 /**
  * The figures of a report that lists, dashboards and recall ask for, in the form's order. A text that is no number, or not

@@ -2,6 +2,7 @@ import type { Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers, RowAnswers } from './answers.ts';
 import type { ColumnField, Field } from './fieldKinds.ts';
 import { numberOf } from './figures.ts';
+import { ofFields } from './ofFields.ts';
 
 /** What the list of reports shows of one. */
 export type Summary = {
@@ -26,27 +27,38 @@ const minutesPerHour = 60;
 type Listed = { field: ColumnField; answer: string | number | true };
 type Listing = NonNullable<Field['listedAs']>;
 
-/** The answers that are listed, those of rows included, by what the list makes of them. */
-function listedOf({ fields }: { readonly fields: readonly Field[] }, answers: AnyAnswers): Map<Listing, Listed[]> {
-  const listed = new Map<Listing, Listed[]>();
-  const take = (fieldsOf: readonly ColumnField[], given: Readonly<Record<string, unknown>>) => {
-    for (const field of fieldsOf) {
-      const answer = field.listedAs && given[field.name];
-      if (!field.listedAs || answer === undefined || answer === '') continue;
-      listed.set(field.listedAs, [
-        ...(listed.get(field.listedAs) ?? []),
-        { field, answer: answer as Listed['answer'] },
-      ]);
-    }
-  };
-  for (const field of fields) {
+/** The fields that are listed, and for those with rows the columns that are. */
+const listedFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
+  fields.flatMap((field): { name: string; own?: ColumnField; columns: readonly ColumnField[] }[] => {
+    const { name } = field;
     if (field.kind === 'rows') {
       const columns = field.columns.filter(({ listedAs }) => listedAs);
-      if (columns.length > 0)
-        for (const row of (answers[field.name] ?? []) as readonly RowAnswers[]) take(columns, row);
-    } else if (field.listedAs && !['choices', 'file', 'photos', 'verdicts', 'tests'].includes(field.kind)) {
-      take([field as ColumnField], answers);
+      return columns.length > 0 ? [{ name, columns }] : [];
     }
+    const isListed = field.listedAs && !['choices', 'file', 'photos', 'verdicts', 'tests'].includes(field.kind);
+    return isListed ? [{ name, own: field as ColumnField, columns: [] }] : [];
+  }),
+);
+
+/** The fields that hold tests. */
+const testFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
+  fields.filter(({ kind }) => kind === 'tests'),
+);
+
+/** The answers that are listed, those of rows included, by what the list makes of them. */
+function listedOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Map<Listing, Listed[]> {
+  const listed = new Map<Listing, Listed[]>();
+  const take = (field: ColumnField, answer: unknown) => {
+    if (!field.listedAs || answer === undefined || answer === '') return;
+    const others = listed.get(field.listedAs) ?? [];
+    others.push({ field, answer: answer as Listed['answer'] });
+    listed.set(field.listedAs, others);
+  };
+  for (const { name, own, columns } of listedFields(kind)) {
+    if (own) take(own, answers[name]);
+    else
+      for (const row of (answers[name] ?? []) as readonly RowAnswers[])
+        for (const column of columns) take(column, row[column.name]);
   }
   return listed;
 }
@@ -82,9 +94,9 @@ const wholeNumber = (minutes: number | null) => (minutes !== null && minutes > m
 const shortened = (text: string) => (text.length > aboutLimit ? [...text].slice(0, aboutLimit).join('') : text);
 
 /** What the list shows of a report whose verdicts hold, made of the lines of its kind that say so. */
-export function summaryOf({ fields }: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
-  const listed = listedOf({ fields }, answers);
-  const tests = fields.flatMap(({ kind, name }) => (kind === 'tests' ? ((answers[name] ?? []) as Tests) : []));
+export function summaryOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
+  const listed = listedOf(kind, answers);
+  const tests = testFields(kind).flatMap(({ name }) => (answers[name] ?? []) as Tests);
   const words = (listed.get('words') ?? []).map(({ answer }) => String(answer));
   return {
     result: resultOf(listed.get('result') ?? [], tests),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** What a proxy says of the call that it passes on: ids of hexadecimal digits, and whether it tells of it itself. */
@@ -17,7 +17,7 @@ export function traceParent(header: string | string[] | undefined): TraceParent 
  * `traceparent` header, or a new one. 32 hexadecimal digits.
  */
 export function traceIdOf(header: string | string[] | undefined): string {
-  return traceParent(header)?.traceId ?? randomBytes(16).toString('hex');
+  return traceParent(header)?.traceId ?? randomUUID().replaceAll('-', '');
 }
 
 /** Tells whoever asks by which id the log knows the call. */

@@ -11,6 +11,7 @@ import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
+import { ofFields } from '#domain/reports/ofFields.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
@@ -74,14 +75,8 @@ async function readClient(db: Db, person: Person, clientId: string | undefined) 
   return { clientId: client.clientId, clientWasChosen: true };
 }
 
-const orders = new WeakMap<KindOfReport, readonly string[]>();
-
 /** Every name that an answer can have, in alphabetical order: so a later form may put its fields in another order. */
-function namesInOrder(kind: KindOfReport): readonly string[] {
-  let names = orders.get(kind);
-  if (!names) orders.set(kind, (names = kind.fields.map(({ name }) => name).toSorted()));
-  return names;
-}
+const namesInOrder = ofFields(({ fields }: KindOfReport) => fields.map(({ name }) => name).toSorted());
 
 /** The same for the same answers and files of the same author, in whatever order the answers came. */
 function contentHash(

@@ -3,7 +3,7 @@ import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambi
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import type { Test, Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
-import type { JudgedFields } from '#domain/reports/judge.ts';
+import { judgedFields, type JudgedFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 
 /** Whether a device has said just what the server says, and calls it its own. */
@@ -48,7 +48,7 @@ export function withVerdictsAtReceipt(
   judged: JudgedFields | undefined,
 ): AnyAnswers {
   const stands: Record<string, AnyAnswers[string]> = {};
-  for (const { name, kind: of } of kind.fields) {
+  for (const { name, kind: of } of judgedFields(kind)) {
     const sent = answers[name];
     if (sent === undefined) continue;
     if (of === 'tests') {
@@ -64,5 +64,5 @@ export function withVerdictsAtReceipt(
       stands[name] = (sent as AmbientVerdicts).map((row, at) => ofRow(row, verdicts[at]));
     }
   }
-  return { ...answers, ...stands };
+  return Object.keys(stands).length > 0 ? { ...answers, ...stands } : answers;
 }

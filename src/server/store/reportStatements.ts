@@ -4,7 +4,7 @@ import { yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from './audit.ts';
 import type { NewReport } from './newReport.ts';
 import { fold } from './search.ts';
-import { Statement, type Value, statement } from './statement.ts';
+import { type Statement, statement } from './statement.ts';
 
 /**
  * What storing a report does to the tables, one statement after the other. Their order is that in which rows are locked.
@@ -23,23 +23,18 @@ export type ReportStatements = {
   audited: Statement;
 };
 
-const newerDate = `("reportRecords"."newestDate" is null or "reportRecords"."newestDate" < excluded."newestDate"
+const newerDate = statement`("reportRecords"."newestDate" is null or "reportRecords"."newestDate" < excluded."newestDate"
   or ("reportRecords"."newestDate" = excluded."newestDate"
     and coalesce("reportRecords"."newestTime", '') < coalesce(excluded."newestTime", '')))`;
 
 /** How the day and time of a row are once a report is counted in. */
 const moved = {
-  none: new Statement([''], []),
+  none: statement``,
   project: statement`, "projectTime" = case when "reportRecords"."projectDate" is null then excluded."projectTime"
         else "reportRecords"."projectTime" end,
       "projectDate" = coalesce("reportRecords"."projectDate", excluded."projectDate")`,
-  newest: new Statement(
-    [
-      `, "newestDate" = case when ${newerDate} then excluded."newestDate" else "reportRecords"."newestDate" end,
+  newest: statement`, "newestDate" = case when ${newerDate} then excluded."newestDate" else "reportRecords"."newestDate" end,
       "newestTime" = case when ${newerDate} then excluded."newestTime" else "reportRecords"."newestTime" end`,
-    ],
-    [],
-  ),
 };
 
 function listed(report: NewReport, at: string): Statement {
@@ -57,26 +52,17 @@ function listed(report: NewReport, at: string): Statement {
       ${date === null ? moved.none : dated}`;
 }
 
-/** Adds what a report used, so that a recall finds it. */
+/** Adds what a report used, so that a recall finds it: on PostgreSQL all of it out of one parameter. */
 export function usedStatement({ id, used }: NewReport): Statement {
   return statement`insert into "uses" ("reportId", "key", "what")
     select ${id}, "key", "what" from json_to_recordset(${JSON.stringify(used)}::json) as "used" ("key" text, "what" text)`;
 }
 
-/** The rows of a report with a parameter for each value, of at least one row: SQLite does that in two thirds of the time. */
-function rowsOf(table: string, columns: readonly string[], id: string, rows: readonly (readonly Value[])[]): Statement {
-  const names = columns.map((name) => `"${name}"`).join(', ');
-  const places = columns.map((_, at) => `column${at + 1}`).join(', ');
-  const between = Array.from({ length: columns.length - 1 }, () => ', ');
-  const pieces = [`insert into "${table}" ("reportId", ${names}) select `, `, ${places} from (values (`, ...between];
-  for (let row = 1; row < rows.length; row += 1) pieces.push('), (', ...between);
-  return new Statement([...pieces, '))'], [id, ...rows.flat()]);
-}
-
-/** What a report used, on SQLite. */
-export function usedRows({ id, used }: NewReport): Statement {
-  const rows = used.map(({ key, what }) => [key, what]);
-  return rowsOf('uses', ['key', 'what'], id, rows);
+/** The same on SQLite, which has no limit so: a statement for each. */
+export function usedStatements({ id, used }: NewReport): Statement[] {
+  return used.map(
+    ({ key, what }) => statement`insert into "uses" ("reportId", "key", "what") values (${id}, ${key}, ${what})`,
+  );
 }
 
 /** The number as domain/reports/reportNumber.ts writes it: a count of four digits or more. */

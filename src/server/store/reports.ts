@@ -4,7 +4,7 @@ import { isDuplicate } from './duplicate.ts';
 import { strikeBegunFiles } from './files.ts';
 import type { NewReport } from './newReport.ts';
 import { outage } from './outage.ts';
-import { numbering, reportStatements, usedRows, usedStatement } from './reportStatements.ts';
+import { numbering, reportStatements, usedStatement, usedStatements } from './reportStatements.ts';
 import type { Db } from './schema.ts';
 import { directly } from './sqlite.ts';
 import { type Direct, run, runNow, statement } from './statement.ts';
@@ -59,7 +59,7 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
     return undefined;
   }
   runNow(database, revised);
-  if (report.used.length > 0) runNow(database, usedRows(report));
+  for (const used of usedStatements(report)) runNow(database, used);
   runNow(database, listed);
   if (numbered.numberCount === 1) runNow(database, opened);
   runNow(database, audited);

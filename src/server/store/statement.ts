@@ -6,57 +6,68 @@ import { directly } from './sqlite.ts';
 /** What a statement can be given. */
 export type Value = string | number | null;
 
+/** The text of a statement around its values, as each database wants it; one and the same for all statements of one template. */
+type Text = { readonly pieces: readonly string[]; readonly onSqlite: string; readonly onPostgres: string };
+
 /**
  * A statement of which nothing but its values differs from time to time, for what is asked with every report and every call:
  * to put it together by a builder takes as long as to run it.
  */
 export class Statement {
-  /** What stands around the values. */
-  readonly pieces: readonly string[];
+  readonly text: Text;
   readonly values: readonly Value[];
 
-  constructor(pieces: readonly string[], values: readonly Value[]) {
-    this.pieces = pieces;
+  constructor(text: Text, values: readonly Value[]) {
+    this.text = text;
     this.values = values;
   }
 }
 
-/** Makes a statement of a template; statements within it become part of it. */
-export function statement(texts: TemplateStringsArray, ...given: readonly (Value | Statement)[]): Statement {
+/** A template's pieces with those of the statements that stand within it; undefined where a value stands. */
+function textOf(texts: TemplateStringsArray, within: readonly (Text | undefined)[]): Text {
   const pieces = [texts[0] as string];
-  const values: Value[] = [];
-  for (const [at, one] of given.entries()) {
-    const after = texts[at + 1] as string;
-    if (one instanceof Statement) {
-      const [first, ...others] = one.pieces;
+  for (const [at, inner] of within.entries()) {
+    if (inner) {
+      const [first, ...others] = inner.pieces;
       pieces.push(`${pieces.pop()}${first}`, ...others);
-      values.push(...one.values);
-      pieces.push(`${pieces.pop()}${after}`);
-    } else {
-      values.push(one);
-      pieces.push(after);
-    }
+      pieces.push(`${pieces.pop()}${texts[at + 1]}`);
+    } else pieces.push(texts[at + 1] as string);
   }
-  return new Statement(pieces, values);
+  const numbered = pieces.map((piece, at) => (at === 0 ? piece : `$${at}${piece}`));
+  return { pieces, onSqlite: pieces.join('?'), onPostgres: numbered.join('') };
+}
+
+/** The texts of each template, by what stood within it: for one template there are few. */
+const texts = new WeakMap<TemplateStringsArray, { within: readonly (Text | undefined)[]; text: Text }[]>();
+
+/** Makes a statement of a template; statements within it become part of it. */
+export function statement(template: TemplateStringsArray, ...given: readonly (Value | Statement)[]): Statement {
+  const within = given.map((one) => (one instanceof Statement ? one.text : undefined));
+  const values = given.flatMap((one) => (one instanceof Statement ? one.values : one));
+  let known = texts.get(template);
+  if (!known) texts.set(template, (known = []));
+  const before = known.find((one) => one.within.every((inner, at) => inner === within[at]));
+  if (before) return new Statement(before.text, values);
+  const text = textOf(template, within);
+  known.push({ within, text });
+  return new Statement(text, values);
 }
 
 /** Runs a statement. */
 export async function run<Row = unknown>(db: Db, asked: Statement): Promise<readonly Row[]> {
-  const { pieces, values } = asked;
+  const { text, values } = asked;
   if (isSqlite(db)) {
     // A transaction of another would let its own be seen.
     const database = directly(db);
     if (database && !database.inTransaction) return runNow<Row>(database, asked);
-    return (await db.executeQuery<Row>(CompiledQuery.raw(pieces.join('?'), [...values]))).rows;
+    return (await db.executeQuery<Row>(CompiledQuery.raw(text.onSqlite, [...values]))).rows;
   }
-  let text = pieces[0] as string;
-  for (let at = 1; at < pieces.length; at += 1) text += `$${at}${pieces[at]}`;
-  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text.onPostgres, [...values]))).rows;
 }
 
 /** The same on SQLite, within a transaction of one's own: without a promise, since the database is a function call away. */
-export function runNow<Row = unknown>(database: Direct, { pieces, values }: Statement): readonly Row[] {
-  const prepared = database.prepare(pieces.join('?'));
+export function runNow<Row = unknown>(database: Direct, { text, values }: Statement): readonly Row[] {
+  const prepared = database.prepare(text.onSqlite);
   if (prepared.reader) return prepared.all(values) as Row[];
   prepared.run(values);
   return [];
