@@ -11,7 +11,7 @@ import { isSqlite } from './dialect.ts';
 import { strikeBegunFiles } from './files.ts';
 import type { FiledFile, NewReport } from './newReport.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
-import { reportStatements, usedRows, usedStatement } from './reportStatements.ts';
+import { reportStatements, usedStatement, usedStatements } from './reportStatements.ts';
 import { moveOn, noteStep, replyTo } from './review.ts';
 import type { Db } from './schema.ts';
 import { fold } from './search.ts';
@@ -59,7 +59,8 @@ async function keepVersion(tx: Db, found: FoundReport): Promise<void> {
 async function writeAnswers(tx: Db, { found, next, basis, by }: Again, at: string): Promise<void> {
   const { reportId } = found;
   const { revision } = basis;
-  const written = { answers: next.answers, contentHash: next.contentHash, verdicts: next.verdicts, authorId: by, at };
+  const { answers, contentHash, verdicts, measurements } = next;
+  const written = { answers, contentHash, verdicts, measurements, authorId: by, at };
   await tx
     .insertInto('revisions')
     .values({ reportId, revision, ...written })
@@ -88,8 +89,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
       .execute();
   }
   const whole: NewReport = { ...next, files: [] };
-  const used = isSqlite(tx) ? usedRows : usedStatement;
-  if (whole.used.length > 0) await run(tx, used(whole));
+  for (const one of isSqlite(tx) ? usedStatements(whole) : [usedStatement(whole)]) await run(tx, one);
   await run(tx, reportStatements(whole, at).listed);
 }
 
