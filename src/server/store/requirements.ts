@@ -4,6 +4,7 @@ import { type ClientLimits, clientLimitsSchema, type Requirements } from '#domai
 import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from './schema.ts';
+import { run, statement } from './statement.ts';
 
 /** One revision of what a product or a client asks. */
 export type Revision<Asked> = { key: string; revision: number; asked: Asked };
@@ -109,17 +110,13 @@ export async function requirementsFor(
   report: { productNames: readonly string[]; clientId: string; day: string | undefined; under: Under },
 ): Promise<Requirements> {
   const { productNames, clientId, day = '9999', under } = report;
-  const rows = await db
-    .selectFrom('requirements')
-    .selectAll()
-    .where((one) =>
-      one.or([
-        one('of', '=', 'client').and('key', '=', clientId),
-        ...(productNames.length > 0 ? [one('of', '=', 'product').and('key', 'in', productNames)] : []),
-      ]),
-    )
-    .orderBy('revision', 'desc')
-    .execute();
+  const ofProducts = productNames.map((name) => statement` or ("of" = 'product' and "key" = ${name})`);
+  const rows = await run<RequirementsTable>(
+    db,
+    statement`select "of", "key", "revision", "at", "asked" from "requirements"
+      where ("of" = 'client' and "key" = ${clientId})${ofProducts.reduce((all, one) => statement`${all}${one}`, statement``)}
+      order by "revision" desc`,
+  );
   const held = (of: Of, key: string, claimed: number | undefined) => {
     const all = rows.filter((row) => row.of === of && row.key === key);
     return (
