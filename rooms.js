@@ -196,7 +196,7 @@ export const rooms = [
   },
   {
     folder: 'server/samples',
-    why: 'it fills a first start outside production',
+    why: 'it fills a first start outside production, and the client of the try-out',
     rooms: [
       'brand',
       'domain',
@@ -206,6 +206,7 @@ export const rooms = [
       'server/outside',
       'server/secrets',
       'server/files',
+      'server/reports',
       'server/config.ts',
     ],
     packages: [...node, ...fastify],

@@ -137,6 +137,7 @@ export const calls = {
   health: get('/health', 'seeHealth', { answer: healthAnswer }),
   ready: get('/health/ready', 'seeHealth', { answer: healthAnswer }),
   login: post('/login', 'signIn', { body: loginRequest, answer: loginAnswer }),
+  tryOut: post('/tryOut', 'signIn', { answer: loginAnswer, audit: 'signedIn' }),
   logout: post('/logout', 'signOut', { answer: message, audit: 'signedOut' }),
   register: post('/register', 'register', { body: registerRequest, answer: message, audit: 'registered' }),
   registrationDetails: post('/registrationDetails', 'register', {
@@ -327,7 +328,7 @@ export const calls = {
     answer: message,
     audit: 'reportVoided',
   }),
-  reviewReport: post('/reports/:reportId/review', 'seeReports', {
+  reviewReport: post('/reports/:reportId/review', 'stepInReview', {
     body: reviewRequest,
     answer: reportAnswer,
     audit: ['reportApproved', 'reportReturned', 'reportWithdrawn'],
@@ -354,11 +355,11 @@ export const calls = {
   draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport'),
   dayFigures: get('/dayfigures', 'fileReport', { query: dayFiguresQuery, answer: dayFiguresAnswer }),
   reportList: get('/reportlist', 'seeReports', { query: reportListQuery, answer: reportListAnswer }),
-  reportListCsv: get('/reportlist.csv', 'seeReports', { query: reportFilters }),
-  reportListXlsx: get('/reportlist.xlsx', 'seeReports', { query: reportFilters }),
+  reportListCsv: get('/reportlist.csv', 'exportReports', { query: reportFilters }),
+  reportListXlsx: get('/reportlist.xlsx', 'exportReports', { query: reportFilters }),
   reports: get('/reports', 'seeReports', { query: reportsQuery, answer: reportsAnswer, page: reportsPage }),
   record: get('/reports/:clientId/:uid', 'seeReports', { query: recordQuery, answer: recordAnswer }),
-  reportsExported: post('/reports/:clientId/exports', 'seeReports', {
+  reportsExported: post('/reports/:clientId/exports', 'exportReports', {
     body: exportRequest,
     answer: message,
     audit: 'reportsExported',

@@ -54,6 +54,10 @@ export const described: {
     chapter: 'Sign-in and passwords',
     does: 'Signs in, and sets the session cookie.',
   },
+  tryOut: {
+    chapter: 'Sign-in and passwords',
+    does: 'Opens a short session of the guest, who reads the sample reports and changes nothing; 404 where the operator has not opened it.',
+  },
   logout: { chapter: 'Sign-in and passwords', does: 'Ends the session.' },
   register: {
     chapter: 'Sign-in and passwords',

@@ -93,7 +93,12 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return json as JsonSchema;
 }
 
-const roleNames: Readonly<Record<Role, string>> = { user: 'inspectors', admin: 'admins', superuser: 'superusers' };
+const roleNames: Readonly<Record<Role, string>> = {
+  user: 'inspectors',
+  admin: 'admins',
+  superuser: 'superusers',
+  guest: 'guests',
+};
 
 function whoMay({ may }: Call): string {
   const allowed: 'anyone' | 'signedIn' | readonly Role[] = permissions[may];

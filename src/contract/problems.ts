@@ -36,6 +36,7 @@ export const problems = {
   confirmFirst: { status: 403, sentence: 'Please confirm that it is you, with your password.' },
   crossSite: { status: 403, sentence: 'This request came from another site and was refused.' },
   notFound: { status: 404, sentence: 'We could not find this.' },
+  signedInAlready: { status: 409, sentence: 'You are signed in. Sign out first to look at the sample reports.' },
   otherAccount: { status: 409, sentence: 'Another account is signed in here. Please sign in as yourself again.' },
   emailTaken: { status: 409, sentence: 'There is already an account with this email.' },
   notConfirmed: { status: 409, sentence: 'This email is not confirmed yet. Its owner has been mailed a link.' },

@@ -19,6 +19,8 @@ export type PageContext = {
   content: PublicContent;
   /** Finds what holds the words, at most so many. */
   search: (words: string, most: number) => Promise<Found[]>;
+  /** Whether the operator lets visitors look at sample reports. */
+  hasTryOut: boolean;
   /** A stamp that says when the contact form was given out. */
   formStamp: string;
   /** What came of a contact form that was sent without JavaScript and can't be taken. */

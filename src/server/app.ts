@@ -21,6 +21,7 @@ import { servePages } from '#server/site/pages.ts';
 import { hasPages, openRenderer } from '#server/site/renderer.ts';
 import { siteVersion } from '#server/site/siteVersion.ts';
 import { login, logout } from '#server/accounts/signIn.ts';
+import { tryOut } from '#server/accounts/tryOut.ts';
 import { audit, auditCsv } from '#server/audit/audit.ts';
 import { addClient, getClientName, getClients, updateClient } from '#server/people/clients.ts';
 import { reportsExported } from '#server/reports/exports.ts';
@@ -115,6 +116,8 @@ export type Services = {
   log: FastifyBaseLogger;
   /** After how many hours of rest the sessions of admins and superusers end. */
   idleHours?: number;
+  /** The account of those who look at the sample reports; nobody does where there is none. */
+  tryOutGuest?: string | undefined;
   /** False where devices are to let go of the portal as an app. */
   deviceApp?: boolean;
   /** How slowly bodies may come. */
@@ -131,6 +134,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
 
     login: login(services),
     logout: logout(services),
+    tryOut: tryOut(services),
 
     register: register(services),
     registrationDetails: registrationDetails(services),
@@ -313,7 +317,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
   if (hasPages()) {
     await serveBuiltFiles(app);
-    await servePages(app, whoAsks, { ...services, contentOf, search: find, version }, await openRenderer());
+    await servePages(
+      app,
+      whoAsks,
+      { ...services, contentOf, search: find, version, hasTryOut: services.tryOutGuest !== undefined },
+      await openRenderer(),
+    );
   } else {
     app.setNotFoundHandler(() => {
       throw new Problem('notFound');

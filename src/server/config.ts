@@ -28,6 +28,7 @@ const environment = z
       z.coerce.number('a number of hours').int().min(1).max(8760).default(defaultIdleHours),
     ),
     DEVICE_APP: blankIsMissing(z.enum(['on', 'off'], 'on or off').default('on')),
+    TRY_OUT: blankIsMissing(z.enum(['on', 'off'], 'on or off').default('off')),
     DEMO_PASSWORD: blankIsMissing(z.string().min(10, 'at least 10 characters').optional()),
     SMTP_URL: optionalUrl(/^smtps?$/, 'the smtp(s):// address of a mail server'),
     S3_URL: optionalUrl(/^https?$/, 'the http(s):// address of a bucket'),
@@ -69,6 +70,8 @@ export type Config = {
   sessionIdleHours: number;
   /** Off: devices that have the portal as an app let go of it, and it is a website again. */
   deviceApp: boolean;
+  /** On: visitors may look at the sample reports of a client that is nobody's. */
+  tryOut: boolean;
   demoPassword: string | undefined;
   /** The mail server; unset: mails are kept as files in the data folder. */
   smtpUrl: string | undefined;
@@ -104,6 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     sessionDays: values.SESSION_DAYS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     deviceApp: values.DEVICE_APP === 'on',
+    tryOut: values.TRY_OUT === 'on',
     demoPassword: values.DEMO_PASSWORD,
     smtpUrl: values.SMTP_URL,
     s3:

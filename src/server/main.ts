@@ -10,6 +10,7 @@ import { claimFilesFolder } from '#server/filesPlace.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openPost } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/samples/sampleData.ts';
+import { loadTryOut } from '#server/samples/tryOut.ts';
 import { openSessionSecret } from '#server/secrets/sessionSecret.ts';
 import { startSweeping } from '#server/files/sweeping.ts';
 import { openStore } from '#server/store/open.ts';
@@ -35,11 +36,13 @@ async function main(): Promise<void> {
   const files = tracing?.watchFiles(openFiles(config)) ?? openFiles(config);
   const madeUpPassword = await loadSampleData(store.db, files, config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const tryOutGuest = config.tryOut ? await loadTryOut(store.db) : undefined;
   const app = await buildApp({
     db: store.db,
     files,
     auth: openAuth({ db: store.db, secret, publicUrl, sessionDays: config.sessionDays }),
     deviceApp: config.deviceApp,
+    tryOutGuest,
     idleHours: config.sessionIdleHours,
     secret,
     publicUrl,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { may } from '#domain/people/permissions.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
 
 type Named = { path: string; body?: object };
@@ -18,6 +18,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   ready: null,
   login: null,
   logout: null,
+  tryOut: null,
   register: null,
   registrationDetails: null,
   confirmEmail: null,
@@ -141,8 +142,10 @@ const everyCall = Object.entries(calls) as [CallName, Call][];
 
 describe.each(stores)('Every call, on $name', ({ open }) => {
   let company: Company;
+  let guest: TestPerson;
   beforeAll(async () => {
     company = await openCompany(await open());
+    guest = await company.join('Alpha Guest', 'guest', company.alpha);
   });
   afterAll(() => company.close());
 
@@ -155,7 +158,7 @@ describe.each(stores)('Every call, on $name', ({ open }) => {
     if (!may(undefined, call.may)) {
       expect([visitor.statusCode, isTold && visitor.json().code]).toEqual([401, isTold && 'notSignedIn']);
     }
-    for (const person of [company.alphaInspector, company.alphaAdmin, company.superuser]) {
+    for (const person of [company.alphaInspector, company.alphaAdmin, company.superuser, guest]) {
       if (may(person, call.may)) continue;
       const response = await company.call(call.method, forged(call.path), person);
       expect([response.statusCode, response.json().code]).toEqual([403, 'notAllowed']);

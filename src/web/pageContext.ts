@@ -9,6 +9,7 @@ export const pageContext = createContext<PageContext>({
   publicUrl: '',
   sessionDays: defaultSessionDays,
   content: { list: async () => [], find: async () => undefined },
+  hasTryOut: false,
   formStamp: '',
   refusedEnquiry: null,
   search: async () => [],

@@ -26,6 +26,7 @@ export default [
     route('invitation', 'portal/account/invitation/route.tsx'),
     route('superuser', 'portal/account/superuser/route.tsx'),
 
+    route('tryout', 'portal/account/tryOut/route.tsx'),
     route('account', 'portal/account/own/route.tsx'),
 
     route('superuserpannel', 'portal/clients/superuserPanel/route.tsx'),

@@ -33,8 +33,8 @@ describe('A role', () => {
     }
   });
 
-  test('of user and admin is given by admins and superusers, and none by an inspector', () => {
-    expect(roles.map((role) => rowOf(role).gives)).toEqual([[], ['user', 'admin'], ['user', 'admin']]);
+  test('of user and admin is given by admins and superusers, and none by an inspector or a guest', () => {
+    expect(roles.map((role) => rowOf(role).gives)).toEqual([[], ['user', 'admin'], ['user', 'admin'], []]);
     const after = { role: 'admin', clientId: 'one', isActive: true } as const;
     expect(objectionTo(admin, account(inspector), after, many)).toBeUndefined();
   });

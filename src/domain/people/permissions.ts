@@ -10,6 +10,9 @@ export type Person = {
   mustEnrol: boolean;
 };
 
+/** Everybody who has an account of the own; a guest has none. */
+const members = ['user', 'admin', 'superuser'] as const satisfies readonly Role[];
+
 /** Everything that can be done, and who may do it. 'anyone' needs no session, 'signedIn' any session. */
 export const permissions = {
   seeHealth: 'anyone',
@@ -22,14 +25,18 @@ export const permissions = {
   sendEnquiry: 'anyone',
   /** A visitor only while there is no superuser, and with the set-up code. */
   setUp: 'anyone',
-  keepOwnAccount: 'signedIn',
+  keepOwnAccount: members,
   demandSecondFactor: ['superuser'],
   resetSecondFactor: ['superuser'],
   seeReferenceData: 'signedIn',
-  fileReport: 'signedIn',
+  fileReport: members,
   seeReports: 'signedIn',
+  /** Takes a list or PDFs along, which the audit log tells. */
+  exportReports: members,
   voidReport: ['superuser'],
   reviewReports: ['superuser'],
+  /** Which step, the report's state and whoever asks decide: see reports/review.ts. */
+  stepInReview: members,
   seeUserDetails: 'signedIn',
   seeClientName: 'signedIn',
   seeClients: ['superuser'],

@@ -1,4 +1,4 @@
-export const roles = ['user', 'admin', 'superuser'] as const;
+export const roles = ['user', 'admin', 'superuser', 'guest'] as const;
 export type Role = (typeof roles)[number];
 
 /** What a role is, besides what it may do: for that see the permissions. */
@@ -36,6 +36,8 @@ export const roleTable = {
     gives: ['user', 'admin'],
     lastStays: 'ofAll',
   },
+  // A visitor who tries the portal: reads the samples of one client, and writes nothing. Nobody gives this role.
+  guest: { title: 'Guest', home: '/reports', sees: 'client', managesOthers: false, gives: [], lastStays: 'nowhere' },
 } as const satisfies Readonly<Record<Role, RoleRow>>;
 
 /** What somebody becomes who registers. */

@@ -54,7 +54,7 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
     await servePages(
       app,
       async ({ headers }) => (headers.cookie === 'superuser' ? superuser : undefined),
-      { ...services, version: siteVersion(db) },
+      { ...services, version: siteVersion(db), hasTryOut: false },
       { render, addresses: screens, leadsSomewhere },
     );
     apps.push(app);

@@ -30,6 +30,7 @@ export type PageServices = EnquiryServices & {
   contentOf: (withDrafts: boolean) => PublicContent;
   search: PageContext['search'];
   version: SiteVersion;
+  hasTryOut: boolean;
 };
 
 /** At which the page is kept that an address has which leads nowhere. */
@@ -72,8 +73,8 @@ export async function servePages(
       return undefined;
     });
 
-  const { contentOf, search, publicUrl, sessionDays, secret, version } = services;
-  const ofVisitors = { role: null, publicUrl, sessionDays, search, refusedEnquiry: null };
+  const { contentOf, search, publicUrl, sessionDays, secret, version, hasTryOut } = services;
+  const ofVisitors = { role: null, publicUrl, sessionDays, search, hasTryOut, refusedEnquiry: null };
   const inTurn = restingTurns();
   const keep = textKeeper();
   const keptAddress = keptAddresses(services.db, addresses);

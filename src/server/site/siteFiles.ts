@@ -108,6 +108,7 @@ function robots(publicUrl: string): string {
     '/reports',
     '/drafts',
     '/offline',
+    '/tryout',
     ...kinds.map(({ address }) => address),
   ];
   const lines = ['User-agent: *', 'Allow: /api/pictures/', ...closed.map((path) => `Disallow: ${path}`)];

@@ -29,6 +29,9 @@ export const limits = {
   worthlessLink: { what: 'worthlessLink', most: 20, withinMinutes: 60 },
   enquiry: { what: 'enquiry', most: 20, withinMinutes: 60 },
   setUp: { what: 'setUp', most: 20, withinMinutes: 60 },
+  /** Looks at the sample reports, of a network and of all together: each is a session and a line of the log. */
+  tryOut: { what: 'tryOut', most: 10, withinMinutes: 60 },
+  tryOutOfAll: { what: 'tryOutOfAll', most: 200, withinMinutes: 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 const minuteMs = 60_000;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenSession } from '#contract/account.ts';
 import { clocksDifferMs } from './attempts.ts';
@@ -8,6 +9,26 @@ const lastUse = sql<string>`coalesce("lastUsedAt", "createdAt")`;
 
 /** So often a use is written down: each is a write to the disk. */
 const notedEveryMs = 5 * 60_000;
+
+/** A session that is opened without a password. */
+type Opened = {
+  userId: string;
+  token: string;
+  now: Date;
+  expiresAt: string;
+  address: string;
+  browser: string | null;
+};
+
+/** Opens a session of an account that has no password: who may have one, the call decides. */
+export async function addSession(tx: Db, { userId, token, now, expiresAt, address, browser }: Opened): Promise<void> {
+  const at = now.toISOString();
+  const given = { userId, token, expiresAt, createdAt: at, updatedAt: at, ipAddress: address, userAgent: browser };
+  await tx
+    .insertInto('sessions')
+    .values({ id: randomUUID(), ...given })
+    .execute();
+}
 
 /** Writes down that a session is used, unless that was done some minutes ago. */
 export async function noteUse(db: Db, token: string, lastUsed: string, now: Date): Promise<void> {

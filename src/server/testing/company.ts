@@ -22,7 +22,7 @@ import { watchAnswers } from './watchAnswers.ts';
 export { type TestPerson, password, secret } from './people.ts';
 
 /** What differs from one server to the next. */
-export type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs'>;
+export type ServerSettings = Pick<Services, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
 const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
   s3: undefined,
   publicUrl: 'http://localhost:3000',
@@ -48,7 +48,7 @@ export type Company = People & {
 
 /** Opens the real server on a store, with its people signed in. Close it after the tests. */
 export async function openCompany(store: Store, settings: Partial<typeof usualSettings> = {}): Promise<Company> {
-  const { publicUrl, trustProxy, log, s3, pace, stoppingMs } = { ...usualSettings, ...settings };
+  const { publicUrl, trustProxy, log, s3, pace, stoppingMs, tryOutGuest } = { ...usualSettings, ...settings };
   const { db } = store;
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
   const files = openFiles({ dataDir, s3 });
@@ -63,6 +63,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
       sessionDays: defaultSessionDays,
       trustProxy,
       log,
+      tryOutGuest,
       ...(pace && { pace }),
       ...(stoppingMs && { stoppingMs }),
     });

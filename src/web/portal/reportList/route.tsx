@@ -91,7 +91,7 @@ export default function ReportList({ loaderData: { role, view, list, failure } }
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h1 className="text-3xl md:text-4xl">Reports</h1>
           <div className="flex flex-wrap gap-2">
-            {(['CSV', 'XLSX'] as const).map((as) => (
+            {(may({ role }, 'exportReports') ? (['CSV', 'XLSX'] as const) : []).map((as) => (
               <a
                 key={as}
                 href={addressOf(as === 'CSV' ? calls.reportListCsv : calls.reportListXlsx, { query: filtersOf(view) })}

@@ -1,7 +1,9 @@
 import { IconCertificate, IconClockCheck, IconDownload, IconFileText, IconWifiOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { inspectionPortalAddress, portalSteps, promises, sampleReport } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
+import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -81,8 +83,29 @@ function SampleReport() {
   );
 }
 
+/** The way in for those who want to see for themselves, where the operator has opened it. */
+function TryOut() {
+  return (
+    <Section title="See for yourself">
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
+        <p className="max-w-prose text-lead text-pretty">
+          Look around as a client would: four days on a tank, not all of them good. Search, open, compare, download. No
+          account is needed, and nothing can be changed.
+        </p>
+        <Link to="/tryout" className={buttonStyle('primary')}>
+          Try it with sample data
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasTryOut: context.get(pageContext).hasTryOut };
+}
+
 /** What clients see of every inspection, shown to those who are not clients yet. */
-export default function InspectionPortal() {
+export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -102,7 +125,8 @@ export default function InspectionPortal() {
         </ol>
       </Section>
       <SampleReport />
-      <div className="wrap py-section">
+      {hasTryOut && <TryOut />}
+      <div className={`wrap ${hasTryOut ? 'pb-section' : 'py-section'}`}>
         <EnquiryBand
           title="See it with a structure of yours"
           words="Send us a specification you work to. We will show you a day of inspection against it, on a phone and on a screen, in half an hour."

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Problem } from '#contract/problems.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { accountById, closedBecause } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
+import { addSession } from '#server/store/sessions.ts';
+import { sessionCookieName } from './auth.ts';
+import type { AccountServices } from './signIn.ts';
+
+/** How long a look takes at the most. */
+const tryOutMinutes = 120;
+
+/**
+ * POST /api/tryOut: a short session of the guest, who reads the sample reports and may do nothing else. Open only where the
+ * operator wants it; whoever is signed in keeps the own session.
+ */
+export function tryOut({
+  db,
+  secret,
+  publicUrl,
+  tryOutGuest,
+}: AccountServices & { tryOutGuest?: string | undefined }): Handler<'tryOut'> {
+  return async ({ person, request, reply, write }) => {
+    if (tryOutGuest === undefined) throw new Problem('notFound');
+    if (person && person.uid !== tryOutGuest) throw new Problem('signedInAlready');
+    await countOrRefuse(db, limits.tryOut, networkOf(request.ip));
+    await countOrRefuse(db, limits.tryOutOfAll, 'all');
+    const token = randomBytes(32).toString('base64url');
+    const now = new Date();
+    const sessionEnds = new Date(now.getTime() + tryOutMinutes * 60_000).toISOString();
+    const written = await write(async (tx) => {
+      const guest = await accountById(tx, tryOutGuest);
+      // A superuser closes the try-out by switching its client or its guest off.
+      if (!guest || (await closedBecause(tx, tryOutGuest))) throw new Problem('notFound');
+      const browser = request.headers['user-agent'] ?? null;
+      await addSession(tx, { userId: guest.uid, token, expiresAt: sessionEnds, now, address: request.ip, browser });
+      const answer = {
+        uid: guest.uid,
+        result: guest,
+        usertype: guest.usertype,
+        message: 'Login successful!',
+        sessionEnds,
+      };
+      return { answer, told: { subject: guest.uid, actorId: guest.uid, clientId: guest.clientId ?? undefined } };
+    });
+    const signature = createHmac('sha256', secret).update(token).digest('base64');
+    reply.setCookie(sessionCookieName(publicUrl), `${token}.${signature}`, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: publicUrl.startsWith('https:'),
+      maxAge: tryOutMinutes * 60,
+    });
+    return written;
+  };
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryOutGuest, tryOutReports } from '#content/tryOut.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { type Action, may, permissions } from '#domain/people/permissions.ts';
+import { loadTryOut } from '#server/samples/tryOut.ts';
+import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import { file } from '#server/testing/filings.ts';
+import { stores } from '#server/testing/stores.ts';
+
+const guestsAction = Object.keys(permissions) as Action[];
+
+describe('What a guest may do', () => {
+  test('is to read, and nothing that anybody else could notice', () => {
+    const more = guestsAction.filter((action) => may({ role: 'guest' }, action) && !may(undefined, action));
+    expect(more).toEqual(['seeReferenceData', 'seeReports', 'seeUserDetails', 'seeClientName', 'seeEquipment']);
+    const writing = (Object.values(calls) as Call[]).filter(
+      (call) => call.method !== 'GET' && !may(undefined, call.may) && may({ role: 'guest' }, call.may),
+    );
+    expect(writing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe.each(stores)('The try-out, on $name', ({ open }) => {
+  let company: Company;
+  let guest: string;
+  let guestsClient: string;
+  let looker: TestPerson;
+  let ofAlpha: string;
+
+  const enter = (by?: TestPerson) => company.call('POST', '/tryOut', by);
+
+  beforeAll(async () => {
+    const store = await open();
+    guest = (await loadTryOut(store.db)) ?? '';
+    company = await openCompany(store, { tryOutGuest: guest });
+    const { alpha, alphaInspector } = company;
+    ofAlpha = await file(company.db, {
+      author: alphaInspector.uid,
+      clientId: alpha,
+      date: '2026-05-01',
+      words: 'secret',
+    });
+    const entered = await enter();
+    const cookie = String(entered.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const { uid, result } = entered.json();
+    guestsClient = result.clientId;
+    looker = { uid, email: '', role: 'guest', clientId: guestsClient, cookie };
+  });
+  afterAll(() => company.close());
+
+  test('is closed where the operator has not opened it', async () => {
+    const closed = await openCompany(await open());
+    const answer = await closed.call('POST', '/tryOut');
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([404, undefined]);
+    await closed.close();
+  });
+
+  test('shows the sample reports, each filed once however often the server starts', async () => {
+    expect(await loadTryOut(company.db)).toBe(guest);
+    const list = (await company.call('GET', '/reportlist', looker)).json();
+    expect(list.reports.map(({ reportId }: { reportId: string }) => reportId).toSorted()).toEqual(
+      tryOutReports.map(({ id }) => id).toSorted(),
+    );
+    for (const { id } of tryOutReports) {
+      expect((await company.call('GET', `/reports/${id}`, looker)).json()).toMatchObject({
+        client: { clientId: guestsClient },
+      });
+    }
+  });
+
+  test('shows nothing of any other client, nor its people, files and log', async () => {
+    const { alpha, alphaInspector, betaInspector } = company;
+    expect((await company.call('GET', `/reports/${ofAlpha}`, looker)).statusCode).toBe(404);
+    const { result } = (await company.call('GET', '/reports', looker)).json();
+    expect(JSON.stringify(result)).not.toContain('secret');
+    for (const path of [
+      `/getClientName/${alpha}`,
+      `/user-details/${betaInspector.uid}`,
+      `/reports/${alpha}/${alphaInspector.uid}`,
+      `/getUsers/${alpha}`,
+      `/getUsers/${guestsClient}`,
+      '/getClients',
+      '/audit',
+      '/enquiries',
+      '/reportlist.csv',
+    ]) {
+      const { statusCode } = await company.call('GET', path, looker);
+      expect([path, [403, 404].includes(statusCode)]).toEqual([path, true]);
+    }
+  });
+
+  test('lets nobody in by a password, and has no mail sent', async () => {
+    const email = tryOutGuest.email;
+    expect((await company.call('POST', '/forgotPassword', undefined, { email })).statusCode).toBe(400);
+    expect((await company.call('POST', '/login', undefined, { email, password: 'x'.repeat(12) })).statusCode).toBe(400);
+    const change = { currentPassword: 'x'.repeat(12), newPassword: 'a password of the guest' };
+    expect((await company.call('PUT', '/account/password', looker, change)).statusCode).toBeGreaterThanOrEqual(403);
+    expect(await company.letters()).toEqual([]);
+  });
+
+  test('leaves whoever is signed in as they are', async () => {
+    const answer = await enter(company.alphaInspector);
+    expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([
+      409,
+      'signedInAlready',
+      undefined,
+    ]);
+  });
+
+  test('ends for all once a superuser switches its client off, and counts how often a network comes', async () => {
+    const tries = Array.from({ length: 12 }, () => enter());
+    const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(codes).toContain(429);
+    await company.db.updateTable('clients').set({ status: 'inactive' }).where('clientId', '=', guestsClient).execute();
+    expect((await company.call('GET', '/reportlist', looker)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tryOutClient, tryOutGuest, tryOutInspector, tryOutReports } from '#content/tryOut.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { readAnswers, reportOf } from '#server/reports/filing.ts';
+import { hashPassword } from '#server/secrets/passwordHash.ts';
+import { accountByEmail, accountById, addAccount } from '#server/store/accounts.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { addClient } from '#server/store/clients.ts';
+import { fileReport } from '#server/store/reports.ts';
+import type { Db } from '#server/store/schema.ts';
+import { claimSetting } from '#server/store/settings.ts';
+
+/** The client of the try-out and its two people, made once. */
+async function addPeople(db: Db): Promise<void> {
+  const ours = randomUUID();
+  // Nobody knows it, and nobody can: sign-in takes an email, and neither of the two has one.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  await db.transaction().execute(async (tx) => {
+    // Of servers that start together one makes them, and the others wait here until it has.
+    if ((await claimSetting(tx, 'tryOutLoaded', ours)) !== ours) return;
+    const clientId = await addClient(tx, tryOutClient);
+    await addAccount(tx, { ...tryOutInspector, usertype: 'user', isActive: false, passwordHash, clientId });
+    await addAccount(tx, { ...tryOutGuest, usertype: 'guest', isActive: true, passwordHash, clientId });
+    await recordAudit(tx, { action: 'sampleLoaded', subject: clientId, clientId });
+  });
+}
+
+/** Makes what the try-out shows, where it is not there yet. Returns the account of those who look at it. */
+export async function loadTryOut(db: Db): Promise<string | undefined> {
+  await addPeople(db);
+  const [guest, inspector] = await Promise.all(
+    [tryOutGuest, tryOutInspector].map(({ email }) => accountByEmail(db, email)),
+  );
+  const author = inspector && (await accountById(db, inspector.uid));
+  if (!guest || !author) return undefined;
+  const person: Person = {
+    uid: author.uid,
+    fname: author.fname,
+    role: author.usertype,
+    clientId: author.clientId,
+    mustEnrol: false,
+  };
+  for (const { id, kind: name, answers } of tryOutReports) {
+    const kind = kindOf(name);
+    const sent = { id, answers: readAnswers(kind, answers), clientId: undefined, files: [], address: '127.0.0.1' };
+    // Filed again it is known by its id; what another version of the product has filed stays as it is.
+    await fileReport(db, { ...(await reportOf(db, kind, person, sent)), files: [] });
+  }
+  return guest.uid;
+}
