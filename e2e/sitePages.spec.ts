@@ -6,8 +6,9 @@ import { picture as ownPicture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, enquiryAddress, projectAddress } from '#contract/addresses.ts';
+import { tryOutReports } from '#content/tryOut.ts';
 import { foundIn } from './foundData.ts';
-import { expect, test } from './product.ts';
+import { expect, startProduct, test } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
@@ -262,8 +263,39 @@ test('Prospects find the inspection portal from every page, see its screens, and
   ]);
   const found = (await (await page.request.get('/api/search?q=sample report')).json()) as { results: unknown[] };
   expect(found.results[0]).toMatchObject({ kind: 'page', address: inspectionPortalAddress });
+  await expect(page.getByRole('link', { name: 'Try it with sample data' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await faultsFound(page)).toEqual([]);
+});
+
+test('Where the operator allows it, a visitor tries the portal: reads sample reports, takes a PDF, and finds nothing to change', async ({
+  browser,
+}) => {
+  const product = await startProduct({ environment: { TRY_OUT: 'on' } });
+  const page = await browser.newPage({ baseURL: product.url });
+  try {
+    await page.goto('/inspection-portal');
+    await page.getByRole('link', { name: 'Try it with sample data' }).click();
+    expect(await faultsFound(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Look around' }).click();
+    await page.waitForURL(/\/reports$/);
+    const rows = page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
+    await expect(rows).toHaveCount(tryOutReports.length);
+    await expect(page.getByRole('link', { name: 'CSV' })).toHaveCount(0);
+    await page
+      .getByRole('row', { name: /TK-101, course 1/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByText('Humidity 88.0 % is above 85 %.', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Make void|Approve|Return/ })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  } finally {
+    await page.close();
+    await product.stop();
+  }
 });
 
 test('Every public page tells search engines its address, a picture of its own, and what it is about as schema.org asks', async ({

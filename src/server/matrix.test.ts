@@ -161,7 +161,7 @@ describe.each(stores)('Every call, on $name', ({ open }) => {
     for (const person of [company.alphaInspector, company.alphaAdmin, company.superuser, guest]) {
       if (may(person, call.may)) continue;
       const response = await company.call(call.method, forged(call.path), person);
-      expect([response.statusCode, response.json().code]).toEqual([403, 'notAllowed']);
+      expect([response.statusCode, isTold && response.json().code]).toEqual([403, isTold && 'notAllowed']);
     }
   });
 
