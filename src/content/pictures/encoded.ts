@@ -246,12 +246,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAsABABoJZQCdADzY4HgAADf8l7nFQsl7TmopBvulFTqJ2fSQ4UY2aYAT5QKxaBwAAAA',
   },
   'project-penstock': {
-    alt: 'Large coated penstock pipe climbing a green hillside beside a yellow-railed stair.',
-    width: 1200,
-    height: 800,
-    hash: '5df2dc04',
+    alt: 'A painter and an inspector on the stair beside a penstock that climbs a hillside, its orange primer being coated blue.',
+    width: 1680,
+    height: 1120,
+    hash: 'f1390807',
     placeholder:
-      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAgCdASoQAAsABABoJbACdAEPO27dBD9qAAD+dnrjjzhcexvHbUzkQW7JkUcoYDZmka95lvNDoZbAAAA=',
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJbACdACHkR0AAP08Mn0qvfsseGRW+WN7zXnnCifMQ378mehImCud13ik1h8cAAA=',
   },
   'project-bridge': {
     alt: 'Steel truss bridge on concrete piers over a river, one bay screened for repainting.',
@@ -262,12 +262,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABABoJQBOgA194e0AAP7p7vIHVJgWbByRKRD69herVZd60VM7ZBFlT/XAAAA=',
   },
   'project-clarifier': {
-    alt: 'Round wastewater clarifier seen from above with its rotating bridge, two more basins behind.',
-    width: 1200,
-    height: 800,
-    hash: 'faf22431',
+    alt: 'A worker in a yellow hard hat stands on the rotating bridge of a round clarifier; two more clarifiers, white tanks and a row of trees behind.',
+    width: 1680,
+    height: 1120,
+    hash: '69fa06a1',
     placeholder:
-      'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAsABABoJYwAAewSt6ClgAD6kC4LZZzMBPhst1mtExBf6271nAAA',
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJYwAAvd7utyhAWAA/LSs102MIfr+T2ChV0QbyxOjmzUIE3mXgm/BQAA=',
   },
   'project-shipyard': {
     alt: 'Bow of a ship in dry dock, half coated in navy and red, with bare steel and primer further aft.',

@@ -27,44 +27,46 @@ function heading(words: string, count: number): string {
 /** What was found: a page of its own, which works without JavaScript. */
 export default function SearchPage({ loaderData: { words, results } }: Route.ComponentProps) {
   return (
-    <div className="wrap max-w-4xl py-section">
-      <h1 className="text-title break-words">{heading(words, results.length)}</h1>
-      <Form role="search" aria-label="Search the site" action="/search" className="mt-8 flex flex-wrap gap-3">
-        <input
-          key={words}
-          type="search"
-          name="q"
-          aria-label="Search the site"
-          defaultValue={words}
-          maxLength={200}
-          className="h-12 min-w-0 flex-1 basis-40 rounded-md border border-edge bg-surface px-4 text-base text-ink"
-        />
-        <button type="submit" className={buttonStyle('primary')}>
-          Search
-        </button>
-      </Form>
-      {words !== '' && results.length === 0 && (
-        <p className="mt-8 text-lg text-muted">
-          Try fewer words, or only their beginnings. Or{' '}
-          <Link to="/contact" className="underline">
-            ask us
-          </Link>
-          .
-        </p>
-      )}
-      <ol className="mt-10">
-        {results.map(({ kind, title, text, address }) => (
-          <li key={`${kind} ${address} ${title}`} className="relative border-t border-line py-6">
-            <p className="text-sm font-bold tracking-wide text-accent-text uppercase">{kindWords[kind]}</p>
-            <h2 className="mt-1 text-heading break-words">
-              <Link to={address} className="underline-offset-4 before:absolute before:inset-0 hover:underline">
-                {title}
-              </Link>
-            </h2>
-            <p className="mt-2 text-pretty text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <div className="wrap py-section">
+      <div className="max-w-4xl">
+        <h1 className="text-title break-words">{heading(words, results.length)}</h1>
+        <Form role="search" aria-label="Search the site" action="/search" className="mt-8 flex flex-wrap gap-3">
+          <input
+            key={words}
+            type="search"
+            name="q"
+            aria-label="Search the site"
+            defaultValue={words}
+            maxLength={200}
+            className="h-12 min-w-0 flex-1 basis-40 rounded-md border border-edge bg-surface px-4 text-base text-ink"
+          />
+          <button type="submit" className={buttonStyle('primary')}>
+            Search
+          </button>
+        </Form>
+        {words !== '' && results.length === 0 && (
+          <p className="mt-8 text-lg text-muted">
+            Try fewer words, or only their beginnings. Or{' '}
+            <Link to="/contact" className="underline">
+              ask us
+            </Link>
+            .
+          </p>
+        )}
+        <ol className="mt-10">
+          {results.map(({ kind, title, text, address }) => (
+            <li key={`${kind} ${address} ${title}`} className="relative border-t border-line py-6">
+              <p className="text-sm font-bold tracking-wide text-accent-text uppercase">{kindWords[kind]}</p>
+              <h2 className="mt-1 text-heading break-words">
+                <Link to={address} className="underline-offset-4 before:absolute before:inset-0 hover:underline">
+                  {title}
+                </Link>
+              </h2>
+              <p className="mt-2 text-pretty text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
