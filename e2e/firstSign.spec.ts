@@ -12,6 +12,16 @@ async function delayScripts(page: Page): Promise<void> {
   });
 }
 
+/** Keeps scripts from coming until the function that is returned lets them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('On a phone a page waits for the first sign; what is pressed before it has come alive counts once', async ({
   page,
 }) => {
@@ -33,7 +43,7 @@ test('On a phone a page waits for the first sign; what is pressed before it has 
 });
 
 test('What is pressed and sent on the sign-in page before it has come alive counts too', async ({ page, product }) => {
-  await delayScripts(page);
+  const letScripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill('superuser@example.com');
@@ -41,6 +51,7 @@ test('What is pressed and sent on the sign-in page before it has come alive coun
   await page.getByRole('button', { name: 'Show password' }).tap();
   await password.press('Enter');
   expect(await isAlive(page)).toBe(false);
+  letScripts();
   await expect(password).toHaveAttribute('type', 'text');
   await page.waitForURL('**/superuserpannel');
 });

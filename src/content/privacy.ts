@@ -8,6 +8,7 @@ import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
 export const keptFor = {
   unconfirmedDays: 7,
   countedHours: 24,
+  tryOutHours: 2,
   draftDays: 60,
   leftUploadDays: 7,
   draftEndDays: 90,
@@ -47,6 +48,14 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     why: 'To let you in and nobody else, and to show you where you are signed in.',
     howLong: `As long as the account is in use. A registration that nobody confirms is deleted after ${keptFor.unconfirmedDays} days, one that is turned down at once. A session ends after ${days(sessionDays)} at the latest, that of an admin sooner where it is not used. Failed sign-ins are counted for ${keptFor.countedHours} hours.`,
     whoSees: 'You, the admins of your organisation, and our management.',
+  },
+  {
+    id: 'try-out',
+    title: 'When you try the portal with sample data',
+    what: 'A cookie that holds the session, your internet address and the name of your browser; and a line in the log that somebody looked.',
+    why: 'To show you the samples, and to keep anybody from taking them all the time.',
+    howLong: `The session ends after ${keptFor.tryOutHours} hours. The line stays in the log.`,
+    whoSees: `The management of ${brand.name}.`,
   },
   {
     id: 'reports',

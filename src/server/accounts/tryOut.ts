@@ -9,7 +9,7 @@ import { sessionCookieName } from './auth.ts';
 import type { AccountServices } from './signIn.ts';
 
 /** How long a look takes at the most. */
-const tryOutMinutes = 120;
+export const tryOutHours = 2;
 
 /**
  * POST /api/tryOut: a short session of the guest, who reads the sample reports and may do nothing else. Open only where the
@@ -28,7 +28,7 @@ export function tryOut({
     await countOrRefuse(db, limits.tryOutOfAll, 'all');
     const token = randomBytes(32).toString('base64url');
     const now = new Date();
-    const sessionEnds = new Date(now.getTime() + tryOutMinutes * 60_000).toISOString();
+    const sessionEnds = new Date(now.getTime() + tryOutHours * 3_600_000).toISOString();
     const written = await write(async (tx) => {
       const guest = await accountById(tx, tryOutGuest);
       // A superuser closes the try-out by switching its client or its guest off.
@@ -50,7 +50,7 @@ export function tryOut({
       httpOnly: true,
       sameSite: 'lax',
       secure: publicUrl.startsWith('https:'),
-      maxAge: tryOutMinutes * 60,
+      maxAge: tryOutHours * 3_600,
     });
     return written;
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { keptFor, keptWith } from '#content/privacy.ts';
 import { defaultSessionDays } from '#domain/people/session.ts';
 import { knownSeconds } from '#server/accounts/knownBrowser.ts';
+import { tryOutHours } from '#server/accounts/tryOut.ts';
 import { longestWindowMinutes } from '#server/store/attempts.ts';
 import { draftEndDays } from '#server/store/draftEnds.ts';
 import { draftDays } from '#server/store/drafts.ts';
@@ -12,6 +13,7 @@ test('The times that the privacy notice gives are those by which the server forg
   expect(keptFor).toMatchObject({
     unconfirmedDays,
     countedHours: longestWindowMinutes / 60,
+    tryOutHours,
     draftDays,
     draftEndDays,
     knownBrowserDays: knownSeconds / 86_400,
