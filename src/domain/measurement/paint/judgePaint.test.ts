@@ -136,8 +136,8 @@ describe('The wet film to apply follows from', () => {
       165.6,
       '6 % thinner is above 5 % (the product).',
     ],
-    [{ specifiedThicknessDownR: '90' }, 'pass', 112.5, 'The data sheet gives a dry film of 100 to 250 µm.'],
-    [{}, 'pass', 125, 'Apply 125.0 to 312.5 µm wet for a dry film of 100 to 250 µm, as the data sheet has it.'],
+    [{ specifiedThicknessDownR: '90' }, 'notJudged', 112.5, 'The data sheet gives a dry film of 100 to 250 µm.'],
+    [{}, 'notJudged', 125, 'Apply 125.0 to 312.5 µm wet for a dry film of 100 to 250 µm, as the data sheet has it.'],
   ])('%j', (answers, outcome, wftUm, words) => {
     const verdict = said('wetFilm', answers);
     expect([verdict?.outcome, Number(verdict?.figures['wftUm']).toFixed(1)]).toEqual([outcome, wftUm.toFixed(1)]);

@@ -153,12 +153,13 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
     ((dftMinUm !== undefined && !isAtLeast(leastUm, dftMinUm)) ||
       (dftMaxUm !== undefined && !isAtMost(mostUm, dftMaxUm)));
   const sheetFilm = rangeWords(dftMinUm, dftMaxUm, 'µm') ?? '';
-  const isHigh =
-    thinnerPercent !== undefined && thinnerMaxPercent !== undefined && !isAtMost(thinnerPercent, thinnerMaxPercent);
+  const isThinnerJudged = thinnerPercent !== undefined && thinnerMaxPercent !== undefined;
+  const isHigh = isThinnerJudged && !isAtMost(thinnerPercent, thinnerMaxPercent);
   const high = `${plain(thinnerPercent ?? 0)} % thinner is above ${plain(thinnerMaxPercent ?? 0)} % (the product).`;
   return {
     ...said,
-    outcome: isHigh ? 'fail' : said.outcome,
+    // A film that is to be applied is no requirement; the thinner in it is.
+    outcome: isHigh ? 'fail' : isThinnerJudged ? 'pass' : 'notJudged',
     limits: [
       ...said.limits,
       ...(thinnerMaxPercent === undefined
@@ -207,7 +208,10 @@ function ofConsumption(answers: Answers, sheet: ProductSheet): Said | undefined 
       ? []
       : [` ${usedL.toFixed(2)} l used: ${printed(lost, { atLeast: 0 })} % lost.`]),
   ];
-  return led(said, remark('paintTaken', words.join('')));
+  return led(
+    { ...said, outcome: usedL === undefined ? 'notJudged' : said.outcome },
+    remark('paintTaken', words.join('')),
+  );
 }
 
 const judges: Readonly<Record<PaintAbout, (answers: Answers, sheet: ProductSheet) => Said | undefined>> = {

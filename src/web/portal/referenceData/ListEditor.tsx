@@ -4,7 +4,8 @@ import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contra
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { useSaveList } from './useSaveList.ts';
+import { type KeptSheet, ProductSheet } from './ProductSheet.tsx';
+import { type SavedEntry, useSaveList } from './useSaveList.ts';
 
 const words: Readonly<Record<ReferenceList, { title: string; add: string }>> = {
   products: { title: 'Daily products', add: 'Add product' },
@@ -22,10 +23,13 @@ function moved(entries: readonly ReferenceEntry[], from: number, by: 1 | -1): Re
 export function ListEditor({
   list,
   kept,
+  sheets,
   onChanged,
 }: {
   list: ReferenceList;
   kept: ReferenceListAnswer;
+  /** The data sheets of the products that have one. */
+  sheets: readonly KeptSheet[];
   onChanged: () => void;
 }) {
   const { entries } = kept;
@@ -34,6 +38,7 @@ export function ListEditor({
   const [edited, setEdited] = useState<string | null>(null);
   const place = entries.findIndex(({ code }) => code === edited);
   const others = entries.filter((_, at) => at !== place);
+  const changed = (at: number, entry: SavedEntry): SavedEntry[] => entries.toSpliced(at, 1, entry);
   const retire = (at: number, isRetired: boolean) =>
     saveAtOnce(entries.map((entry, other) => (other === at ? { ...entry, isRetired } : entry)));
   const { title, add } = words[list];
@@ -55,6 +60,7 @@ export function ListEditor({
               <p className={entry.isRetired ? 'text-muted line-through' : 'font-semibold'}>{entry.code}</p>
               {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
               {entry.isRetired && <Badge>Retired</Badge>}
+              {list === 'products' && <ProductSheet productName={entry.code} sheets={sheets} onChanged={onChanged} />}
             </div>
             <div className="-ml-3 flex shrink-0">
               <IconButton
@@ -94,7 +100,7 @@ export function ListEditor({
           title={edited ? `Edit ${edited}` : add}
           entry={entries[place]}
           others={others.map(({ code }) => code)}
-          onSave={(entry) => save(place < 0 ? [...entries, entry] : entries.with(place, entry))}
+          onSave={(entry) => save(place < 0 ? [...entries, entry] : changed(place, { ...entry, was: edited }))}
           onClose={() => setEdited(null)}
         />
       )}

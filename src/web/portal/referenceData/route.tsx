@@ -14,7 +14,13 @@ export const meta = () => [{ title: `Reference data | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requireMay('keepReferenceData');
-  const ask = () => call(calls.referenceData, { signal });
+  const ask = async () => {
+    const [lists, { products }] = await Promise.all([
+      call(calls.referenceData, { signal }),
+      call(calls.requirements, { signal }),
+    ]);
+    return { lists, sheets: products };
+  };
   return load(ask, 'The reference data could not be loaded.', signal);
 }
 
@@ -30,7 +36,7 @@ export default function ReferenceData({ loaderData: { answer, failure } }: Route
       {answer && (
         <div className="grid gap-12">
           {referenceLists.map((list) => (
-            <ListEditor key={list} list={list} kept={answer[list]} onChanged={reload} />
+            <ListEditor key={list} list={list} kept={answer.lists[list]} sheets={answer.sheets} onChanged={reload} />
           ))}
         </div>
       )}

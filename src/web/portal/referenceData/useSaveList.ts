@@ -3,12 +3,15 @@ import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contra
 import { Refused, call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 
+/** An entry as it is saved, with its code before. */
+export type SavedEntry = ReferenceEntry & { readonly was?: string };
+
 /** Saves a list as changed; where somebody else was faster, the list is loaded anew. */
 export function useSaveList(list: ReferenceList, { version }: ReferenceListAnswer, onChanged: () => void) {
   const { act, isPending } = useAction();
 
   /** Throws what was refused. */
-  const save = async (entries: readonly ReferenceEntry[]) => {
+  const save = async (entries: readonly SavedEntry[]) => {
     try {
       await call(calls.saveReferenceList, { params: { list }, body: { version, entries } });
       onChanged();

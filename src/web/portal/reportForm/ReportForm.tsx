@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, set, useForm } from 'react-hook-form';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -14,6 +14,7 @@ import { ReportFiles } from './files/reportFiles.ts';
 import { preparePhoto } from './files/preparePhoto.ts';
 import { widgetsOf } from './kinds/widgets.ts';
 import { fetchStandards } from './reference.ts';
+import { fetchRequirements, requirementsIn } from './requirements.ts';
 import { MeasuredTests, testsName } from './measuring/measuredTests.ts';
 import { type ReportParts, ReportPartsProvider, useDerived, useReportParts } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
@@ -75,6 +76,12 @@ export function ReportForm({
   const [tests] = useState(() => new MeasuredTests(start.found?.report.values[testsName]));
   const [carried] = useState(() => new Carried(start.carried));
   const standards = useFetched(fetchStandards);
+  const requirements = useFetched(useCallback((signal) => fetchRequirements(start.uid, signal), [start.uid]));
+  const known = requirements.state === 'ready' ? requirements.value : undefined;
+  const requirementsOf = useCallback(
+    (values: ReportValues) => requirementsIn(values, known, client.kind === 'own'),
+    [known, client.kind],
+  );
 
   const resolver: Resolver<ReportValues> = (values) => {
     const faults: Faults = {
@@ -102,7 +109,17 @@ export function ReportForm({
         },
       ),
   );
-  const parts: ReportParts = { kind, widgets: widgetsOf(kind), opened: start.empty, files, tests, draft, standards };
+  const parts: ReportParts = {
+    kind,
+    widgets: widgetsOf(kind),
+    opened: start.empty,
+    files,
+    tests,
+    draft,
+    standards,
+    requirements,
+    requirementsOf,
+  };
   const submission = useSubmission(form, parts, start, onAccepted);
 
   useEffect(() => () => files.letGo(), [files]);

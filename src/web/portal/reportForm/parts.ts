@@ -2,6 +2,8 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Standard } from '#domain/daily/standards.ts';
+import type { RequirementsAnswer } from '#contract/requirements.ts';
+import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
 import type { MeasuredTests } from './measuring/measuredTests.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
@@ -20,6 +22,9 @@ export type ReportParts = {
   /** The report as the device keeps it. */
   readonly draft: ReportDraft;
   readonly standards: Fetched<Standard[]> & { retry: () => void };
+  /** What products and clients ask, and what of it holds for the report on the form. */
+  readonly requirements: Fetched<RequirementsAnswer> & { retry: () => void };
+  readonly requirementsOf: (values: ReportValues) => Requirements;
 };
 
 const ReportContext = createContext<ReportParts | undefined>(undefined);

@@ -1,4 +1,5 @@
 import { clientIdName } from '#contract/dailyReport.ts';
+import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { Tests } from '#domain/measurement/tests/test.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
@@ -43,6 +44,8 @@ export function payloadOf(report: {
   tests?: Tests;
   files: ReportFilesState;
   standards: readonly Standard[];
+  /** What it is judged under, as far as the device knows. */
+  requirements?: Requirements;
 }): Payload {
   const { kind, reportId, uid, values, files, standards, tests = [] } = report;
   const clientId = textOf(values, clientIdName);
@@ -55,7 +58,7 @@ export function payloadOf(report: {
     answers: {
       ...answersOf(kind, values),
       ...widgetsOf(kind).keeps?.(values, standards),
-      ...judgedOnDevice(kind, values, uid),
+      ...judgedOnDevice(kind, values, uid, report.requirements),
       ...(tests.length > 0 && { [testsName]: testsToSend(tests, uid, files.photos) }),
     },
     files: filesOf(kind, values, files),

@@ -46,7 +46,7 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
  */
 export function useSubmission(
   form: UseFormReturn<ReportValues>,
-  { kind, files, tests, draft, standards }: ReportParts,
+  { kind, files, tests, draft, standards, requirementsOf }: ReportParts,
   { uid, found }: ReportStart,
   onAccepted: (accepted: Accepted) => void,
 ) {
@@ -112,6 +112,7 @@ export function useSubmission(
       tests: tests.read(),
       files: report,
       standards: known,
+      requirements: requirementsOf(values),
     });
     const options = { signal, onProgress: setSending };
     let isSaved = true;

@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
 import { storeClientId } from '#web/portal/session/session.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { ClientLimits } from './ClientLimits.tsx';
 import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
 
 /** A client of the table; its users drop down below it. */
@@ -45,6 +46,7 @@ export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit:
           <IconButton label={`Add user to ${client.clientName}`} onPress={addUser}>
             <IconUserPlus aria-hidden="true" size={20} />
           </IconButton>
+          <ClientLimits client={client} />
           <IconButton label={`Edit ${client.clientName}`} onPress={onEdit}>
             <IconPencil aria-hidden="true" size={20} />
           </IconButton>

@@ -14,6 +14,7 @@ import { load } from '#web/portal/session/load.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { UsersTable, userColumns } from './UsersTable.tsx';
+import { OwnLimits } from './OwnLimits.tsx';
 import { ownClientId } from './ownClient.ts';
 import type { Route } from './+types/route';
 
@@ -54,9 +55,12 @@ export default function AdminPanel({ loaderData: { user, view, users } }: Route.
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h2 className="text-3xl">Users</h2>
-        <Link to={addUser.to} className={buttonStyle('primary')}>
-          {addUser.label}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <OwnLimits />
+          <Link to={addUser.to} className={buttonStyle('primary')}>
+            {addUser.label}
+          </Link>
+        </div>
       </div>
       <p role="status" className="mt-2 text-lg">
         {users.answer && (view.search ? `${users.answer.total} found` : `Total Users: ${users.answer.total}`)}

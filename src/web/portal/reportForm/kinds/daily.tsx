@@ -8,6 +8,7 @@ import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
 import { AmbientLimits, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
+import { AboutPaint, followedBy, furtherAboutPaint } from './paint.tsx';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
 import { StandardChoice } from './StandardChoice.tsx';
 import type { KindWidgets } from './kindWidgets.ts';
@@ -60,6 +61,10 @@ export const dailyWidgets: KindWidgets = {
     productName: ProductName,
     mixRatio_part1: MixRatio,
     mixRatio_part2: null,
+    madeOn_partA: AboutPaint,
+    ...Object.fromEntries(furtherAboutPaint.map((name) => [name, null])),
+    temperature: followedBy('potLife'),
+    overcoatingTime: followedBy('overcoat'),
     totalQuantityMix: TotalMix,
   },
 };

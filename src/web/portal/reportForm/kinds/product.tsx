@@ -5,6 +5,8 @@ import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { choicesWith, fetchProducts } from '#web/portal/reportForm/reference.ts';
+import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
+import { ProductSheetFacts, ProposedRatio } from './paint.tsx';
 import { useBound, useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { useFetched } from '#web/portal/reportForm/useFetched.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
@@ -24,6 +26,7 @@ export function ProductName({ field }: { field: Field }) {
         options={choicesWith(products.state === 'ready' ? products.value : undefined, held)}
       />
       {products.state === 'failed' && <FetchFailed words={products.words} onRetry={products.retry} />}
+      <ProductSheetFacts />
     </div>
   );
 }
@@ -47,6 +50,7 @@ export function MixRatio({ field: partA }: { field: Field }) {
           </div>
         ))}
       </div>
+      <ProposedRatio />
     </fieldset>
   );
 }
@@ -59,8 +63,10 @@ export function TotalMix({ field }: { field: Field }) {
   });
   if (field.kind !== 'computed') return null;
   return (
-    <div className="col-span-full">
+    <div className="col-span-full flex flex-col gap-3">
       <ComputedValue field={field} error={message} />
+      <PaintFinding about="mixRatio" />
+      <PaintFinding about="consumption" />
     </div>
   );
 }

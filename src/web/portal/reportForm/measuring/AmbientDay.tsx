@@ -1,5 +1,6 @@
-import { heldLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { ambientTrend, deltaTOfDay } from '#domain/measurement/climate/ambientRows.ts';
+import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
@@ -21,9 +22,10 @@ export const furtherLimits = [
 
 /** Where the day is going, under the rows: a forecast and never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
+  const { requirementsOf } = useReportParts();
   const { words, drawings } = useDerived((values) => {
     const rows = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
-    const limits = [typedAmbientLimits(values)];
+    const limits = ambientSources(values, requirementsOf(values));
     const least = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC')?.value ?? 0;
     return {
       words: ambientTrend(rows, limits).map((finding) => finding.words),
@@ -44,8 +46,8 @@ export function AmbientTrend({ field }: { field: Field }) {
 
 /** What the readings are judged by, and the fields in which the contract's own limits are typed. */
 export function AmbientLimits({ field }: { field: Field }) {
-  const { kind } = useReportParts();
-  const words = useDerived((values) => limitWords(heldLimits([typedAmbientLimits(values)])));
+  const { kind, requirementsOf } = useReportParts();
+  const words = useDerived((values) => limitWords(heldLimits(ambientSources(values, requirementsOf(values)))));
   const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
   return (
     <div className="col-span-full">

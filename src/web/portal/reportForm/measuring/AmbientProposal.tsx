@@ -1,11 +1,12 @@
 import { useFormContext } from 'react-hook-form';
-import { heldLimits, typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { decisionOf, judgeAmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { printed } from '#domain/measurement/comparison.ts';
 import { readyReasons, standing } from '#domain/measurement/override.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerived } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
@@ -31,11 +32,11 @@ type Proposed = Pick<OkToWork, 'outcome' | 'suggested'> & {
 };
 
 /** What the readings of one row say while they are typed; undefined where they say too little. */
-function proposedIn(values: ReportValues, row: number): Proposed | undefined {
+function proposedIn(values: ReportValues, row: number, requirements: Requirements): Proposed | undefined {
   const cells = rowsOf(values, rowsName)[row];
   const beside = rowsOf(values, besideName)[row];
   if (!cells) return undefined;
-  const limits = [typedAmbientLimits(values)];
+  const limits = ambientSources(values, requirements);
   const judged = judgeAmbientRow(cells, givenOf(beside), limits);
   const { dewPointC, deltaTC, humidity, wetBulbHumidity } = judged.figures;
   if (dewPointC === null && judged.suggested === null && judged.outcome !== 'notJudged') return undefined;
@@ -97,7 +98,8 @@ function Wick({ row, wick }: { row: number; wick: string }) {
 /** Beneath a row of ambient readings: what follows from them, and the proposal that one tap takes. Nothing blocks. */
 export function AmbientProposal({ row }: { row: number }) {
   const { setValue } = useFormContext<ReportValues>();
-  const proposed = useDerived((values) => proposedIn(values, row));
+  const { requirementsOf } = useReportParts();
+  const proposed = useDerived((values) => proposedIn(values, row, requirementsOf(values)));
   const time = useDerived((values) => textOf(rowsOf(values, rowsName)[row] ?? {}, 'ambienttime'));
   if (!proposed) return null;
   const { outcome, suggested, figures, reasons, decided, isAgainst, reason } = proposed;

@@ -1,11 +1,14 @@
-import { typedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type AmbientGiven,
   type AmbientKept,
   type AmbientRow,
+  type AmbientVerdicts,
   decisionOf,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
+import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
+import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
+import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
@@ -33,14 +36,24 @@ function keptOf(row: AmbientRow, beside: RowValues | undefined, uid: string): Am
 }
 
 /** What the rules say of a report on the form, to be sent beside its answers. */
-export function judgedOnDevice(kind: KindOfReport, values: ReportValues, uid: string): AnyAnswers {
-  const judged = kind.fields.flatMap((field) => {
+export function judgedOnDevice(
+  kind: KindOfReport,
+  values: ReportValues,
+  uid: string,
+  requirements: Requirements = {},
+): AnyAnswers {
+  const judged = kind.fields.flatMap((field): [string, AmbientVerdicts | PaintVerdicts][] => {
+    if (field.kind === 'paint') {
+      const paint = judgePaint(values, requirements, 'device');
+      return paint ? [[field.name, paint]] : [];
+    }
     if (field.kind !== 'verdicts') return [];
     const rows = rowsOf(values, field.of);
     const beside = rowsOf(values, field.name);
     const kept = rows.map((row, at) => keptOf(row, beside[at], uid));
-    const verdicts = judgeAmbientRows(rows, kept, [typedAmbientLimits(values)], 'device');
-    return verdicts ? [[field.name, verdicts] as const] : [];
+    const limits = ambientSources(values, requirements);
+    const verdicts = judgeAmbientRows(rows, kept, limits, 'device', underOf(requirements));
+    return verdicts ? [[field.name, verdicts]] : [];
   });
   return Object.fromEntries(judged);
 }

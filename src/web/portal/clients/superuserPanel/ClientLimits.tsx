@@ -1,0 +1,17 @@
+import { IconGauge } from '@tabler/icons-react';
+import type { Client } from '#contract/clients.ts';
+import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+
+/** The way to what a client asks of air and steel. */
+export function ClientLimits({ client: { clientId, clientName } }: { client: Client }) {
+  const { open, dialog } = useClientLimits({ clientId: () => clientId, clientName, decides: true });
+  return (
+    <>
+      <IconButton label={`Limits of ${clientName}`} onPress={open}>
+        <IconGauge aria-hidden="true" size={20} />
+      </IconButton>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { calls } from '#contract/calls.ts';
+import type { ClientLimitsAnswer } from '#contract/requirements.ts';
+import { askedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { type ClientLimits, clientLimitsSchema } from '#domain/measurement/requirements.ts';
+import { numberOf } from '#domain/reports/figures.ts';
+import { call } from '#web/api/call.ts';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const usual: Readonly<Record<string, number>> = usualAmbientLimits;
+const byAdminName = 'byAdmin';
+
+/** The limits as they were typed; what was left blank is not asked. */
+function limitsOf(typed: FormData): Record<string, unknown> {
+  return Object.fromEntries(
+    askedAmbientLimits.flatMap(({ limit }) => {
+      const text = String(typed.get(limit) ?? '').trim();
+      return text === '' ? [] : [[limit, numberOf(text) ?? text] as const];
+    }),
+  );
+}
+
+/** The limits to be read by whoever may not change them. */
+function LimitsToRead({ limits, title, onClose }: { limits: ClientLimits; title: string; onClose: () => void }) {
+  return (
+    <Dialog isOpen title={title} onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
+      <ul className="list-disc pl-5">
+        {heldLimits([{ from: 'client', limits }]).map(({ limit, name, value, unit, from }) => (
+          <li key={limit}>
+            {name}: {value} {unit}
+            {from === 'default' && ', as is usual'}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-muted">A superuser can change them, and can let you change them.</p>
+    </Dialog>
+  );
+}
+
+/** What a client asks of air and steel. `decides`: whoever also says whether the client's admins may change it. */
+export function ClientLimitsDialog({
+  kept: { clientId, revision, limits, byAdmin },
+  clientName,
+  decides,
+  onClose,
+}: {
+  kept: ClientLimitsAnswer;
+  clientName: string;
+  decides: boolean;
+  onClose: () => void;
+}) {
+  const title = `Limits of ${clientName}`;
+  if (!decides && !byAdmin) return <LimitsToRead limits={limits} title={title} onClose={onClose} />;
+  return (
+    <EditDialog
+      title={title}
+      shape={{ safeParse: ({ limits: typed }: { limits: unknown }) => clientLimitsSchema.safeParse(typed) }}
+      read={(typed) => ({
+        revision,
+        limits: limitsOf(typed),
+        ...(decides && { byAdmin: typed.get(byAdminName) !== null }),
+      })}
+      send={async (body) => {
+        await call(calls.saveClientLimits, { params: { clientId }, body });
+        toast('The limits were saved.', 'success');
+        onClose();
+      }}
+      failed="The limits could not be saved."
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <p className="text-muted">
+            They hold where neither the report nor the data sheet of its product says otherwise. Blank is what is usual.
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {askedAmbientLimits.map(({ limit, name, unit }) => (
+              <TextField
+                key={limit}
+                name={limit}
+                label={name}
+                unit={unit}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={usual[limit] === undefined ? undefined : String(usual[limit])}
+                defaultValue={limits[limit]}
+                error={faults[limit]}
+              />
+            ))}
+          </div>
+          {decides && (
+            <Tick name={byAdminName} label="The client's admins may change these limits" defaultChecked={byAdmin} />
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { ClientLimitsAnswer } from '#contract/requirements.ts';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { ClientLimitsDialog } from './ClientLimitsDialog.tsx';
+
+/** Opens the limits of a client as they are just now, to be changed. */
+export function useClientLimits({
+  clientId,
+  ...shown
+}: {
+  clientId: () => string | Promise<string>;
+  clientName: string;
+  decides: boolean;
+}) {
+  const { act } = useAction();
+  const [kept, setKept] = useState<ClientLimitsAnswer>();
+  const open = () =>
+    void act({
+      run: async () => call(calls.clientLimits, { params: { clientId: await clientId() } }),
+      failed: 'The limits could not be loaded.',
+      onDone: setKept,
+    });
+  const dialog = kept && <ClientLimitsDialog {...shown} kept={kept} onClose={() => setKept(undefined)} />;
+  return { open, dialog };
+}

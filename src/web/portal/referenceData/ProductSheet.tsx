@@ -1,0 +1,74 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
+import type { RequirementsAnswer } from '#contract/requirements.ts';
+import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ProductSheetDialog } from './ProductSheetDialog.tsx';
+
+export type KeptSheet = RequirementsAnswer['products'][number];
+
+/** What the data sheet of a product says, in short; the way to change it, and to take the last change back. */
+export function ProductSheet({
+  productName,
+  sheets,
+  onChanged,
+}: {
+  productName: string;
+  sheets: readonly KeptSheet[];
+  onChanged: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [before, setBefore] = useState<KeptSheet>();
+  const { act, isPending } = useAction();
+  const kept = sheets.find((sheet) => sheet.productName === productName) ?? { productName, revision: 0, sheet: {} };
+  const lines = productSheetWords(kept.sheet);
+  const undo = (was: KeptSheet) =>
+    act({
+      run: () => call(calls.saveProductSheet, { body: was }),
+      failed: 'The data sheet could not be saved.',
+      onDone: () => {
+        setBefore(undefined);
+        onChanged();
+      },
+    });
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="min-w-0 break-words">
+        {lines.length === 0
+          ? 'No data sheet'
+          : lines
+              .slice(0, 4)
+              .map(([label, words]) => `${label}: ${words}`)
+              .join(' · ')}
+      </p>
+      <Button onPress={() => setOpen(true)}>
+        <IconFileText aria-hidden="true" size={18} />
+        Data sheet
+        <span className="sr-only"> of {productName}</span>
+      </Button>
+      <p role="status" className="flex items-center gap-3 empty:hidden">
+        {before && (
+          <>
+            Saved as revision {kept.revision}.
+            <Button isPending={isPending()} onPress={() => void undo({ ...before, revision: kept.revision })}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+      {isOpen && (
+        <ProductSheetDialog
+          kept={kept}
+          onSaved={() => {
+            setBefore(kept);
+            onChanged();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

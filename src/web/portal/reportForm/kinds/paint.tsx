@@ -1,0 +1,102 @@
+import { useFormContext } from 'react-hook-form';
+import { aboutPaint } from '#domain/daily/aboutPaint.ts';
+import { plain } from '#domain/measurement/comparison.ts';
+import type { PaintAbout } from '#domain/measurement/paint/paintVerdict.ts';
+import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
+import type { Field } from '#domain/reports/fieldKinds.ts';
+import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
+import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
+import { fieldGrid, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
+import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const summary = 'flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4';
+
+/** What the data sheet of the product says, to open where there is one. */
+export function ProductSheetFacts() {
+  const { requirements, requirementsOf } = useReportParts();
+  const product = useDerived((values) => requirementsOf(values).product);
+  if (requirements.state === 'failed') return <FetchFailed words={requirements.words} onRetry={requirements.retry} />;
+  if (!product) return null;
+  return (
+    <details className="mt-1">
+      <summary className={summary}>Data sheet of {product.productName}</summary>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {productSheetWords(product.sheet).map(([label, words]) => (
+          <div key={label} className="contents">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="max-sm:mb-2">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">Revision {product.revision}</p>
+    </details>
+  );
+}
+
+/** The ratio of the data sheet, where another or none is typed: one tap takes it. */
+export function ProposedRatio() {
+  const { requirementsOf } = useReportParts();
+  const { setValue } = useFormContext<ReportValues>();
+  const ratio = useDerived((values) => {
+    const { mixA, mixB, mixBasis } = requirementsOf(values).product?.sheet ?? {};
+    if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
+    const [a, b] = [plain(mixA), plain(mixB)];
+    const isTyped = textOf(values, 'mixRatio_part1') === a && textOf(values, 'mixRatio_part2') === b;
+    return isTyped ? undefined : { a, b, words: `${a} : ${b} by ${mixBasis}` };
+  });
+  if (!ratio) return null;
+  const use = () => {
+    setValue('mixRatio_part1', ratio.a, { shouldDirty: true });
+    setValue('mixRatio_part2', ratio.b, { shouldDirty: true });
+  };
+  return (
+    <Button className="mt-2" onPress={use}>
+      Use {ratio.words}
+    </Button>
+  );
+}
+
+/** The fields that shelf life, wet film and consumption follow from, and what is said of the tins. */
+export function AboutPaint({ field }: { field: Field }) {
+  const { kind } = useReportParts();
+  const fields = [field.name, ...furtherAboutPaint].flatMap((name) => kind.field(name) ?? []);
+  return (
+    <div className="col-span-full">
+      <details>
+        <summary className={summary}>Dates on the tins, thinner and loss</summary>
+        <div className={`mt-3 ${fieldGrid}`}>
+          {fields.map((one) => (
+            <div key={one.name} className={usualWidth}>
+              <FieldInput field={one} />
+            </div>
+          ))}
+        </div>
+      </details>
+      <div className="flex flex-col gap-3">
+        <PaintFinding about="shelfLifeA" />
+        <PaintFinding about="shelfLifeB" />
+        <PaintFinding about="wetFilm" />
+      </div>
+    </div>
+  );
+}
+
+/** The fields that stand under the first of them. */
+export const furtherAboutPaint = aboutPaint.slice(1).map(({ name }) => name);
+
+/** A field, and beneath it what follows from it and those before it. */
+export function followedBy(about: PaintAbout) {
+  return function Followed({ field }: { field: Field }) {
+    return (
+      <>
+        <div className={usualWidth}>
+          <FieldInput field={field} />
+        </div>
+        <PaintFinding about={about} />
+      </>
+    );
+  };
+}

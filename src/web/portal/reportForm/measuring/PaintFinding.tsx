@@ -1,0 +1,37 @@
+import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
+import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { paintProof } from '#domain/reports/presentPaint.ts';
+import { outcomeWords } from '#domain/reports/presentTests.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { OutcomeMark } from './OutcomeMark.tsx';
+
+/** What a rule says of the paint while its figures are typed, with what it was judged by to open. Nothing blocks. */
+export function PaintFinding({ about }: { about: PaintAbout }) {
+  const { requirementsOf } = useReportParts();
+  const verdict = useDerived((values) =>
+    judgePaint(values, requirementsOf(values), 'device')?.find((one) => one.about === about),
+  );
+  if (!verdict) return null;
+  const { outcome, findings } = verdict;
+  return (
+    <section aria-label={paintTitles[about]} className="col-span-full rounded-md border border-line px-3 pt-3">
+      <div role="status" className="flex items-start gap-3">
+        <OutcomeMark outcome={outcome} />
+        <div className="min-w-0 break-words">
+          <p className="font-semibold">
+            {paintTitles[about]}: {outcomeWords[outcome].toLowerCase()}
+          </p>
+          {findings.map(({ code, words }) => (
+            <p key={code}>{words}</p>
+          ))}
+        </div>
+      </div>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
+          Judged by
+        </summary>
+        <p className="pb-3 text-sm break-words">{paintProof(verdict)}</p>
+      </details>
+    </section>
+  );
+}
