@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, minutesOfDay, spanOf } from './clock.ts';
+import { clockOf, minutesOfDay, spanOf, minutesOfSpan } from './clock.ts';
 
 test('A clock time is so many minutes after midnight, and comes back as itself', () => {
   expect([minutesOfDay('00:00'), minutesOfDay('08:15'), minutesOfDay('23:59:30')]).toEqual([0, 495, 1439]);
@@ -9,4 +9,17 @@ test('A clock time is so many minutes after midnight, and comes back as itself',
 
 test('A span is told in days, hours and minutes', () => {
   expect([spanOf(1620), spanOf(1), spanOf(0), spanOf(2880)]).toEqual(['1 day 3 h', '1 min', '0 min', '2 days']);
+});
+
+test.each([
+  ['16 h', 960],
+  ['1 day 3 h', 1_620],
+  ['90min', 90],
+  ['1,5 h', 90],
+  ['7 d', 10_080],
+  ['16', undefined],
+  ['soon', undefined],
+  ['', undefined],
+])('The span %s is %s minutes', (text, minutes) => {
+  expect(minutesOfSpan(text)).toBe(minutes);
 });

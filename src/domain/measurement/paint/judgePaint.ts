@@ -33,6 +33,10 @@ function textIn(answers: Answers, name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
+/** Two figures as one where they read the same. */
+const span = (least: number, most: number, words: (value: number) => string) =>
+  words(least) === words(most) ? words(least) : `${words(least)} to ${words(most)}`;
+
 /** What is said first, before what is wrong. */
 const led = (said: Said, ...first: readonly Finding[]): Said => ({ ...said, findings: [...first, ...said.findings] });
 
@@ -105,7 +109,7 @@ function ofOvercoat(answers: Answers, { overcoat: table }: ProductSheet): Said |
   if (!table || table.length === 0 || endedAt === undefined || steel.length === 0) return undefined;
   const [steelLowC, steelHighC] = [Math.min(...steel), Math.max(...steel)];
   const said = overcoat({ endedAt, steelLowC, steelHighC, table });
-  const words = `Coat finished ${writtenMinute(endedAt)}, steel ${plain(steelLowC)} to ${plain(steelHighC)} °C.`;
+  const words = `Coat finished ${writtenMinute(endedAt)}, steel ${span(steelLowC, steelHighC, plain)} °C.`;
   return {
     ...said,
     figures: { ...said.figures, steelLowC, steelHighC },
@@ -133,9 +137,6 @@ function targetOf(answers: Answers, { dftMinUm, dftMaxUm }: ProductSheet) {
   const [leastUm, mostUm] = [dftMinUm ?? dftMaxUm, dftMaxUm ?? dftMinUm];
   return leastUm === undefined || mostUm === undefined ? undefined : { leastUm, mostUm, isTyped: false };
 }
-
-const span = (least: number, most: number, words: (value: number) => string) =>
-  words(least) === words(most) ? words(least) : `${words(least)} to ${words(most)}`;
 
 function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
   const { volumeSolidsPercent: volumeSolids, dftMinUm, dftMaxUm, thinnerMaxPercent } = sheet;

@@ -1,102 +1,15 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { RequirementsAnswer } from '#contract/requirements.ts';
-import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { minutesOfSpan, spanOf } from '#domain/measurement/clock.ts';
+import { spanOf } from '#domain/measurement/clock.ts';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
-import { numberOf } from '#domain/reports/figures.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-
-type Line = { name: keyof ProductSheet & string; label: string; unit?: string };
-const texts: readonly Line[] = [
-  { name: 'manufacturer', label: 'Manufacturer' },
-  { name: 'issue', label: 'Issue of the data sheet' },
-];
-const figures: readonly Line[] = [
-  { name: 'volumeSolidsPercent', label: 'Volume solids', unit: '%' },
-  { name: 'shelfLifeMonths', label: 'Shelf life', unit: 'months' },
-  { name: 'dftMinUm', label: 'Dry film, at least', unit: 'µm' },
-  { name: 'dftMaxUm', label: 'Dry film, at most', unit: 'µm' },
-];
-const mix: readonly Line[] = [
-  { name: 'mixA', label: 'Mix ratio, part A' },
-  { name: 'mixB', label: 'Mix ratio, part B' },
-  { name: 'mixTolerancePercent', label: 'Tolerance of part B', unit: '%' },
-  { name: 'densityAKgL', label: 'Density of part A', unit: 'kg/l' },
-  { name: 'densityBKgL', label: 'Density of part B', unit: 'kg/l' },
-];
-const thinner: readonly Line[] = [
-  { name: 'thinnerName', label: 'Thinner' },
-  { name: 'thinnerMaxPercent', label: 'Thinner, at most', unit: '%' },
-];
-const ambient: readonly Line[] = askedAmbientLimits.map(({ limit, name, unit }) => ({
-  name: limit,
-  label: name,
-  unit,
-}));
-const words = new Set<string>(['manufacturer', 'issue', 'thinnerName']);
-
-type Table = { name: 'potLife' | 'overcoat'; title: string; columns: readonly { name: string; label: string }[] };
-const tables: readonly Table[] = [
-  {
-    name: 'potLife',
-    title: 'Pot life',
-    columns: [
-      { name: 'tempC', label: 'At °C' },
-      { name: 'minutes', label: 'Usable for' },
-    ],
-  },
-  {
-    name: 'overcoat',
-    title: 'Overcoating',
-    columns: [
-      { name: 'tempC', label: 'At °C' },
-      { name: 'minMinutes', label: 'Not before' },
-      { name: 'maxMinutes', label: 'Not after' },
-    ],
-  },
-];
-
-/** A figure as typed: a number where it is one, else the text, which is then refused beside its field. */
-const figure = (text: string) => numberOf(text) ?? text;
-
-function cell(column: string, text: string): unknown {
-  if (column === 'tempC') return figure(text);
-  // No latest time is what some data sheets say.
-  if (column === 'maxMinutes' && text === '') return null;
-  return minutesOfSpan(text) ?? text;
-}
-
-const textIn = (typed: FormData, name: string) => String(typed.get(name) ?? '').trim();
-
-function rowsOf(typed: FormData, { name, columns }: Table): unknown[] {
-  const count = Number(typed.get(`${name}Rows`));
-  return Array.from({ length: count }, (_, row) => {
-    const cells = columns.map((column) => [column.name, textIn(typed, `${name}[${row}][${column.name}]`)] as const);
-    return cells.some(([, text]) => text !== '')
-      ? [Object.fromEntries(cells.map(([column, text]) => [column, cell(column, text)]))]
-      : [];
-  }).flat();
-}
-
-/** The data sheet as it was typed; what was left blank is left out. */
-function sheetOf(typed: FormData): Record<string, unknown> {
-  const lines = [...texts, ...figures, ...mix, ...thinner, ...ambient].flatMap(({ name }) => {
-    const text = textIn(typed, name);
-    return text === '' ? [] : [[name, words.has(name) ? text : figure(text)] as const];
-  });
-  const filled = tables.flatMap((table) => {
-    const rows = rowsOf(typed, table);
-    return rows.length > 0 ? [[table.name, rows] as const] : [];
-  });
-  const basis = textIn(typed, 'mixBasis');
-  return { ...Object.fromEntries([...lines, ...filled]), ...(basis && { mixBasis: basis }) };
-}
+import { type Line, type Table, ambient, figures, mix, sheetOf, tables, texts, thinner, words } from './sheetFields.ts';
 
 function shownCell(column: string, value: number | null | undefined): string {
   if (value === null || value === undefined) return '';
