@@ -254,12 +254,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJbACdACHkR0AAP08Mn0qvfsseGRW+WN7zXnnCifMQ378mehImCud13ik1h8cAAA=',
   },
   'project-bridge': {
-    alt: 'Steel truss bridge on concrete piers over a river, one bay screened for repainting.',
-    width: 1200,
-    height: 800,
-    hash: '673a2d23',
+    alt: 'A steel truss bridge over a river, half repainted dark blue, a bay in orange primer with painters on a hanging scaffold, the rest still rusty; an inspector walks the near walkway.',
+    width: 1680,
+    height: 1120,
+    hash: 'f7faa4db',
     placeholder:
-      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABABoJQBOgA194e0AAP7p7vIHVJgWbByRKRD69herVZd60VM7ZBFlT/XAAAA=',
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJQBOgCPcHdq1AAD+wF4iv+jEWhweMW1fF6Gk92vMdc+UEqpsvCeAAAA=',
   },
   'project-clarifier': {
     alt: 'A worker in a yellow hard hat stands on the rotating bridge of a round clarifier; two more clarifiers, white tanks and a row of trees behind.',
