@@ -198,12 +198,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsABABoJQBOgBiufhMs6oAA/tWdhVf40WtcNzsagqxIVvByX2bjpIAAAA==',
   },
   'training-driving': {
-    alt: 'Lorry on a wet road at dusk between lines of traffic cones.',
-    width: 1200,
-    height: 800,
-    hash: 'c16dcff3',
+    alt: 'A lorry drives down a wet lane of cones at dusk while a trainer with a clipboard watches from behind the guard rail.',
+    width: 1600,
+    height: 1067,
+    hash: 'bd02cf95',
     placeholder:
-      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAsABABoJZACdAEJHJYAAP6YLN9l+dUe9LuplFjaV8OeLHREobVvubca54fp2yTRAAAA',
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAsABABoJQBOgCGwkR0cmAAA/ueRH4hJntHdVLIa9VcgT5fJK1fhzR/znDFTX9cWwrtoAAA=',
   },
   'training-tailor-made': {
     alt: 'Orange hard hat, safety goggles, work gloves, rope and a safety harness on a wooden bench.',
