@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
+import { isPacked } from './install.mjs';
 import { giveUp, project, run, withPrograms } from './run.mjs';
 
 /** All that the build of the web app reads. */
@@ -58,6 +59,7 @@ function hashOfInputs() {
  * @param {string} node
  */
 export async function ensureBuilt(node) {
+  if (isPacked) return;
   const wanted = hashOfInputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Building the web app…\n');

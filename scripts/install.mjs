@@ -5,13 +5,14 @@ import { giveUp, project, run } from './run.mjs';
 
 const neededMajor = 24;
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
 
 /**
+ * The packages that a file of npm's lists, by their places.
  * @param {string} file
  * @returns {Record<string, LockedPackage>}
  */
-function packagesOf(file) {
+export function packagesOf(file) {
   return JSON.parse(readFileSync(join(project, file), 'utf8')).packages;
 }
 
@@ -26,9 +27,12 @@ function isInstalled() {
   });
 }
 
+/** Whether this is a folder made by scripts/pack.mjs, which has all that it needs. */
+export const isPacked = !existsSync(join(project, 'package-lock.json'));
+
 /** Installs what package-lock.json asks for, unless it is there. Tools of development too: they build the web app. */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
+  if (isPacked || isInstalled()) return;
   process.stdout.write('Installing packages…\n');
   // Windows can't remove the Node that runs this from node_modules, so there what is present is kept.
   const verb = process.platform === 'win32' ? ['install', '--no-save'] : ['ci'];
