@@ -48,7 +48,7 @@ function settings(folder: string, port: number, pipeline: readonly string[], par
 }
 
 const proxyParts = [
-  '[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true',
+  '[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\nerror_suppression_limit = 100000',
   '[filter:catch_errors]\nuse = egg:swift#catch_errors',
   '[filter:cache]\nuse = egg:swift#memcache\nmemcache_servers = 127.0.0.1:9',
   `[filter:s3api]\nuse = egg:swift#s3api\nlocation = ${credentials.region}`,

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { freePort } from '#server/testing/freePort.ts';
+import { type TestStore, stores } from '#server/testing/stores.ts';
+import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
+import { serveMetrics } from './metrics.ts';
+
+const deploy = (name: string) => join(import.meta.dirname, '../../../deploy', name);
+const isHere = spawnSync('prometheus', ['--version']).status === 0;
+if (!isHere) process.stderr.write('Prometheus with the alerts is LEFT OUT: install prometheus.\n');
+
+type Rule = { name: string; health: string; state: string };
+type Panel = { title: string; targets: { expr: string }[] };
+
+const { panels } = JSON.parse(readFileSync(deploy('grafana.json'), 'utf8')) as { panels: Panel[] };
+const asked = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
+
+describe.runIf(isHere)('Prometheus beside a running server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
+  let company: Company;
+  let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+  let prometheus: ChildProcess;
+  let address = '';
+  async function ask<Data>(path: string): Promise<Data | undefined> {
+    const answer = await fetch(`${address}/api/v1/${path}`).catch(() => undefined);
+    const { data } = answer?.ok ? ((await answer.json()) as { data: Data }) : {};
+    return data;
+  }
+  const valuesOf = async (expr: string) =>
+    (await ask<{ result: { value: [number, string] }[] }>(`query?query=${encodeURIComponent(expr)}`))?.result ?? [];
+
+  beforeAll(async () => {
+    company = await openCompany(await (stores[0] as TestStore).open());
+    metrics = await serveMetrics(company.app, company.db, 0);
+    const config = {
+      global: { scrape_interval: '500ms', scrape_timeout: '500ms', evaluation_interval: '500ms' },
+      rule_files: [deploy('alerts.yml')],
+      scrape_configs: [{ job_name: 'inspections', static_configs: [{ targets: [`127.0.0.1:${metrics.port}`] }] }],
+    };
+    // JSON is YAML too.
+    writeFileSync(join(folder, 'prometheus.yml'), JSON.stringify(config));
+    const listen = `127.0.0.1:${await freePort()}`;
+    address = `http://${listen}`;
+    const settings = { 'config.file': join(folder, 'prometheus.yml'), 'storage.tsdb.path': join(folder, 'data') };
+    const words = Object.entries({ ...settings, 'web.listen-address': listen }).map(([key, to]) => `--${key}=${to}`);
+    prometheus = spawn('prometheus', words, { stdio: 'ignore' });
+    const file = () => submit(company, company.alphaInspector, reportForm(leastAnswers));
+    await file();
+    const answers = Object.fromEntries(leastAnswers);
+    await company.call('PUT', `/reports/${randomUUID()}`, company.alphaInspector, {
+      kind: 'dailycot',
+      answers,
+      files: [],
+    });
+    await vi.waitUntil(async () => (await valuesOf('up == 1')).length > 0, { timeout: 60_000, interval: 200 });
+    await file();
+  }, 90_000);
+  afterAll(async () => {
+    prometheus.kill('SIGKILL');
+    await once(prometheus, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+    await metrics.stop();
+    await company.close();
+  });
+
+  test('loads every alert, evaluates it, and has none of them ring for a server that is well', async () => {
+    const rules = async () =>
+      (await ask<{ groups: { rules: Rule[] }[] }>('rules'))?.groups.flatMap((one) => one.rules) ?? [];
+    await vi.waitUntil(async () => (await rules()).filter(({ health }) => health === 'ok').length === 7, {
+      timeout: 15_000,
+    });
+    const found = await rules();
+    expect(found.map(({ name }) => name)).toHaveLength(7);
+    expect(found.filter(({ health, state }) => health !== 'ok' || state !== 'inactive')).toEqual([]);
+  });
+
+  test.each(asked)('has an answer to what the dashboard asks: $title', async ({ expr }) => {
+    await expect.poll(async () => (await valuesOf(expr)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  });
+
+  test('counts reports by both ways that they come in by', async () => {
+    const expr = asked.find(({ title }) => title.startsWith('Reports'))?.expr ?? '';
+    const routes = expr.replace(/^sum\(increase\((.*)\[1h\]\)\)$/, 'count by (route) ($1)');
+    await expect.poll(async () => (await valuesOf(routes)).length, { timeout: 15_000 }).toBe(2);
+  });
+});
