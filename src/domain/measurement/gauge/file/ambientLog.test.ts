@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loggedAt, readAmbientLog, worstRow } from './ambientLog.ts';
+import { loggedAt, readAmbientLog, rowsFromLog, worstRow } from './ambientLog.ts';
 
 const log = readAmbientLog(
   [
@@ -17,6 +17,20 @@ describe("A dew-point logger's file", () => {
   test('is read row by row, with dew point and ΔT computed anew', () => {
     expect(log.map(({ at }) => at)).toEqual(['08:00', '08:30', '10:00']);
     expect(log[0]?.deltaTC).toBeCloseTo(3.197, 2);
+  });
+
+  test("gives the report's rows their readings by their times, and tells where another figure was typed", () => {
+    const rows = [
+      { ambienttime: '08:04' },
+      { ambienttime: '08:31', airTemp: '28', humidity: '80' },
+      { ambienttime: '10:00', airTemp: '24,0', humidity: '85', surfaceTemp: '24.4' },
+      { ambienttime: '14:00' },
+      {},
+    ];
+    expect(rowsFromLog(rows, log)).toEqual([
+      { row: 0, at: '08:00', cells: { airTemp: '28', humidity: '78', surfaceTemp: '27' }, isTyped: false },
+      { row: 1, at: '08:30', cells: { airTemp: '28', humidity: '78', surfaceTemp: '26.8' }, isTyped: true },
+    ]);
   });
 
   test('fills a time that was typed with the row nearest to it, at most 10 minutes off', () => {

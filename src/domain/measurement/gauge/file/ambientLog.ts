@@ -1,3 +1,5 @@
+import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import { numberOf } from '#domain/reports/figures.ts';
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { dewPointC } from '#domain/measurement/climate/dewPoint.ts';
 import { outsideAirRange } from '#domain/measurement/climate/airRange.ts';
@@ -87,6 +89,34 @@ function minutesApart(a: string, b: string): number {
 export function loggedAt(log: readonly LoggedRow[], at: string): LoggedRow | undefined {
   const [nearest] = log.toSorted((a, b) => minutesApart(a.at, at) - minutesApart(b.at, at));
   return nearest && minutesApart(nearest.at, at) <= nearEnoughMinutes ? nearest : undefined;
+}
+
+/** What a logger says for one of the report's rows: its cells as they would be typed, and what was typed otherwise. */
+export type LoggedCells = {
+  readonly row: number;
+  /** When it was logged. */
+  readonly at: string;
+  readonly cells: Readonly<Record<'airTemp' | 'humidity' | 'surfaceTemp', string>>;
+  /** Whether somebody typed another figure there, which is not replaced without a question. */
+  readonly isTyped: boolean;
+};
+
+/** The cells of the report's rows by the times that were typed there; rows without a time, or that say the same, are left out. */
+export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow[]): LoggedCells[] {
+  return rows.flatMap((row, place) => {
+    const found = typeof row.ambienttime === 'string' ? loggedAt(log, row.ambienttime) : undefined;
+    if (!found) return [];
+    const [air, humidity, steel] = [found.airTempC, found.humidity, found.surfaceTempC];
+    const typed = [
+      [row.airTemp, air],
+      [row.humidity, humidity],
+      [row.surfaceTemp, steel],
+    ].filter(([words]) => typeof words === 'string' && words.trim() !== '');
+    const differs = typed.some(([words, said]) => numberOf(String(words)) !== said);
+    if (typed.length === 3 && !differs) return [];
+    const cells = { airTemp: String(air), humidity: String(humidity), surfaceTemp: String(steel) };
+    return [{ row: place, at: found.at, cells, isTyped: differs }];
+  });
 }
 
 /** The row in which the steel was closest to the dew point. */

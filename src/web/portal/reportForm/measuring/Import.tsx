@@ -19,10 +19,9 @@ import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
+import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
 
 const tall = 'min-h-16';
-const kinds = '.csv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip';
 
 /** Several batches as one preview: what one asks, all ask. */
 function together(previews: readonly Preview[], names: readonly string[]): Preview | undefined {
@@ -218,7 +217,7 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
             Paste readings
           </Button>
         )}
-        <FileButton accept={kinds} className={tall} onFiles={(files) => void read(files)}>
+        <FileButton accept={gaugeFiles} className={tall} onFiles={(files) => void read(files)}>
           <IconFile aria-hidden="true" />
           Gauge’s file
         </FileButton>

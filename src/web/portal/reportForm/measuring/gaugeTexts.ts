@@ -3,6 +3,9 @@ import { largestFileBytes } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { isZip, textsOfFolder, zipEntries, type ZipEntry } from '#domain/measurement/gauge/file/zip.ts';
 import { sha256Of } from '#web/outbox/checksum.ts';
 
+/** What a file chooser offers of gauges and loggers. */
+export const gaugeFiles = '.csv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip';
+
 /** What a gauge's file says, batch by batch, and by what it is known again. */
 export type GaugeTexts = { readonly sha256: string; readonly texts: readonly { name: string; text: string }[] };
 

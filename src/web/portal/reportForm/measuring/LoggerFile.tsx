@@ -1,0 +1,113 @@
+import { IconFile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { printed } from '#domain/measurement/comparison.ts';
+import {
+  type LoggedCells,
+  type LoggedRow,
+  nearEnoughMinutes,
+  readAmbientLog,
+  rowsFromLog,
+  worstRow,
+} from '#domain/measurement/gauge/file/ambientLog.ts';
+import { cellName } from '#domain/reports/kindOfReport.ts';
+import { useDerived } from '#web/portal/reportForm/parts.ts';
+import type { ReportValues } from '#web/portal/reportForm/values.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FileButton } from '#web/ui/fields/FileField.tsx';
+import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
+import { rowsOf } from './judged.ts';
+
+const rowsInWords = (found: readonly LoggedCells[]) => found.map(({ row }) => row + 1).join(', ');
+
+/** What a logger's file says for the rows, to be looked at before any of it is taken. */
+function Proposed({
+  log,
+  name,
+  onUse,
+  onLeave,
+}: {
+  log: readonly LoggedRow[];
+  name: string;
+  onUse: (found: readonly LoggedCells[]) => void;
+  onLeave: () => void;
+}) {
+  const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
+  const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
+  const worst = worstRow(log);
+  return (
+    <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
+      <p role="status" className="font-semibold">
+        {log.length === 1 ? '1 reading' : `${log.length} readings`}
+        {worst && `; closest to the dew point at ${worst.at}: ΔT ${printed(worst.deltaTC)} °C`}
+      </p>
+      {found.length === 0 && (
+        <p>
+          No row above has a time within {nearEnoughMinutes} minutes of the file, or all of them say the same already.
+        </p>
+      )}
+      <ul className="tabular-nums">
+        {found.map(({ row, at, cells, isTyped }) => (
+          <li key={row}>
+            Reading {row + 1}: air {cells.airTemp} °C, humidity {cells.humidity} %, steel {cells.surfaceTemp} °C at {at}
+            {isTyped && '; something else is typed there'}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        {empty.length > 0 && (
+          <Button variant="primary" className="min-h-16" onPress={() => onUse(empty)}>
+            Fill reading {rowsInWords(empty)}
+          </Button>
+        )}
+        {typed.length > 0 && (
+          <Button className="min-h-16" onPress={() => onUse(typed)}>
+            Replace what is typed in reading {rowsInWords(typed)}
+          </Button>
+        )}
+        <Button variant="quiet" className="min-h-16" onPress={onLeave}>
+          {found.length === 0 ? 'Close' : 'Leave them'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Fills the rows of ambient conditions from a dew-point logger's file, by the times that stand there. */
+export function LoggerFile({ name }: { name: string }) {
+  const { setValue } = useFormContext<ReportValues>();
+  const [log, setLog] = useState<readonly LoggedRow[]>();
+  const [trouble, setTrouble] = useState<string>();
+  const read = async ([file]: File[]) => {
+    if (!file) return;
+    setLog(undefined);
+    try {
+      const { texts } = await gaugeTexts(file);
+      const rows = texts.flatMap(({ text }) => readAmbientLog(text));
+      setTrouble(
+        rows.length === 0 ? 'There is no reading with time, air, humidity and steel in this file.' : undefined,
+      );
+      if (rows.length > 0) setLog(rows);
+    } catch (error) {
+      setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
+    }
+  };
+  const use = (found: readonly LoggedCells[]) => {
+    for (const { row, cells } of found) {
+      for (const [cell, words] of Object.entries(cells)) {
+        setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
+      }
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <FileButton accept={gaugeFiles} className="min-h-16" onFiles={(files) => void read(files)}>
+        <IconFile aria-hidden="true" />
+        Fill from a logger’s file
+      </FileButton>
+      {trouble !== undefined && <ErrorText>{trouble}</ErrorText>}
+      {log && <Proposed log={log} name={name} onUse={use} onLeave={() => setLog(undefined)} />}
+    </div>
+  );
+}
