@@ -43,6 +43,20 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await first.getByLabel('OK To Work').selectOption('Yes');
   await first.getByRole('button', { name: 'Dehumidified enclosure' }).click();
 
+  const second = page.getByRole('group', { name: 'Reading 2' });
+  await second.getByLabel('Time').fill('11:05');
+  await first.getByLabel('Time').fill('03:00');
+  await page.locator('#section-ambient input[type=file]').setInputFiles({
+    name: 'logger.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Time,Ta (°C),RH (%),Ts (°C)\n03:00,28,80,27\n11:00,29.5,70,29'),
+  });
+  await page.getByRole('button', { name: 'Fill reading 2', exact: true }).click();
+  await expect(second.getByLabel('Air Temp')).toHaveValue('29.5');
+  // What is typed is asked about, and stays until somebody says otherwise.
+  await expect(page.getByRole('button', { name: 'Replace what is typed in reading 1' })).toBeVisible();
+  await expect(first.getByLabel('Humidity')).toHaveValue('90');
+
   const tests = page.getByRole('region', { name: 'Tests with readings' });
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByLabel('Minimum').fill('75');
@@ -56,6 +70,8 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await gaugeTypes(page, [70, 70, 70, 90, 90, 90, 95, 95, 95]);
   await expect(tests.getByText(`Area ${failedArea}, N: It goes 1.5 m in this direction.`)).toBeVisible();
   await expect(page.getByLabel('Number of Spots')).toHaveValue('45');
+  await tests.getByRole('button', { name: 'Accept it all the same' }).click();
+  await tests.getByRole('button', { name: "Client's instruction" }).click();
 
   const { violations } = await new AxeBuilder({ page }).include('#section-ambient').include('#section-tests').analyze();
   expect(violations).toEqual([]);
@@ -81,6 +97,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
 
   await page.goto(`/reports/${id}`);
   await expect(page.getByText('Decided Yes against the readings', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("Accepted against the verdict by Divya Pillai: «Client's instruction»")).toBeVisible();
   await expect(
     page.getByText(`Area ${failedArea}, N: It goes 1.5 m in this direction.`, { exact: false }).first(),
   ).toBeVisible();

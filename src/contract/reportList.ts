@@ -84,6 +84,10 @@ const listedReport = z.strictObject({
   result: z.enum(['pass', 'fail']).nullable(),
   squareMetres: z.number().nullable().describe('Achieved, in m².'),
   lostMinutes: count.nullable(),
+  ambient: z
+    .string()
+    .nullable()
+    .describe("The day's climate: ΔT, proposal, decision and override of the reading that weighs most."),
   photos: count,
   state: z.enum(reviewStates),
 });

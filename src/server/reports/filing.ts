@@ -12,6 +12,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
+import { ambientLine } from '#domain/reports/ambientLine.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
@@ -132,7 +133,7 @@ export async function reportOf(
     contentHash: contentHash(kind, person.uid, withoutVerdicts(kind, answers), files),
     answers: JSON.stringify({ ...hiddenAnswers(kind, person), ...stored }),
     verdicts: judged ? JSON.stringify(judged) : null,
-    summary: summaryOf(kind, stored),
+    summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     used: usedBy(kind, answers),
     photoCount: files.filter((file) => isPhoto(kind, file)).length,

@@ -17,7 +17,13 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
         clientId: alpha,
         date: '2026-03-10',
         time: '08:00',
-        summary: { about: 'TK-101 · Dach: Straße · Zinc 92%', result: 'fail', squareMetres: 31.5, lostMinutes: 65 },
+        summary: {
+          about: 'TK-101 · Dach: Straße · Zinc 92%',
+          result: 'fail',
+          squareMetres: 31.5,
+          lostMinutes: 65,
+          ambient: 'ΔT 2.1 °C, proposed No',
+        },
         used: [
           { what: 'gauge', key: 'PT784112' },
           { what: 'batch', key: 'A55' },
@@ -73,6 +79,7 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
       result: 'fail',
       squareMetres: 31.5,
       lostMinutes: 65,
+      ambient: 'ΔT 2.1 °C, proposed No',
       photos: 2,
       state: 'submitted',
     });

@@ -33,6 +33,7 @@ const columns: readonly (Column & { of: (report: ListedReport) => Cell })[] = [
   { title: 'Photos', width: 8, holds: 'number', of: ({ photos }) => photos },
   { title: 'State', width: 11, holds: 'text', of: ({ state }) => stateWords[state] },
   { title: 'Received (UTC)', width: 18, holds: 'moment', of: ({ receivedAt }) => receivedAt },
+  { title: 'Ambient conditions', width: 40, holds: 'text', of: ({ ambient }) => ambient },
 ];
 
 async function* rowsOf(reports: AsyncIterable<ListedReport>): AsyncGenerator<Cell[]> {

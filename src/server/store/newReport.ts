@@ -21,7 +21,8 @@ export type NewReport = {
   answers: string;
   /** What the rules say of it, as JSON; null where there is nothing to judge. */
   verdicts: string | null;
-  summary: Summary;
+  /** With the day's climate in a line. */
+  summary: Summary & { ambient: string | null };
   /** Its figures, as JSON. */
   measurements: string;
   /** What it used, by which a recall finds it. */

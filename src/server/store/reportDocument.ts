@@ -214,7 +214,7 @@ export async function voidReport(
   const voided = await tx
     .updateTable('reports')
     .set({ state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
-    .set({ result: null, squareMetres: null, lostMinutes: null })
+    .set({ result: null, squareMetres: null, lostMinutes: null, ambient: null })
     .where('id', '=', reportId)
     .where('state', '!=', 'void')
     .executeTakeFirst();

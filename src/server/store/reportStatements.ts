@@ -74,7 +74,7 @@ export const numbering = statement`returning "number", "numberCount"`;
 /** The statements that store a report that was received at a moment. */
 export function reportStatements(report: NewReport, at: string): ReportStatements {
   const { id, kind, clientId, authorId, date, contentHash, answers, summary, photoCount } = report;
-  const { result, squareMetres, lostMinutes, about } = summary;
+  const { result, squareMetres, lostMinutes, ambient, about } = summary;
   const year = yearIn(brand.timeZone, at);
   return {
     counted: statement`insert into "reportCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
@@ -84,11 +84,11 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
     filed: (
       counts,
     ) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "time", "receivedAt",
-        "number", "numberSeries", "numberCount", "revision", "state", "result", "squareMetres", "lostMinutes", "photoCount",
+        "number", "numberSeries", "numberCount", "revision", "state", "result", "squareMetres", "lostMinutes", "ambient", "photoCount",
         "about", "searched", "isReviewed")
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
         ${kindOf(kind).prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}`},
-        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${photoCount}, ${about}, ${fold(about)}, c."reviewRequired"
+        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount}, ${about}, ${fold(about)}, c."reviewRequired"
       from (select "count", "code", "reviewRequired" from ${counts} as n
         left join "clients" on "clients"."clientId" = n."clientId"
         where n."clientId" = ${clientId} and "year" = ${year}) as c

@@ -141,6 +141,8 @@ export type ReportsTable = {
   result: 'pass' | 'fail' | null;
   squareMetres: number | null;
   lostMinutes: number | null;
+  /** The day's climate in a line, see domain/reports/ambientLine.ts. */
+  ambient: string | null;
   photoCount: number;
   about: string;
   /** What a search looks through: see search.ts. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { KindName } from '#domain/reports/kinds.ts';
-import type { Summary } from '#domain/reports/summary.ts';
 import { addClient } from '#server/store/clients.ts';
 import type { NewReport } from '#server/store/newReport.ts';
 import { fileReport } from '#server/store/reports.ts';
@@ -19,7 +18,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     contentHash: id,
     answers: '{}',
     verdicts: null,
-    summary: { result: null, squareMetres: null, lostMinutes: null, about: '' },
+    summary: { result: null, squareMetres: null, lostMinutes: null, about: '', ambient: null },
     measurements: '[]',
     used: [],
     photoCount: 0,
@@ -37,7 +36,7 @@ export type Filing = {
   time?: string;
   kind?: KindName;
   words?: string;
-  summary?: Partial<Summary>;
+  summary?: Partial<NewReport['summary']>;
   used?: NewReport['used'];
   photoCount?: number;
 };

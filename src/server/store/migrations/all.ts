@@ -24,6 +24,7 @@ import { requirements } from './0094-requirements.ts';
 import { instruments } from './0097-instruments.ts';
 import { review } from './0101-review.ts';
 import { measurements } from './0107-measurements.ts';
+import { ambientLine } from './0112-ambient-line.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0097-instruments': instruments,
   '0101-review': review,
   '0107-measurements': measurements,
+  '0112-ambient-line': ambientLine,
 };

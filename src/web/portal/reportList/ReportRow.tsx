@@ -90,6 +90,7 @@ export function ReportRow({
       </Cell>
       <Cell title="Result">
         <Result result={report.result} />
+        {report.ambient !== null && <span className="block text-sm text-muted">{report.ambient}</span>}
       </Cell>
       <Cell title="m²" className="tabular-nums lg:text-right">
         {squareMetres === null ? nothing : figure.format(squareMetres)}

@@ -1,0 +1,58 @@
+import { printed } from '#domain/measurement/comparison.ts';
+import {
+  type AmbientRow,
+  type AmbientVerdict,
+  type AmbientVerdicts,
+  decisionOf,
+  isJudged,
+} from '#domain/measurement/climate/ambientRows.ts';
+import { isReason } from '#domain/text/reason.ts';
+import type { AnyAnswers } from './answers.ts';
+import type { Field } from './fieldKinds.ts';
+import type { JudgedFields } from './judge.ts';
+
+type Told = { readonly verdict: AmbientVerdict; readonly decided: 'Yes' | 'No' | null };
+
+/** Decided against a proposed No weighs more than a No, and that more than anything else. */
+const weight = ({ verdict: { suggested }, decided }: Told) =>
+  suggested === 'No' && decided === 'Yes' ? 2 : suggested === 'No' ? 1 : 0;
+const deltaT = ({ verdict }: Told) => verdict.figures.deltaTC ?? Number.POSITIVE_INFINITY;
+
+function words({ verdict, decided }: Told): string {
+  const { figures, limits, suggested, override } = verdict;
+  const least = limits.find(({ name }) => name === 'Steel above the dew point, at least')?.value;
+  const reason = override?.reason.trim() ?? '';
+  const why =
+    suggested === 'No' && decided === 'Yes' ? `: ${isReason(reason) ? `«${reason}»` : 'no reason given'}` : '';
+  return [
+    ...(figures.deltaTC === null ? [] : [`ΔT ${printed(figures.deltaTC, { atLeast: least })} °C`]),
+    ...(suggested === null ? [] : [`proposed ${suggested}`]),
+    ...(decided === null ? [] : [`decided ${decided}${why}`]),
+  ].join(', ');
+}
+
+/** What the list keeps of it, in characters. */
+const longest = 200;
+
+/**
+ * The day's climate in a line for the list: figure, proposal, decision and override of the reading that weighs most, which is one
+ * decided against a No, else a No, else the one closest to the dew point. Null where nothing was judged.
+ */
+export function ambientLine(
+  { fields }: { readonly fields: readonly Field[] },
+  answers: AnyAnswers,
+  judged: JudgedFields | undefined,
+): string | null {
+  const told = fields.flatMap((field): Told[] => {
+    if (field.kind !== 'verdicts') return [];
+    const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
+    return ((judged?.[field.name] ?? []) as AmbientVerdicts).flatMap((verdict, at) => {
+      const isTold = isJudged(verdict) && (verdict.suggested !== null || verdict.figures.deltaTC !== null);
+      return isTold ? [{ verdict, decided: decisionOf(rows[at] ?? {}) }] : [];
+    });
+  });
+  const [first] = told.toSorted((a, b) => weight(b) - weight(a) || deltaT(a) - deltaT(b));
+  if (!first) return null;
+  const line = [...words(first)];
+  return line.length > longest ? `${line.slice(0, longest - 1).join('')}…` : line.join('');
+}
