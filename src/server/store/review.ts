@@ -173,7 +173,7 @@ export async function replyTo(
 }
 
 /** How many reports come with a page of the queue. */
-const queuePage = 50;
+const queuePage = 20;
 
 /** Reports that wait for a reviewer who did not write them, the oldest first. */
 export async function reviewQueue(db: Db, reviewer: string, after: string | undefined): Promise<ReviewQueue> {
