@@ -1,7 +1,8 @@
 /**
- * The floor under the bench of submissions: the least that any program would have to do. Bare node:http takes the same
+ * The floor under the benches of submissions and lists: the least that any program would have to do. Bare node:http takes the same
  * bytes, writes the answers as one row by the same store, and for photos the same bytes into files. No session, no parsing of the
- * form, no checks, no audit. How many bytes are photos is said by a header, so that nothing has to be looked for.
+ * form, no checks, no audit. How many bytes are photos is said by a header, so that nothing has to be looked for. Its list is one
+ * statement for the people of the first five clients.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -16,12 +17,24 @@ const dataDir = process.env['DATA_DIR'] as string;
 const { databaseUrl, s3 } = readConfig();
 const store = await openStore({ dataDir, databaseUrl });
 const files = openFiles({ dataDir, s3 });
-await sql`create table "floor" ("id" text primary key, "answers" text not null, "receivedAt" text not null)`.execute(
+await sql`create table if not exists "floor" ("id" text primary key, "answers" text not null, "receivedAt" text not null)`.execute(
   store.db,
 );
 const entry = JSON.stringify(fullAnswers());
 
+const list = sql`select c."clientId", c."clientName", u."id" as "uid", u."fname", r."newestDate", r."newestTime"
+  from (select "clientId", "clientName" from "clients" where "hasReports" = 1 order by "clientName", "clientId" limit 5) as c
+  inner join "reportRecords" as r on r."clientId" = c."clientId" inner join "users" as u on u."id" = r."authorId"
+  order by c."clientName", c."clientId", r."lastReceivedAt" desc`;
+
 const server = createServer((request, response) => {
+  if (request.url === '/api/list') {
+    void list.execute(store.db).then(({ rows }) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(rows));
+    });
+    return;
+  }
   if (request.url === '/api/health') {
     response.end('{}');
     return;

@@ -6,15 +6,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFiles } from '#server/outside/files.ts';
-import { loadSampleData } from '#server/samples/sampleData.ts';
-import { openStore } from '#server/store/open.ts';
+import { rowsPerPage } from '#contract/paging.ts';
+import { reportOrders } from '#contract/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { searchedOf } from '#server/store/search.ts';
-import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
-import { fillClient } from './manyReports.ts';
+import { type Product, startProduct } from '#server/testing/product.ts';
+import { fillPlace } from './lists.ts';
 import { type Place, onEachDatabase, withPlace } from './places.ts';
-import { fullAnswers } from './report.ts';
 import { type Result, median } from './result.ts';
 
 const few = 10_000;
@@ -23,15 +21,27 @@ const reportsPerClient = 150;
 const asks = 40;
 const mostGrowth = 1.3;
 
-/** What is asked, and whether it is known to grow (docs/decisions/0076). */
-const questions: readonly { name: string; path: string; grows?: true }[] = [
+/**
+ * What is asked, and whether it is known to grow (docs/decisions/0076). `oldest` is a report after which, newest first, a page is left.
+ */
+const questions: readonly { name: string; path: string | ((oldest: string) => string); grows?: true }[] = [
   { name: 'User Reports, first page', path: 'reports?page=1' },
+  { name: 'User Reports, last page', path: 'reports?page=100000' },
   { name: 'User Reports, a month', path: 'reports?page=1&from=2024-03-01&to=2024-03-31', grows: true },
   { name: 'User Reports, a period without reports', path: 'reports?page=1&from=1999-01-01&to=1999-12-31' },
+  { name: 'list of reports, first page', path: 'reportlist' },
+  { name: 'list of reports, last page', path: (oldest) => `reportlist?after=${oldest}` },
+  { name: 'list of reports, a month', path: 'reportlist?from=2024-03-01&to=2024-03-31' },
+  { name: 'list of reports, what nobody used', path: 'reportlist?used=nowhere+to+be+found' },
+  { name: 'list of reports, words of none', path: 'reportlist?search=nowhere+to+be+found' },
+  { name: 'list of reports, a word of each', path: 'reportlist?search=epoxy' },
+  { name: 'list of reports, a state that none is in', path: 'reportlist?state=void' },
+  ...reportOrders.map((order) => ({ name: `list of reports, by ${order}`, path: `reportlist?sort=${order}` })),
   { name: 'audit log, first page', path: 'audit' },
-  { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found', grows: true },
+  { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found' },
   { name: 'people, a search that finds nobody', path: 'people?search=nobody+at+all', grows: true },
-  { name: "all clients, in a superuser's form", path: 'getClients', grows: true },
+  { name: "clients, as a superuser's form finds them", path: 'getClients?page=1&search=client+000' },
+  { name: 'clients, all of them', path: 'getClients', grows: true },
   { name: 'clients, last page', path: 'getClients?page=100000', grows: true },
 ];
 
@@ -55,16 +65,8 @@ async function fillAudit(db: Db): Promise<void> {
   }
 }
 
-async function fill({ databaseUrl, dataDir }: Place, reports: number): Promise<void> {
-  const store = await openStore({ databaseUrl, dataDir });
-  const answers = JSON.stringify(fullAnswers());
-  const loopback = { production: false, loopback: true, demoPassword: samplePassword };
-  await loadSampleData(store.db, openFiles({ dataDir, s3: undefined }), loopback);
-  for (let client = 0; client * reportsPerClient < reports; client += 1) {
-    await store.db.transaction().execute((tx) => fillClient(tx, client, reportsPerClient / 10, answers));
-  }
-  await fillAudit(store.db);
-  await store.close();
+async function fill(place: Place, reports: number): Promise<void> {
+  await fillPlace(place, Math.ceil(reports / reportsPerClient), reportsPerClient / 10, fillAudit);
 }
 
 /** The most memory that a process has had, in bytes, looked at until it ends. */
@@ -91,6 +93,12 @@ async function backupMemory({ dataDir, environment }: Place): Promise<number> {
   const peak = await peakOf(spawn(process.execPath, args, { env, stdio: 'ignore' }));
   rmSync(file);
   return peak;
+}
+
+async function oldestOf(product: Product, cookie: string): Promise<string> {
+  const answer = await fetch(`${product.address}/api/reportlist?sort=date`, { headers: { cookie } });
+  const { reports } = (await answer.json()) as { reports: { reportId: string }[] };
+  return reports[rowsPerPage - 1]?.reportId ?? '';
 }
 
 async function ask(product: Product, cookie: string, path: string): Promise<number> {
@@ -121,10 +129,12 @@ async function compare(name: Place['name'], small: Place, large: Place): Promise
   const results: Result[] = [];
   try {
     const [oneCookie, otherCookie] = [await one.signIn('superuser'), await other.signIn('superuser')];
+    const [oneOldest, otherOldest] = [await oldestOf(one, oneCookie), await oldestOf(other, otherCookie)];
     for (const { name: what, path, grows } of questions) {
+      const pathOf = (oldest: string) => (typeof path === 'string' ? path : path(oldest));
       const ratio = await grown(
-        () => ask(one, oneCookie, path),
-        () => ask(other, otherCookie, path),
+        () => ask(one, oneCookie, pathOf(oneOldest)),
+        () => ask(other, otherCookie, pathOf(otherOldest)),
       );
       const aim = grows ? { aim: 'printed' } : { aim: `<= ${mostGrowth}`, most: mostGrowth };
       results.push({ name: `${what}, ${growth}`, ratio, ...aim });

@@ -114,10 +114,14 @@ export async function servePages(
     const role = person?.role ?? null;
     const formStamp = makeStamp(secret, Date.now());
     const context = { ...ofVisitors, role, nonce, content, formStamp, refusedEnquiry };
-    const work = () => render(webRequest(request), context);
-    const page = await (person ? work() : inTurn(networkOf(request.ip), work));
+    const work = async () => {
+      const page = compressed(await render(webRequest(request), context), request.headers['accept-encoding']);
+      // Whole, so that the turn knows what it took: most of a page is rendered and compressed while it is read.
+      const body = page.body && (await page.arrayBuffer());
+      return new Response(body, page);
+    };
     reply.header('content-security-policy', pagePolicy(byNonce(nonce))).header('cache-control', 'private, no-cache');
-    return compressed(page, request.headers['accept-encoding']);
+    return person ? work() : inTurn(networkOf(request.ip), work);
   };
 
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
