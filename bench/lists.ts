@@ -10,7 +10,7 @@ import { indexReports } from '#server/store/reportSearch.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
 import { startProgram } from '#server/testing/program.ts';
-import { fillClient } from './manyReports.ts';
+import { fileReports, fillClient } from './manyReports.ts';
 import { type Place, onEachDatabase, withPlace } from './places.ts';
 import { fullAnswers } from './report.ts';
 import { type Result, median } from './result.ts';
@@ -30,9 +30,11 @@ export async function fillPlace(
   const answers = JSON.stringify(fullAnswers());
   const loopback = { production: false, loopback: true, demoPassword: samplePassword };
   await loadSampleData(store.db, openFiles({ dataDir, s3: undefined }), loopback);
-  for (let client = 0; client < clients; client += 1) {
-    await store.db.transaction().execute((tx) => fillClient(tx, client, reportsPerUser, answers));
-  }
+  const reports: Awaited<ReturnType<typeof fillClient>> = [];
+  await store.db.transaction().execute(async (tx) => {
+    for (let client = 0; client < clients; client += 1) reports.push(...(await fillClient(tx, client, reportsPerUser)));
+    await fileReports(tx, reports, answers);
+  });
   await fillMore?.(store.db);
   // As a database is that has grown to this: its indexes filled, and known to whoever plans.
   await indexReports(store.db);

@@ -1,15 +1,34 @@
-import { randomUUID } from 'node:crypto';
 import { sampleClient } from '#content/reference.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { writtenNumber } from '#domain/reports/reportNumber.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addClient } from '#server/store/clients.ts';
-import type { Db } from '#server/store/schema.ts';
+import { newId } from '#web/outbox/newId.ts';
+import type { Db, ReportsTable } from '#server/store/schema.ts';
+import type { Insertable } from 'kysely';
 
 const usersPerClient = 10;
+const filedAtOnce = 500;
 
-/** Adds a client with ten inspectors and their daily reports, as if they had been filed from 2024 on. */
-export async function fillClient(db: Db, number: number, reportsPerUser: number, answers: string): Promise<void> {
+/** A report to be filed; it gets its id then. */
+type Report = Omit<Insertable<ReportsTable>, 'id'>;
+
+/** Files reports in the order in which they were received, as they come: the newest then lie together. */
+export async function fileReports(db: Db, all: readonly Report[], answers: string): Promise<void> {
+  const inOrder = all.toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
+  for (let at = 0; at < inOrder.length; at += filedAtOnce) {
+    const reports = inOrder.slice(at, at + filedAtOnce).map((report) => ({ ...report, id: newId() }));
+    await db.insertInto('reports').values(reports).execute();
+    const revisions = reports.map(({ id, authorId, receivedAt }) => {
+      return { reportId: id, revision: 1, answers, contentHash: '', authorId, at: receivedAt };
+    });
+    await db.insertInto('revisions').values(revisions).execute();
+  }
+}
+
+/** Adds a client with ten inspectors, and returns their daily reports, as if they had been filed from 2024 on. */
+export async function fillClient(db: Db, number: number, reportsPerUser: number): Promise<Report[]> {
+  const filed: Report[] = [];
   const clientId = await addClient(db, { ...sampleClient, clientName: `Client ${String(number).padStart(5, '0')}` });
   const { code } = await db
     .selectFrom('clients')
@@ -32,7 +51,6 @@ export async function fillClient(db: Db, number: number, reportsPerUser: number,
       const count = (counts.get(year) ?? 0) + 1;
       counts.set(year, count);
       return {
-        id: randomUUID(),
         kind: dailyReport.name,
         clientId,
         authorId,
@@ -50,11 +68,7 @@ export async function fillClient(db: Db, number: number, reportsPerUser: number,
         searched: `TK-${report} · SHELL ${user} · EPOXY PRIMER`,
       };
     });
-    await db.insertInto('reports').values(reports).execute();
-    const revisions = reports.map(({ id, receivedAt }) => {
-      return { reportId: id, revision: 1, answers, contentHash: '', authorId, at: receivedAt };
-    });
-    await db.insertInto('revisions').values(revisions).execute();
+    filed.push(...reports);
     const newest = reports.reduce((best, report) => (report.date > best.date ? report : best));
     await db
       .insertInto('reportRecords')
@@ -64,4 +78,5 @@ export async function fillClient(db: Db, number: number, reportsPerUser: number,
   const counters = [...counts].map(([year, count]) => ({ clientId, year, count }));
   await db.insertInto('reportCounters').values(counters).execute();
   await db.updateTable('clients').set({ hasReports: 1 }).where('clientId', '=', clientId).execute();
+  return filed;
 }
