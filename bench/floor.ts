@@ -5,7 +5,7 @@
  * statement for the people of the first five clients.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { type ServerResponse, createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
@@ -27,12 +27,15 @@ const list = sql`select c."clientId", c."clientName", u."id" as "uid", u."fname"
   inner join "reportRecords" as r on r."clientId" = c."clientId" inner join "users" as u on u."id" = r."authorId"
   order by c."clientName", c."clientId", r."lastReceivedAt" desc`;
 
+async function answerWithList(response: ServerResponse): Promise<void> {
+  const { rows } = await list.execute(store.db);
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(rows));
+}
+
 const server = createServer((request, response) => {
   if (request.url === '/api/list') {
-    void list.execute(store.db).then(({ rows }) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(rows));
-    });
+    void answerWithList(response);
     return;
   }
   if (request.url === '/api/health') {

@@ -38,7 +38,7 @@ const questions: readonly { name: string; path: string | ((oldest: string) => st
   { name: 'list of reports, a state that none is in', path: 'reportlist?state=void' },
   ...reportOrders.map((order) => ({ name: `list of reports, by ${order}`, path: `reportlist?sort=${order}` })),
   { name: 'audit log, first page', path: 'audit' },
-  { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found' },
+  { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found', grows: true },
   { name: 'people, a search that finds nobody', path: 'people?search=nobody+at+all', grows: true },
   { name: "clients, as a superuser's form finds them", path: 'getClients?page=1&search=client+000' },
   { name: 'clients, all of them', path: 'getClients', grows: true },
