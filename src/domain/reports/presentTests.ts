@@ -132,7 +132,7 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by,
   const { title } = kindsOfTest[kind];
   const { readings: series = [] } = readings;
   const requirement = askedOf(kind, test.requirement).flatMap((asked) => {
-    const words = answerWords(asked, test.requirement);
+    const words = asked.isUnit ? undefined : answerWords(asked, test.requirement);
     return words === undefined ? [] : [`${asked.label} ${words}`];
   });
   const gauge = [instrument?.make, instrument?.model, instrument?.serialNo, instrument?.probeSerialNo]

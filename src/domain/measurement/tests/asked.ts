@@ -14,6 +14,8 @@ export type Asked = {
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly isTick?: true;
   readonly isText?: true;
+  /** The unit of the other figures, which is read beside each of them. */
+  readonly isUnit?: true;
   /** What stands there until somebody says otherwise. */
   readonly usual?: string;
   /** The ways of judging that it belongs to; all where it says none. */
@@ -47,6 +49,17 @@ function levelWords(level: Pa2Level): string {
   return `${level}: ${spotOfMin} % of min${most}`;
 }
 
+const limitUnit: Asked = {
+  name: 'limitUnit',
+  label: 'Limits in',
+  isUnit: true,
+  usual: 'µm',
+  options: [
+    ['µm', 'µm'],
+    ['mil', 'mil'],
+  ],
+};
+
 const film: readonly Asked[] = [
   {
     name: 'scheme',
@@ -67,6 +80,7 @@ const film: readonly Asked[] = [
     options: pa2Levels.map((level) => [String(level), levelWords(level)] as const),
     of: ['sspcPa2'],
   },
+  limitUnit,
   um('minUm', 'Minimum', ['sspcPa2', 'minMax']),
   um('nominalUm', 'Nominal', ['iso19840', 'imoPspc', 'minMax', 'custom']),
   um('maxUm', 'Maximum', ['sspcPa2', 'iso19840', 'imoPspc', 'minMax']),
@@ -131,7 +145,7 @@ export type KindOfTest = {
 /** What is asked of each kind of test. */
 export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   dft: { title: 'Dry film thickness', requirement: film },
-  wft: { title: 'Wet film thickness', requirement: [...limits, count('needed', 'Readings asked for')] },
+  wft: { title: 'Wet film thickness', requirement: [limitUnit, ...limits, count('needed', 'Readings asked for')] },
   profile: {
     title: 'Surface profile',
     requirement: [
@@ -283,12 +297,15 @@ export function answerTo(asked: Asked, answers: Readonly<Record<string, unknown>
   return asked.usual;
 }
 
-/** What is asked of a test, those parts left out that belong to another way of judging. */
+/** What is asked of a test in the unit of its limits, those parts left out that belong to another way of judging. */
 export function askedOf(kind: TestKind, requirement: Readonly<Record<string, unknown>>): readonly Asked[] {
   const { requirement: all } = kindsOfTest[kind];
   const [first] = all;
   const scheme = first && answerTo(first, requirement);
-  return all.filter(({ of }) => of === undefined || of.some((one) => one === scheme));
+  const isInMil = all.includes(limitUnit) && answerTo(limitUnit, requirement) === 'mil';
+  return all
+    .filter(({ of }) => of === undefined || of.some((one) => one === scheme))
+    .map((asked) => (isInMil && asked.unit === 'µm' ? { ...asked, unit: 'mil' } : asked));
 }
 
 /** Whether a kind of test is read in spots of several readings each. */

@@ -1,8 +1,10 @@
+import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type Asked, answerTo } from './asked.ts';
 
 /** The answers to what is asked, read as what they are. What is no figure is none. */
 export type Given = {
+  /** Film in µm, whatever unit its limits are in. */
   figure(name: string): number | undefined;
   choice(name: string): string | undefined;
   isTicked(name: string): boolean;
@@ -18,8 +20,10 @@ export function givenBy(asked: readonly Asked[], answers: Readonly<Record<string
   return {
     figure(name) {
       const given = answer(name);
-      const value = typeof given === 'string' ? numberOf(given, byName.get(name)?.unit) : undefined;
-      return value !== undefined && Math.abs(value) <= 1e6 ? value : undefined;
+      const unit = byName.get(name)?.unit;
+      const value = typeof given === 'string' ? numberOf(given, unit) : undefined;
+      if (value === undefined || Math.abs(value) > 1e6) return undefined;
+      return unit === 'mil' ? micrometres(nanometres(value, 'mil')) : value;
     },
     choice(name) {
       const given = answer(name);

@@ -35,6 +35,19 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
     });
   });
 
+  test('in mils as in micrometres: the limit itself is within, exactly', () => {
+    const inMil = { scheme: 'minMax', limitUnit: 'mil', minUm: '3.1', maxUm: '5 mil' };
+    const mil = (...values: number[]) => ({ readings: values.map((value) => ({ value, unit: 'mil' as const })) });
+    expect(judged('dft', inMil, mil(3.1, 5))).toMatchObject({
+      outcome: 'pass',
+      limits: [{ value: 78.74 }, { value: 127 }],
+    });
+    expect(judged('dft', inMil, { readings: um([78.74, 127]) }).outcome).toBe('pass');
+    expect(judged('dft', inMil, { readings: um([78.739]) }).outcome).toBe('fail');
+    expect(judged('wft', { limitUnit: 'mil', minUm: '4', maxUm: '6' }, mil(4, 6)).outcome).toBe('pass');
+    expect(judged('wft', { limitUnit: 'mil', minUm: '4', maxUm: '6' }, mil(3.99)).outcome).toBe('fail');
+  });
+
   test('with how far a failed area goes in each direction that was sought', () => {
     const extents = [
       { area: 0, direction: 'N', spots: spotsOf([70, 90, 95]) },
