@@ -24,6 +24,9 @@ const dayFigures = z.strictObject({
   minDft: figure.describe('In μm, as the next two.'),
   meanDft: figure,
   maxDft: figure,
+  dftVerdict: z.enum(['pass', 'fail']).nullable().describe('Of the tests of film thickness, as judged at receipt.'),
+  isNcrRaised: z.boolean(),
+  isNcrClosed: z.boolean(),
 }) satisfies z.ZodType<DayFigures>;
 
 export const dayFiguresAnswer = z.strictObject({

@@ -15,14 +15,29 @@ const day = (date: string, coats: string[], given: Partial<DayFigures> = {}): Da
   minDft: null,
   meanDft: null,
   maxDft: null,
+  dftVerdict: null,
+  isNcrRaised: false,
+  isNcrClosed: false,
   ...given,
 });
 
-test("A structure's coats are proposed as its daily reports tell them: product, batches, dates, lowest, mean and highest thickness", () => {
+test("A structure's coats are proposed as its daily reports tell them: product, batches, dates, lowest, mean and highest thickness, verdict", () => {
   const days = [
     day('2026-11-12', ['Top Coat'], { product: 'PU 3' }),
-    day('2026-11-11', ['Primer'], { batches: ['A-2', 'B-1'], minDft: 65, meanDft: 80.25, maxDft: 99 }),
-    day('2026-11-10', ['Primer', 'Stripe Coat'], { batches: ['A-1', 'B-1'], minDft: 71, meanDft: 83, maxDft: 96 }),
+    day('2026-11-11', ['Primer'], {
+      batches: ['A-2', 'B-1'],
+      minDft: 65,
+      meanDft: 80.25,
+      maxDft: 99,
+      dftVerdict: 'fail',
+    }),
+    day('2026-11-10', ['Primer', 'Stripe Coat'], {
+      batches: ['A-1', 'B-1'],
+      minDft: 71,
+      meanDft: 83,
+      maxDft: 96,
+      dftVerdict: 'pass',
+    }),
     day('2026-11-10', ['Primer'], { structure: 'TK-102' }),
     day('2026-11-20', ['Intermediate']),
   ];
@@ -39,6 +54,7 @@ test("A structure's coats are proposed as its daily reports tell them: product, 
           meanDft: '81.6',
           minDft: '65',
           maxDft: '99',
+          verdict: 'Fail',
         },
         {
           coat: 'Stripe Coat',
@@ -48,6 +64,7 @@ test("A structure's coats are proposed as its daily reports tell them: product, 
           meanDft: '83',
           minDft: '71',
           maxDft: '96',
+          verdict: 'Pass',
         },
         { coat: 'Top Coat', product: 'PU 3', dates: '12/11/2026' },
       ],

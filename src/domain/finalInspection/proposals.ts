@@ -1,11 +1,19 @@
 import { writtenFigure } from '#domain/reports/figures.ts';
 import { type DayFigures, type Proposal, isSameName } from '#domain/reports/proposals.ts';
+import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 
 const known = (figures: readonly (number | null)[]) => figures.filter((figure) => figure !== null);
 const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 const written = (figures: readonly number[], of: (...figures: number[]) => number) =>
   figures.length === 0 ? undefined : writtenFigure(of(...figures), 1);
+
+/** A coat has failed where a day's test has, and passed where days were judged and none failed. */
+function verdictOf(days: readonly DayFigures[]): string | undefined {
+  const verdicts = new Set(days.map(({ dftVerdict }) => dftVerdict));
+  if (verdicts.has('fail')) return outcomeWords.fail;
+  return verdicts.has('pass') ? outcomeWords.pass : undefined;
+}
 
 function coatOf(coat: string, days: readonly DayFigures[]) {
   const dates = days.map(({ date }) => date).toSorted();
@@ -19,12 +27,14 @@ function coatOf(coat: string, days: readonly DayFigures[]) {
     meanDft: written(known(days.map(({ meanDft }) => meanDft)), (...figures) => mean(figures)),
     minDft: written(known(days.map(({ minDft }) => minDft)), Math.min),
     maxDft: written(known(days.map(({ maxDft }) => maxDft)), Math.max),
+    verdict: verdictOf(days),
   };
 }
 
 /**
  * What the daily reports of a structure propose for its final inspection: each coat with its product, in the order in which they
- * were begun, with batches, dates, the lowest and the highest thickness and the mean of the days' means, in μm. Source: trade.md,
+ * were begun, with batches, dates, the lowest and the highest thickness and the mean of the days' means, in μm, and the verdict of
+ * its tests of thickness. Source: trade.md,
  * section 7. A coat may have begun before the days that are known: unless those are all, none is proposed.
  */
 export function proposeForFinal(

@@ -44,6 +44,14 @@ export type RuleName = (typeof ruleNames)[number];
 export const outcomes = ['pass', 'fail', 'incomplete', 'notJudged'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** What an outcome is called. */
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  pass: 'Pass',
+  fail: 'Fail',
+  incomplete: 'Incomplete',
+  notJudged: 'Not judged',
+};
+
 /** Where a limit was taken from. `typed` stands with the measurement itself, `standard` is the rule's own. */
 export const limitSources = ['typed', 'coat', 'product', 'system', 'project', 'client', 'standard', 'default'] as const;
 export type LimitSource = (typeof limitSources)[number];

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { delaysOf, forecastFinish, proposeForProject } from './proposals.ts';
 
-const nothing = { structure: '', coats: [], product: '', batches: [], minDft: null, meanDft: null, maxDft: null };
+const noThickness = { minDft: null, meanDft: null, maxDft: null, dftVerdict: null };
+const nothing = { structure: '', coats: [], product: '', batches: [], ...noThickness };
 const day = (date: string, given: Partial<DayFigures> = {}): DayFigures => ({
   ...nothing,
   date,
@@ -10,6 +11,8 @@ const day = (date: string, given: Partial<DayFigures> = {}): DayFigures => ({
   squareMetres: null,
   lostMinutes: null,
   lostTimeCause: '',
+  isNcrRaised: false,
+  isNcrClosed: false,
   ...given,
 });
 /** One report a day from the first of November, each with so many m². */
@@ -80,6 +83,23 @@ test('The surfaces of an area are those of its daily reports, of the day and to 
     { field: 'forecastFinish', value: '2026-11-08' },
   ]);
   expect(proposeForProject({ areas }, run(20, 20, 20))).toEqual([]);
+});
+
+test('NCRs are open and closed as the daily reports up to the day have carried them', () => {
+  const days = [
+    day('2026-11-01', { isNcrRaised: true }),
+    day('2026-11-02', { isNcrRaised: true, isNcrClosed: true }),
+    day('2026-11-04', { isNcrClosed: true }),
+  ];
+  const proposed = (date: string, isWhole = true) => proposeForProject({ date }, days, isWhole);
+  expect(proposed('2026-11-03')).toEqual([
+    { field: 'ncrOpen', value: '1' },
+    { field: 'ncrClosed', value: '1' },
+  ]);
+  expect(proposed('2026-11-04')).toContainEqual({ field: 'ncrOpen', value: '0' });
+  expect(proposed('2026-10-31')).toEqual([]);
+  // Older days may have raised more.
+  expect(proposed('2026-11-04', false)).toEqual([]);
 });
 
 test('Of the newest days of more, delays of a period they reach and the last ten days are proposed, and no sum to date', () => {

@@ -53,7 +53,18 @@ export function forecastFinish(
 }
 
 /**
- * What the daily reports propose for a project report: delays in its period, surfaces of its areas, and when all is done. Where
+ * How many non-conformance reports are open and how many closed, as daily reports say it: one that carries such a report raises
+ * one, one that carries a closure report closes one. Nothing where no daily report carries either.
+ */
+export function ncrsOf(days: readonly DayFigures[]): { ncrOpen: number; ncrClosed: number } | undefined {
+  const raised = days.filter(({ isNcrRaised }) => isNcrRaised).length;
+  const ncrClosed = days.filter(({ isNcrClosed }) => isNcrClosed).length;
+  return raised + ncrClosed > 0 ? { ncrOpen: Math.max(0, raised - ncrClosed), ncrClosed } : undefined;
+}
+
+/**
+ * What the daily reports propose for a project report: delays in its period, NCRs up to its day, surfaces of its areas, and
+ * when all is done. Where
  * the days are the newest of more, nothing that older ones may add to.
  */
 export function proposeForProject(
@@ -76,6 +87,8 @@ export function proposeForProject(
   const isPeriodKnown = isWhole || days.some((day) => day.date <= from);
   const delays = isPeriodKnown ? delaysOf(days.filter((day) => day.date >= from && day.date <= to)) : undefined;
   const proposals: Proposal[] = delays === undefined ? [] : [{ field: 'delays', value: delays }];
+  const ncrs = isWhole && ncrsOf(days.filter((day) => day.date <= date));
+  for (const [field, count] of Object.entries(ncrs || {})) proposals.push({ field, value: String(count) });
   let remaining: number | undefined = 0;
   for (const [row, { area = '', surfacePlanned, surfaceToDate }] of areas.entries()) {
     const here = area === '' ? [] : days.filter((day) => day.date <= date && isSameName(day.area, area));

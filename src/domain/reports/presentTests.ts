@@ -4,16 +4,8 @@ import { thicknessHistogram, thicknessStrips } from '#domain/measurement/picture
 import { type Asked, answerTo, askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { decisionWords } from '#domain/measurement/tests/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/tests/test.ts';
-import type { Outcome } from '#domain/measurement/verdict.ts';
+import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from './presentVerdicts.ts';
-
-/** What an outcome is called. */
-export const outcomeWords: Readonly<Record<Outcome, string>> = {
-  pass: 'Pass',
-  fail: 'Fail',
-  incomplete: 'Incomplete',
-  notJudged: 'Not judged',
-};
 
 const pair = (label: string, words: string | undefined): Pair[] =>
   words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];

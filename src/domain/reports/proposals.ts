@@ -17,6 +17,11 @@ export type DayFigures = {
   readonly minDft: number | null;
   readonly meanDft: number | null;
   readonly maxDft: number | null;
+  /** What the tests of film thickness came to: a failure wherever one failed, a pass where all passed; null where none is judged. */
+  readonly dftVerdict: 'pass' | 'fail' | null;
+  /** Whether a non-conformance report went along, and whether the report that closes one did. */
+  readonly isNcrRaised: boolean;
+  readonly isNcrClosed: boolean;
 };
 
 /** Something that an input can be filled with, or rows that can be added to a field. Taken by whoever writes, never by itself. */

@@ -32,6 +32,7 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
       ['downR', '71'],
       ['arrowR', '83,5 μm'],
       ['upR', 'thick'],
+      ['ncr', 'true'],
     ]);
     await file(alphaColleague, [['date', '2026-11-11']]);
     await file(betaInspector, [['date', '2026-11-12']]);
@@ -63,6 +64,9 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
           minDft: 71,
           meanDft: 83.5,
           maxDft: null,
+          dftVerdict: null,
+          isNcrRaised: true,
+          isNcrClosed: false,
         },
       ],
       isWhole: true,
@@ -91,6 +95,35 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
     expect(await dates(1)).toEqual([false, '2026-11-11']);
     await file(company.alphaInspector, [['date', '2026-11-10']]);
     expect(await dates(2)).toEqual([false, '2026-11-11']);
+  });
+
+  test('say what the tests of film thickness came to, as judged at receipt', async () => {
+    const { db, beta, superuser } = company;
+    const id = await file(company.betaInspector, [['date', '2026-11-09']]);
+    const verdictAt = async (tests: readonly [rule: string, outcome: string][]) => {
+      const verdicts = JSON.stringify({ tests: tests.map(([rule, outcome]) => ({ rule, outcome, words: 'a\0b' })) });
+      await db.updateTable('revisions').set({ verdicts }).where('reportId', '=', id).execute();
+      return (await ask(superuser, beta)).days.find(({ date }) => date === '2026-11-09')?.dftVerdict;
+    };
+    expect(
+      await verdictAt([
+        ['dftSspcPa2', 'pass'],
+        ['adhesion', 'fail'],
+      ]),
+    ).toBe('pass');
+    expect(
+      await verdictAt([
+        ['dftSspcPa2', 'pass'],
+        ['dftMinMax', 'fail'],
+      ]),
+    ).toBe('fail');
+    expect(
+      await verdictAt([
+        ['dftSspcPa2', 'incomplete'],
+        ['dftMinMax', 'pass'],
+      ]),
+    ).toBe(null);
+    expect(await verdictAt([['holiday', 'pass']])).toBe(null);
   });
 
   test('are read whatever signs other answers hold', async () => {

@@ -3,7 +3,7 @@ import { mostDays } from '#contract/dayFigures.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Measurement } from '#domain/reports/measurements.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
-import { jsonMembers } from './dialect.ts';
+import { jsonMembers, jsonPairsOf } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 type Row = {
@@ -12,6 +12,8 @@ type Row = {
   lostMinutes: number | null;
   answers: string;
   measurements: string | null;
+  /** The rule and the outcome of each test. */
+  judged: string | null;
 };
 
 /** What is looked at of the answers, each of it short: all that a report says may be megabytes. */
@@ -24,6 +26,8 @@ const asked = [
   'newProductName',
   'batch_partA',
   'batch_partB',
+  'ncr',
+  'ncrClosureReport',
 ] as const;
 
 const thicknesses = ['downR', 'arrowR', 'upR'] as const;
@@ -36,7 +40,8 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
       ? sql`r."authorId" = ${scope.authorId} and r."clientId" || '' = ${clientId}`
       : sql`r."clientId" = ${clientId}`;
   const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
-      ${jsonMembers(db, 'v.answers', asked)} as "answers"
+      ${jsonMembers(db, 'v.answers', asked)} as "answers",
+      ${jsonPairsOf(db, 'v.verdicts', 'tests', ['rule', 'outcome'])} as "judged"
     from "reports" as r inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
     where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn')
     order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${most}`.execute(db);
@@ -51,6 +56,14 @@ function thicknessOf({ measurements }: Row): (number | null)[] {
 }
 
 type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
+
+/** What the tests of film thickness came to. */
+function dftVerdictOf(judged: string | null): DayFigures['dftVerdict'] {
+  const tests = JSON.parse(judged ?? '[]') as [rule: string, outcome: string][];
+  const outcomes = tests.flatMap(([rule, outcome]) => (rule.startsWith('dft') ? [outcome] : []));
+  if (outcomes.includes('fail')) return 'fail';
+  return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'pass') ? 'pass' : null;
+}
 
 const textIn = (answers: Answers, name: keyof Answers) => {
   const answer = answers[name];
@@ -73,7 +86,7 @@ export async function dayFiguresOf(
   const tooMany = found[most];
   const rows = found.filter(({ date }) => date !== tooMany?.date);
   const days = rows.map((row): DayFigures => {
-    const { date, squareMetres, lostMinutes, answers: written } = row;
+    const { date, squareMetres, lostMinutes, answers: written, judged } = row;
     const answers = JSON.parse(written) as Answers;
     const text = (name: keyof Answers) => textIn(answers, name);
     const coats = answers['coatingApplication'];
@@ -91,6 +104,9 @@ export async function dayFiguresOf(
       minDft,
       meanDft,
       maxDft,
+      dftVerdict: dftVerdictOf(judged),
+      isNcrRaised: answers['ncr'] === true,
+      isNcrClosed: answers['ncrClosureReport'] === true,
     };
   });
   return { days, isWhole: tooMany === undefined };

@@ -5,6 +5,11 @@ export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
+/** JSON of a column, to look into. PostgreSQL refuses to with a NUL or half a pair anywhere in it; U+FFFD stands for those. */
+function readableJson(column: string): RawBuilder<unknown> {
+  return sql`regexp_replace(${sql.ref(column)}, '\\\\u(0000|d[89a-f][0-9a-f]{2})', '\\\\ufffd', 'g')::json`;
+}
+
 /** A few members of an object in a column of JSON, as text of an object of those alone: the rest stays in the database. */
 export function jsonMembers(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
@@ -16,9 +21,22 @@ export function jsonMembers(
     return sql`json_object(${sql.join(list)})`;
   }
   const list = names.map((name) => sql`${sql.ref(name)} json`);
-  // PostgreSQL refuses to look into JSON with a NUL or half a pair anywhere in it; U+FFFD stands for those.
-  const readable = sql`regexp_replace(${sql.ref(column)}, '\\\\u(0000|d[89a-f][0-9a-f]{2})', '\\\\ufffd', 'g')`;
-  return sql`(select row_to_json("found")::text from json_to_record(${readable}::json) as "found" (${sql.join(list)}))`;
+  return sql`(select row_to_json("found")::text from json_to_record(${readableJson(column)}) as "found" (${sql.join(list)}))`;
+}
+
+/** Two texts of each item of a list within a column of JSON, as JSON text; nothing where there is no such list. */
+export function jsonPairsOf(
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  column: string,
+  list: string,
+  [one, other]: readonly [string, string],
+): RawBuilder<string | null> {
+  if (isSqlite(db)) {
+    return sql`(select json_group_array(json_array(value ->> ${sql.lit(one)}, value ->> ${sql.lit(other)}))
+      from json_each(${sql.ref(column)}, ${sql.lit(`$.${list}`)}))`;
+  }
+  return sql`(select json_agg(json_build_array("item" ->> ${sql.lit(one)}, "item" ->> ${sql.lit(other)}))::text
+    from json_array_elements(${readableJson(column)} -> ${sql.lit(list)}) as "item")`;
 }
 
 type ColumnType = 'text' | 'integer' | 'double precision';

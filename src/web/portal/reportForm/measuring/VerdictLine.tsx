@@ -1,6 +1,6 @@
 import { printed } from '#domain/measurement/comparison.ts';
 import type { Test } from '#domain/measurement/tests/test.ts';
-import { outcomeWords } from '#domain/reports/presentTests.ts';
+import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
 /** Findings that are shown at once; the rest is counted. */
