@@ -78,6 +78,11 @@ export const problems = {
     status: 503,
     sentence: 'The database is not available at the moment. Please try again in a minute.',
   },
+  formTooNew: {
+    status: 503,
+    sentence:
+      'The server is being updated and does not know this form yet. The report stays on your device until it does.',
+  },
   notReady: { status: 503, sentence: 'The server cannot take reports in just now.' },
   storageFull: { status: 507, sentence: 'The server is out of space. Nothing was saved; please try again later.' },
   broken: { status: 500, sentence: 'Something went wrong on our side. Nothing was saved; please try again.' },

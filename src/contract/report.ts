@@ -31,12 +31,18 @@ const again = {
     .describe('Of a report that is sent again: what it was made of, and what is answered to its reviewer.'),
 };
 
+const version = z
+  .int()
+  .optional()
+  .describe('How much the form knows to answer. A server that knows less answers 503 `formTooNew`, and drops nothing.');
+
 /** PUT /reports/:reportId: files a report whose files were sent before it. What the answers may be, its kind says. */
 export const putReportRequest = z
   .object({
     ...submission,
     ...again,
     kind,
+    version,
     answers: z.custom<Record<string, unknown>>(isObject, 'Send the answers by the names of their fields.'),
   })
   .transform(({ kind: name, answers, ...sent }) => {
@@ -47,7 +53,7 @@ export type PutReport = z.output<typeof putReportRequest>;
 
 /** The same for its readers: for each kind, every answer by its name. */
 export const putReportDescribed = z.union(
-  kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), ...submission, ...again, answers })),
+  kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), version, ...submission, ...again, answers })),
 );
 
 /** What is answered once a report is stored: the same whenever it is sent again. */

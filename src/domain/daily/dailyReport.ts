@@ -379,7 +379,6 @@ export const dailyReport = kindOfReport({
   idName: 'dialyReport_id',
   wireKey: 'dailycot-reportData',
   prefix: 'DCR',
-  version: 1,
   sections,
   start: ({ today }) => ({ day_of_week: dayOfWeek(today) || undefined }),
   compute: (answers) => {

@@ -176,7 +176,6 @@ export const finalInspectionReport = kindOfReport({
   idName: 'formId',
   wireKey: 'ínspection-reportData',
   prefix: 'FIR',
-  version: 1,
   sections,
   ask: ({ date, conclusion, ncrs = [] }, today) => {
     const isOpen = conclusion === 'Accepted' && ncrs.some(({ status }) => status === 'Open');

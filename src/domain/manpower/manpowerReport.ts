@@ -193,7 +193,6 @@ export const manpowerReport = kindOfReport({
   idName: 'manPower_id',
   wireKey: 'manpower-inspection-reportData',
   prefix: 'MPR',
-  version: 1,
   sections,
   compute: (answers) => {
     const { crews = [] } = answers;

@@ -122,7 +122,6 @@ export const projectReport = kindOfReport({
   idName: 'project_id',
   wireKey: 'projects-reportData',
   prefix: 'PRJ',
-  version: 1,
   sections,
   computeRow: (_field, row) => ({
     percentComplete: percentComplete(text(row['surfacePlanned']), text(row['surfaceToDate'])),

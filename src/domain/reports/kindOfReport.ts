@@ -24,7 +24,10 @@ export type KindOfReport = {
   readonly wireKey: string;
   /** Begins the numbers of its reports. */
   readonly prefix: string;
-  /** Rises with every change of the fields. */
+  /**
+   * How much there is to answer: fields, columns and options, counted. So it rises by itself with each that is added. A device sends
+   * its own, and a server that knows less leaves the report there until it knows as much.
+   */
   readonly version: number;
   readonly sections: readonly Section[];
   /** Every field, sections flattened. */
@@ -48,7 +51,7 @@ export type KindOfReport = {
 
 type Definition<Name extends string, WireKey extends string, Sections extends readonly Section[]> = Pick<
   KindOfReport,
-  'title' | 'recordTitle' | 'address' | 'idName' | 'prefix' | 'version'
+  'title' | 'recordTitle' | 'address' | 'idName' | 'prefix'
 > & {
   name: Name;
   wireKey: WireKey;
@@ -59,6 +62,13 @@ type Definition<Name extends string, WireKey extends string, Sections extends re
   ask?(answers: Partial<AnswersOf<Sections>>, today: string): Question[];
   propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
+
+function countOf(fields: readonly Field[]): number {
+  return fields.reduce((count, field) => {
+    if (field.kind === 'rows') return count + 1 + countOf(field.columns);
+    return count + 1 + ('options' in field ? field.options.length : 0);
+  }, 0);
+}
 
 /** Makes a kind of report of its definition. */
 export function kindOfReport<
@@ -75,6 +85,7 @@ export function kindOfReport<
     ask: () => [],
     ...definition,
     fields,
+    version: countOf(fields),
     field: (name: string) => byName.get(name),
     answers: answersSchema(definition.sections),
   };

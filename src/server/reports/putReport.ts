@@ -1,3 +1,4 @@
+import { Problem } from '#contract/problems.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Asked, Handler } from '#server/http/handler.ts';
@@ -21,6 +22,9 @@ async function putAgain(services: FileServices, { person, params, body, request 
 /** PUT /api/reports/:reportId: files a report of any kind, or the next version of one. */
 export function putReport(services: FileServices): Handler<'putReport'> {
   return async (asked) => {
+    const { kind, version = 0 } = asked.body;
+    // While several servers are updated one by one, an app of the newer may meet an older: what that does not know would be lost.
+    if (version > kindOf(kind).version) throw new Problem('formTooNew', { retryAfterSeconds: 60 });
     const { id, files, filed } =
       (await putAgain(services, asked)) ?? (await fileApart(services, kindOf(asked.body.kind), asked));
     const { number, revision } = filed;

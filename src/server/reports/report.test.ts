@@ -160,6 +160,22 @@ describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
     expect(opened.rawPayload).toEqual(photo.content);
   });
 
+  test('of a form that knows more than this server is left on its device, and by one that knows as much it is filed', async () => {
+    const id = randomUUID();
+    const { version } = kindOf('manpower');
+    const send = (of: object) => put(id, 'manpower', least, company.alphaInspector, of);
+    const refused = await send({ version: version + 1 });
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+      503,
+      'formTooNew',
+      '60',
+    ]);
+    expect(await get(id)).toMatchObject({ code: 'notFound' });
+    expect((await send({ version })).statusCode).toBe(200);
+    // What else is sent again is the same report, whichever version of the form sends it.
+    expect((await send({})).statusCode).toBe(200);
+  });
+
   test('of an unknown kind, or without answers, is refused in words', async () => {
     const refused = async (body: object) =>
       (await company.call('PUT', `/reports/${randomUUID()}`, company.alphaInspector, body)).json().fields;

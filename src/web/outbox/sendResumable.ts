@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { type FileManifest, accountHeader } from '#contract/dailyReport.ts';
 import type { FiledAnswer } from '#contract/report.ts';
+import { kindNamed } from '#domain/reports/kinds.ts';
 import { Refused, Unreachable, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
 import type { Payload, SendOptions } from './payload.ts';
@@ -20,8 +21,10 @@ function bodyOf({ kind, clientId, answers, files, draft, basis }: Payload, manif
     const caption = files[index]?.caption;
     return { ...file, ...(caption && { caption }) };
   });
+  const version = kindNamed(kind)?.version;
   return {
     kind,
+    ...(version && { version }),
     ...(clientId && { clientId }),
     answers,
     files: named,
