@@ -2,7 +2,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import { type Pair, shownText, shownValue } from '#domain/listing/shown.ts';
 import { type PaintVerdict, paintTitles, paintVerdictsSchema } from '#domain/measurement/paint/paintVerdict.ts';
 import { type PaintField, labelOf } from './fieldKinds.ts';
-import { outcomeWords } from './presentTests.ts';
+import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from './presentVerdicts.ts';
 
 /** What is said of the paint by one rule: its words, in one paragraph. */
