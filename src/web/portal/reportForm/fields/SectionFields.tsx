@@ -1,23 +1,11 @@
 import { Fragment } from 'react';
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
+import { groupsOf } from '#domain/reports/present.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
 import { fieldGrid, isWide, pairedNames, usualWidth } from './widths.ts';
-
-/** Consecutive fields that stand together: those of a group under its label, others without one. */
-type Cluster = { readonly label: string | undefined; readonly fields: readonly Field[] };
-
-function clustersOf(fields: readonly Field[]): Cluster[] {
-  const clusters: { label: string | undefined; fields: Field[] }[] = [];
-  for (const field of fields) {
-    const last = clusters.at(-1);
-    if (last && last.label === field.group) last.fields.push(field);
-    else clusters.push({ label: field.group, fields: [field] });
-  }
-  return clusters;
-}
 
 /** A box, and what it reveals while it is ticked. */
 function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[] }) {
@@ -60,7 +48,7 @@ function Fields({ of, title }: FieldsProps) {
   });
 }
 
-function ClusterFields({ label, of }: FieldsProps & { label: string }) {
+function GroupFields({ label, of }: FieldsProps & { label: string }) {
   if (of.some((field) => field.kind === 'tick')) {
     return (
       <div className="col-span-full">
@@ -90,9 +78,9 @@ export function SectionFields({ fields, title }: { fields: readonly Field[]; tit
   const shown = fields.filter((field) => !('hasInput' in field));
   return (
     <div className={fieldGrid}>
-      {clustersOf(shown).map(({ label, fields: of }) => (
+      {groupsOf(shown).map(({ label, fields: of }) => (
         <Fragment key={of[0]?.name}>
-          {label === undefined ? <Fields of={of} title={title} /> : <ClusterFields label={label} of={of} />}
+          {label === undefined ? <Fields of={of} title={title} /> : <GroupFields label={label} of={of} />}
         </Fragment>
       ))}
     </div>
