@@ -32,7 +32,11 @@ export function BackToMyPanel() {
 export function SignOut({ from }: { from: Parameters<typeof useSignOut>[0] }) {
   const signOut = useSignOut(from);
   return (
-    <Button variant="quiet" className={`${inBar} -mr-5 max-sm:-mr-2 max-sm:max-w-14`} onPress={() => void signOut()}>
+    <Button
+      variant="quiet"
+      className={`${inBar} -mr-5 max-sm:-mr-2 ${from === 'report' ? 'max-sm:max-w-14' : ''}`}
+      onPress={() => void signOut()}
+    >
       <IconLogout aria-hidden="true" size={20} className="hidden sm:block" />
       Sign Out
     </Button>

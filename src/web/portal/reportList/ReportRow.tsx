@@ -46,7 +46,7 @@ export function ReportRow({
   return (
     <tr
       role="row"
-      className={`border-t border-line align-top transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-5 ${isChosen ? 'bg-sunken' : ''}`}
+      className={`border-t border-line align-top transition-colors hover:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(6rem,1fr)_1fr_1fr] max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-5 ${isChosen ? 'bg-sunken' : ''}`}
     >
       <th
         role="rowheader"
