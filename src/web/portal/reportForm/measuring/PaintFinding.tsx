@@ -1,7 +1,7 @@
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { paintProof } from '#domain/reports/presentPaint.ts';
-import { outcomeWords } from '#domain/reports/presentTests.ts';
+import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
