@@ -116,7 +116,7 @@ test('A key opens the menu of a small screen and goes through it, Escape closes 
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  const bar = page.getByRole('banner').getByRole('link', { name: 'LinkedIn' });
+  const bar = page.getByRole('banner').getByRole('link', { name: 'See the inspection portal' });
   await expect(bar).not.toBeInViewport();
   expect(await press(page, 'Tab')).toMatchObject({ faults: [] });
   await expect(bar).toBeFocused();
