@@ -43,7 +43,7 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
     ],
     [
       'Requirement',
-      'Judged by SSPC-PA 2; Level 3: 80 % of min to 120 % of max; Minimum 75 µm; Maximum 125 µm; Surface 8; Surface in m²',
+      'Judged by SSPC-PA 2; Level 3: 80 % min to 120 % max; Minimum 75 µm; Maximum 125 µm; Surface 8; Surface in m²',
     ],
     [
       'Judged by',

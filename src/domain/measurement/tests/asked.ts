@@ -45,8 +45,8 @@ const ratings = [
 /** What a level allows a spot, so that nobody has to know the table by heart. */
 function levelWords(level: Pa2Level): string {
   const { spotOfMin, spotOfMax } = pa2Bounds[level];
-  const most = spotOfMax === null ? ', no most' : ` to ${spotOfMax} % of max`;
-  return `${level}: ${spotOfMin} % of min${most}`;
+  const most = spotOfMax === null ? ', no most' : ` to ${spotOfMax} % max`;
+  return `${level}: ${spotOfMin} % min${most}`;
 }
 
 const limitUnit: Asked = {

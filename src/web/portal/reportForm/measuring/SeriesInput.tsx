@@ -69,9 +69,10 @@ function Outward({
   const areas = [...new Set([...failedAreas(test), ...sought])].toSorted((a, b) => a - b);
   if (areas.length === 0) return null;
   const stateOf = (area: number, direction: string) => {
-    const found = test.verdict.findings.find(({ where }) => where === `Area ${area + 1}, ${direction}`);
-    if (!found) return undefined;
-    return found.kind === 'missing' ? 'begun' : 'found';
+    if (!extents.some((one) => one.area === area && one.direction === direction)) return undefined;
+    const where = `Area ${area + 1}, ${direction}`;
+    // Where it goes no step far, nothing is said of it.
+    return test.verdict.findings.some((one) => one.where === where && one.kind === 'missing') ? 'begun' : 'found';
   };
   return (
     <div
