@@ -91,6 +91,7 @@ import {
   saveProductSheetRequest,
 } from '#contract/requirements.ts';
 import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
+import { recallAnswer, recallQuery } from '#contract/recall.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
 import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
 import {
@@ -354,6 +355,7 @@ export const calls = {
   draftEnd: get('/drafts/:draftId/end', 'fileReport', { answer: draftEndAnswer }),
   draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport'),
   dayFigures: get('/dayfigures', 'fileReport', { query: dayFiguresQuery, answer: dayFiguresAnswer }),
+  recall: get('/recall', 'seeReports', { query: recallQuery, answer: recallAnswer }),
   reportList: get('/reportlist', 'seeReports', { query: reportListQuery, answer: reportListAnswer }),
   reportListCsv: get('/reportlist.csv', 'exportReports', { query: reportFilters }),
   reportListXlsx: get('/reportlist.xlsx', 'exportReports', { query: reportFilters }),

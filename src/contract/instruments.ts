@@ -128,19 +128,23 @@ export const certificateQuery = z.object({
 export const equipmentKeeping = z.strictObject({ byAdmins: z.boolean('Say true or false.') });
 
 const calibrationDays = z.strictObject({ calibratedOn: z.string(), dueOn: z.string() });
+const offeredGauge = z.strictObject({
+  clientId: z.string().nullable().describe('The client whose it is; null for the inspection company.'),
+  kind,
+  make: z.string(),
+  model: z.string(),
+  serialNo: z.string(),
+  probeSerialNo: z.string(),
+  calibrations: z.array(calibrationDays),
+});
 
 /** GET /equipment: what the form offers, as far as whoever asks may see it; what is not among it is typed. */
-export const equipmentAnswer = z.strictObject({
-  gauges: z.array(
-    z.strictObject({
-      clientId: z.string().nullable().describe('The client whose it is; null for the inspection company.'),
-      kind,
-      make: z.string(),
-      model: z.string(),
-      serialNo: z.string(),
-      probeSerialNo: z.string(),
-      calibrations: z.array(calibrationDays),
-    }),
-  ),
-});
+export const equipmentAnswer = z.strictObject({ gauges: z.array(offeredGauge) });
 export type EquipmentAnswer = z.output<typeof equipmentAnswer>;
+
+const oneKept = z.object({ ...offeredGauge.shape, calibrations: z.array(z.object(calibrationDays.shape)) });
+
+/** The same as a device reads it that may be of another version than who wrote it: what it does not know is left out. */
+export const keptEquipment = z.object({
+  gauges: z.array(z.unknown()).transform((gauges) => gauges.flatMap((gauge) => oneKept.safeParse(gauge).data ?? [])),
+});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day, ifGiven, useAtMost } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
+import { recalledThing } from '#contract/recall.ts';
 import { foundText } from '#contract/paging.ts';
-import { recallKeys } from '#domain/recall/recallKey.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 
@@ -44,9 +44,9 @@ const id = ifGiven(
 const filters = {
   search: ifGiven(foundText).describe('Words, each of which stands in client, person, number or what it is about.'),
   kind: ifGiven(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
-  used: ifGiven(
-    foundText.refine((text) => recallKeys(text).length > 0, 'Enter a serial or batch number, or a product.'),
-  ).describe('The serial number of a gauge or probe, a batch or a product that was used, however it is written.'),
+  used: ifGiven(recalledThing).describe(
+    'The serial number of a gauge or probe, a batch or a product that was used, however it is written.',
+  ),
   client: id.describe('The id of a client.'),
   person: id.describe("The author's uid."),
   from: date.describe('The first day that a report may be of.'),

@@ -114,6 +114,10 @@ export const reportsDescribed = {
     chapter: 'Reports',
     does: 'What the daily reports of one client within the own scope say that reports of other kinds ask for.',
   },
+  recall: {
+    chapter: 'Reports',
+    does: 'How many reports between two days used a gauge, a probe, a batch or a product, however its number is written.',
+  },
   reportList: {
     chapter: 'Reports',
     does: 'A page of the reports within the own scope, one by one, the newest first unless sorted otherwise.',

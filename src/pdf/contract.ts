@@ -77,8 +77,18 @@ export type FiledReport = {
   judged?: JudgedAnswer;
 };
 
-/** The PDF of filed reports, each as a form that begins on a page of its own. That of a single one has its title. */
-export type ReportsJob = Making & { reports: AsyncIterable<FiledReport> };
+/** A list of facts and rows, such as what a recall found. */
+export type Sheet = {
+  title: string;
+  /** What it is of: on each page. */
+  about: string;
+  head: readonly { label: string; value: string }[];
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+/** The PDF of filed reports, each as a form that begins on a page of its own. That of a single one has its title. A list comes as one too. */
+export type ReportsJob = Making & { reports: AsyncIterable<FiledReport | Sheet> };
 
 /** Takes the file piece by piece, in order. A Blob may be kept as it is, so that photos need not pass through memory. */
 export type Sink = (piece: Uint8Array<ArrayBuffer> | Blob) => void;

@@ -351,3 +351,18 @@ test('An attachment is named, and leads to where it lies', async () => {
   expect(text).toContain('worksheet-21-11.pdf');
   expect(everyElement(structure).filter(({ tag }) => tag === 'Link')).toHaveLength(1);
 });
+
+test('A list is set with what it is of on every page, and its head is repeated where it goes on over the page', async () => {
+  const rows = Array.from({ length: 90 }, (_, at) => [`DCR-${at + 1}`, 'Shell course']);
+  const head = [{ label: 'Found', value: '90 reports' }];
+  const sheet = { title: 'Recall', about: 'PT784', head, columns: ['Number', 'Area'], rows };
+  const { pages } = await read([sheet as never]);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const lines of pages) {
+    const texts = lines.map(({ text }) => text).join(' ');
+    for (const said of ['PT784', 'Number', 'Area']) expect(texts).toContain(said);
+  }
+  const all = close(textsOf(pages).join(' '));
+  for (const said of ['90reports', 'DCR-1', 'DCR-90']) expect(all).toContain(said);
+  expect(all).not.toContain('Revision');
+});

@@ -1,4 +1,5 @@
 import { formOf, picturesOfPart, textsOfForm } from '#pdf/content/form.ts';
+import { formOfSheet } from '#pdf/content/sheet.ts';
 import type { ReportsJob, Sink } from '#pdf/contract.ts';
 import { Desk } from '#pdf/form/desk.ts';
 import { furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
@@ -28,10 +29,12 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
   let { title } = job;
   let done = 0;
   for await (const report of job.reports) {
-    const form = formOf(report);
+    const isSheet = 'rows' in report;
+    const form = isSheet ? formOfSheet(report) : formOf(report);
     await prepare(textsOfForm(form));
     const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
-    pages.restart(furnitureOf(desk, form, String(report.revision)));
+    const foot = isSheet ? form.number : `${form.number}  ·  Revision ${report.revision}`;
+    pages.restart(furnitureOf(desk, form, foot));
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(
       photos.map(({ url }) => url),

@@ -60,6 +60,7 @@ import { confirmEmail, register, registrationDetails } from '#server/accounts/re
 import { approveUser, awaitingApproval, turnDownUser } from '#server/people/approvals.ts';
 import { report, voidReport } from '#server/reports/report.ts';
 import { dayFigures } from '#server/reports/dayFigures.ts';
+import { recall } from '#server/reports/recall.ts';
 import { reportList, reportListCsv, reportListXlsx } from '#server/reports/reportList.ts';
 import { record, reports } from '#server/reports/reports.ts';
 import { rule } from '#server/rules/rules.ts';
@@ -249,6 +250,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     draftEnd: draftEnd(services),
     draftFile: draftFile(services),
     dayFigures: dayFigures(services),
+    recall: recall(services),
     reportList: reportList(services),
     reportListCsv: reportListCsv(services),
     reportListXlsx: reportListXlsx(services),

@@ -124,6 +124,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   sendPiece: null,
   removeUpload: null,
   dayFigures: null,
+  recall: null,
   reportList: null,
   reportListCsv: null,
   reportListXlsx: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, localMinute, minutesOf, monthsAfter, writtenDay, writtenMinute } from './calendar.ts';
+import { daysBetween, localMinute, minutesOf, monthsAfter, nextDay, writtenDay, writtenMinute } from './calendar.ts';
 
 test.each([
   ['2024-01-31', 1, '2024-02-29'],
@@ -40,4 +40,13 @@ test('Days and minutes are counted by the clock on the wall', () => {
 
 test('A day and a minute are written as in a sentence', () => {
   expect([writtenDay('2026-11-05'), writtenMinute('2026-11-05T14:00')]).toEqual(['05 Nov 2026', '05 Nov 14:00']);
+});
+
+test('The day after the last of a month or a year is the first of the next', () => {
+  expect(['2026-02-28', '2024-02-28', '2026-12-31', 'today'].map(nextDay)).toEqual([
+    '2026-03-01',
+    '2024-02-29',
+    '2027-01-01',
+    undefined,
+  ]);
 });

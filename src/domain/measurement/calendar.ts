@@ -37,6 +37,12 @@ export function daysBetween(from: string, to: string): number | undefined {
   return start === undefined || end === undefined ? undefined : ((end - start) * minuteMs) / dayMs;
 }
 
+/** The day after one; undefined where it is none. */
+export function nextDay(day: string): string | undefined {
+  const minutes = minutesOf(day);
+  return minutes === undefined ? undefined : localMinute(minutes + dayMs / minuteMs).slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** So many months after a day; a day that does not exist becomes the month's last. Undefined where it is no day. */
 export function monthsAfter(day: string, months: number): string | undefined {
   const parts = partsOf(day);

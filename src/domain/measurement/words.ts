@@ -1,3 +1,5 @@
+import { writtenDay } from './calendar.ts';
+
 /** How a decision stands to an outcome that says otherwise. */
 function beside(outcome: string): string {
   if (outcome === 'pass') return 'though it passes';
@@ -34,6 +36,8 @@ export const ruleWords = {
   noRequirement: 'Recorded. No requirement is set, so it is not judged.',
   gaugeOverdue: (gauge: string, day: string, overdue: string) =>
     `Calibration of ${gauge} was due on ${day}: overdue by ${overdue}.`,
+  calibrationKept: (gauge: string, { calibratedOn, dueOn }: { calibratedOn: string; dueOn: string }) =>
+    `${gauge} was calibrated on ${writtenDay(calibratedOn)}, due on ${writtenDay(dueOn)}, as its register says.`,
   salts: (mgM2: string, ugCm2: string, limit: string) => `${mgM2} mg/m² (${ugCm2} µg/cm²). ${limit} is allowed.`,
   tooEarly: (opens: string) => `Too early: opens ${opens}.`,
   tooLate: (closed: string) => `Closed since ${closed}. Roughen as the data sheet says, and record it.`,

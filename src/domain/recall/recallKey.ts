@@ -19,7 +19,12 @@ export function recallKey(text: string): string {
   return composed(text, 'NFKC').toUpperCase().replace(between, '').slice(0, longest).replace(halves, '');
 }
 
+/** The names in a field, which may hold several, as they are written. */
+export function namesIn(field: string): string[] {
+  return field.split(severalIn).filter((name) => recallKey(name) !== '');
+}
+
 /** The keys of a field, which may hold several numbers with commas, semicolons, ampersands or line ends between them. */
 export function recallKeys(field: string): string[] {
-  return [...new Set(field.split(severalIn).map(recallKey).filter(Boolean))];
+  return [...new Set(namesIn(field).map(recallKey))];
 }

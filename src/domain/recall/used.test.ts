@@ -31,3 +31,15 @@ test('A final inspection report is found by the rows of its coats and its instru
     { what: 'gauge', key: 'S1' },
   ]);
 });
+
+test('A report with tests is found by the gauge and the probe of each', () => {
+  const inspectionTests = [
+    { instrument: { serialNo: 'S-1', probeSerialNo: 'P 1' } },
+    {},
+    { instrument: { serialNo: 's1' } },
+  ];
+  expect(usedBy(kindOf('dailycot'), { inspectionTests } as never)).toEqual([
+    { what: 'gauge', key: 'S1' },
+    { what: 'gauge', key: 'P1' },
+  ]);
+});

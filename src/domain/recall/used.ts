@@ -1,4 +1,5 @@
 import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
+import type { Tests } from '#domain/measurement/tests/test.ts';
 import type { ColumnField, Field } from '#domain/reports/fieldKinds.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { type Recalled, recallKeys } from './recallKey.ts';
@@ -7,11 +8,24 @@ import { type Recalled, recallKeys } from './recallKey.ts';
 export type Used = { readonly what: Recalled; readonly key: string };
 
 type Answered = Readonly<Record<string, unknown>>;
-type Naming = { readonly name: string; readonly what?: Recalled; readonly columns?: readonly Naming[] };
+type Naming = {
+  readonly name: string;
+  readonly what?: Recalled;
+  readonly columns?: readonly Naming[];
+  readonly areTests?: true;
+};
+
+/** The gauges of tests, with their probes. */
+function usedInTests(tests: Tests): Used[] {
+  return tests
+    .flatMap(({ instrument }) => [instrument?.serialNo, instrument?.probeSerialNo])
+    .flatMap((name) => (name === undefined ? [] : recallKeys(name).map((key): Used => ({ what: 'gauge', key }))));
+}
 
 function namingOf(fields: readonly (Field | ColumnField)[]): Naming[] {
   return fields.flatMap((field): Naming[] => {
     const { name, recalledAs: what } = field;
+    if (field.kind === 'tests') return [{ name, areTests: true }];
     if (what) return [{ name, what }];
     const columns = field.kind === 'rows' ? namingOf(field.columns) : [];
     return columns.length > 0 ? [{ name, columns }] : [];
@@ -22,8 +36,9 @@ function namingOf(fields: readonly (Field | ColumnField)[]): Naming[] {
 const namingFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) => namingOf(fields));
 
 function usedIn(naming: readonly Naming[], answered: Answered): Used[] {
-  return naming.flatMap(({ name, what, columns }) => {
+  return naming.flatMap(({ name, what, columns, areTests }) => {
     const answer = answered[name];
+    if (areTests && Array.isArray(answer)) return usedInTests(answer as unknown as Tests);
     if (columns && Array.isArray(answer))
       return (answer as readonly RowAnswers[]).flatMap((row) => usedIn(columns, row));
     return what && typeof answer === 'string' ? recallKeys(answer).map((key) => ({ what, key })) : [];

@@ -1,3 +1,5 @@
+import { judgeGauges, type KnownEquipment, nothingKnown, type UsedVerdict } from '#domain/equipment/judgeUsed.ts';
+import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import {
   type AmbientKept,
   type AmbientRow,
@@ -16,8 +18,13 @@ import type { VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
 
-/** What the rules say of a report, by the names of the fields that hold verdicts, each in the order of what it is about. */
-export type JudgedFields = { readonly [field: string]: AmbientVerdicts | PaintVerdicts | readonly Test['verdict'][] };
+/**
+ * What the rules say of a report, by the names of the fields that hold verdicts, each in the order of what it is about; and of
+ * fields that name what was used, what is known of that.
+ */
+export type JudgedFields = {
+  readonly [field: string]: AmbientVerdicts | PaintVerdicts | readonly Test['verdict'][] | readonly UsedVerdict[];
+};
 
 /** The fields of a kind that hold what rules say. */
 export const judgedFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
@@ -75,19 +82,45 @@ function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requ
   return judgeAmbientRows(rows, kept, limits, 'server', underOf(requirements));
 }
 
+const gaugeFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+  fields.filter(({ recalledAs }) => recalledAs === 'gauge'),
+);
+
+/** What is said of the gauges that the fields of a report name, on its day: of each at the first field that names it. */
+function judgeUsed(
+  kind: Pick<KindOfReport, 'fields'>,
+  answers: AnyAnswers,
+  { gauges }: KnownEquipment,
+): [string, readonly UsedVerdict[]][] {
+  const usedOn = answers['date'];
+  if (typeof usedOn !== 'string' || !isIsoDay(usedOn)) return [];
+  const said = new Set<string>();
+  return gaugeFields(kind).flatMap(({ name }): [string, readonly UsedVerdict[]][] => {
+    const text = answers[name];
+    if (typeof text !== 'string') return [];
+    const verdicts = judgeGauges(text, usedOn, gauges, 'server').filter(({ figures }) => !said.has(figures.named));
+    for (const { figures } of verdicts) said.add(figures.named);
+    return verdicts.length > 0 ? [[name, verdicts]] : [];
+  });
+}
+
 /**
  * Judges a report as far as it can be by the rules as they are now and by what its product and its client ask, whatever its device
- * has said of it. Undefined where there is nothing to judge. Its answers are those that their kind has accepted.
+ * has said of it. Undefined where there is nothing to judge. Its answers are those that their kind has accepted; `known` are the
+ * instruments that it may have used.
  */
 export function judgeReport(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
   requirements: Requirements = {},
+  known: KnownEquipment = nothingKnown,
 ): JudgedFields | undefined {
   const judged = judgedFields(kind).flatMap((field): [string, JudgedFields[string]][] => {
     if (field.kind === 'tests') {
       const tests = answers[field.name] as Tests | undefined;
-      return tests && tests.length > 0 ? [[field.name, tests.map((test) => judgeTest(test, 'server'))]] : [];
+      return tests && tests.length > 0
+        ? [[field.name, tests.map((test) => judgeTest(test, 'server', known.gauges))]]
+        : [];
     }
     const verdicts =
       field.kind === 'verdicts'
@@ -97,5 +130,6 @@ export function judgeReport(
           : undefined;
     return verdicts ? [[field.name, verdicts]] : [];
   });
-  return judged.length > 0 ? Object.fromEntries(judged) : undefined;
+  const all = [...judged, ...judgeUsed(kind, answers, known)];
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
 }

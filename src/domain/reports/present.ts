@@ -1,5 +1,6 @@
 import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
 import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
+import { type UsedVerdict, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { testsSchema } from '#domain/measurement/tests/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
@@ -124,7 +125,15 @@ function testsOf({ name }: Field, entry: Entry, judged: JudgedAnswer | undefined
   });
 }
 
-/** One field of a report under its label; nothing where it was left blank. */
+/** What was said at receipt of what a field names: the calibrations of gauges. */
+function usedPairs({ recalledAs }: Field, said: readonly unknown[] = []): Pair[] {
+  if (recalledAs !== 'gauge' || said.length === 0) return [];
+  const verdicts = said as readonly UsedVerdict[];
+  const isFailed = verdicts.some(({ outcome }) => outcome === 'fail');
+  return [{ label: 'Calibration', shown: shownText(verdicts.map(usedWords).join('\n'), isFailed) }];
+}
+
+/** One field of a report under its label, and what is known of what it names; nothing where it was left blank. */
 export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {
   if (field.kind === 'tests') {
     const tests = testsOf(field, entry, judged);
@@ -134,7 +143,7 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { c
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);
-  return shown ? [{ label: labelWithUnit(field), shown }] : [];
+  return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(field, judged?.[field.name])] : [];
 }
 
 /** Consecutive fields of one group. */

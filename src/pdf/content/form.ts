@@ -1,4 +1,3 @@
-import { brand } from '#brand/brand.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { Pair, Shown, Stretch } from '#domain/listing/shown.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
@@ -24,6 +23,7 @@ import {
 } from '#domain/reports/present.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 import { type Photo, textOf } from './blocks.ts';
+import { writtenMoment } from './writtenMoment.ts';
 import { photoOf, signaturesIn } from './signatures.ts';
 
 /** A value under its label; empty where nobody answered: a thin line then says so. */
@@ -74,22 +74,6 @@ type Report = { kind: KindOfReport; entry: Entry; derived: Derived; signatures: 
 const pairsOf = (field: Field, { kind, entry, derived }: Report) => pairsOfField(kind, field, entry, derived);
 /** The value of a field; undefined where it was left blank. */
 const shownOf = (field: Field, report: Report): Shown | undefined => pairsOf(field, report)[0]?.shown;
-
-const momentFormat = new Intl.DateTimeFormat(brand.locale, {
-  timeZone: brand.timeZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
-
-/** A moment on the clocks of the brand: 21/11/2026, 16:12 IST. */
-function writtenMoment(iso: string): string {
-  return Number.isNaN(Date.parse(iso)) ? iso : momentFormat.format(Date.parse(iso));
-}
 
 const withRoomForMore = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed', 'verdicts', 'tests']);
 
@@ -220,9 +204,13 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   }
   if (!shown && isLeftOut(field, entry)) return [];
   const role = field.listedAs === 'result' ? 'result' : field.signs ? 'signature' : undefined;
+  const [, ...said] = pairsOf(field, report).map((pair): Box => ({
+    kind: 'value',
+    ...valueOf(pair.label, pair.shown),
+  }));
   const told = valueOf(labelWithUnit(field), shown);
   const signed = field.signs && report.signatures.get(told.value);
-  return [boxesOf({ kind: 'value', ...told, ...(role && { role }), ...(signed && { signed }) })];
+  return [boxesOf({ kind: 'value', ...told, ...(role && { role }), ...(signed && { signed }) }, ...said)];
 }
 
 /** Ticks of a group in one box; what was written beside them counts as one more that is ticked. */

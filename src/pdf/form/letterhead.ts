@@ -57,8 +57,8 @@ export const letterheadTexts: readonly string[] = [
 /** Says where a line must begin to end at the right margin. */
 const flushRight = (line: Line) => rightMm - line.widthPt / pointsPerMm;
 
-/** What stands on every page of a report: its number, the page among all, and across them that it is void. */
-export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, revision: string): Furniture {
+/** What stands on every page of a report: its number, its foot, the page among all, and across them that it is void. */
+export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, foot: string): Furniture {
   const lineOf = (text: string, style: Style) => desk.lines(text, style)[0];
   return {
     isCounted: true,
@@ -85,7 +85,7 @@ export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, revi
         canvas.rectangle(marginMm, runningMm + 3, widthMm, 0.35, ink);
       }
       canvas.rectangle(marginMm, footMm - 3.8, widthMm, hairlineMm, edge);
-      const left = lineOf(`${number}  ·  Revision ${revision}`, runningStrongStyle);
+      const left = lineOf(foot, runningStrongStyle);
       const right = lineOf(`Page ${page} of ${of}`, runningStrongStyle);
       const middle = lineOf(brand.legalName, runningStyle);
       if (left) canvas.line(left, runningStrongStyle, marginMm, footMm);

@@ -16,6 +16,7 @@ import { ambientLine } from '#domain/reports/ambientLine.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
+import { gaugesByKeys } from '#server/store/equipment.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
 import { requirementsFor } from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -121,7 +122,9 @@ export async function reportOf(
         under: saidUnder(kind, answers),
       })
     : {};
-  const judged = judgeReport(kind, answers, requirements);
+  const used = usedBy(kind, answers);
+  const keys = used.flatMap(({ what, key }) => (what === 'gauge' ? [key] : []));
+  const judged = judgeReport(kind, answers, requirements, { gauges: await gaugesByKeys(db, client.clientId, keys) });
   const stored = withVerdictsAtReceipt(kind, answers, judged);
   return {
     id,
@@ -135,7 +138,7 @@ export async function reportOf(
     verdicts: judged ? JSON.stringify(judged) : null,
     summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
-    used: usedBy(kind, answers),
+    used,
     photoCount: files.filter((file) => isPhoto(kind, file)).length,
     address,
   };

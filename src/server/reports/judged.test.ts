@@ -54,6 +54,43 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     ]);
   });
 
+  test('the calibration of its gauges is said by what is kept of them, whatever its app knows of that', async () => {
+    const { superuser, alpha, beta } = company;
+    const keep = async (serialNo: string, dueOn: string, ownerClientId = '') => {
+      const { instrumentId } = (
+        await company.call('POST', '/instruments', superuser, { kind: 'dftGauge', serialNo, ownerClientId })
+      ).json();
+      const calibration = { calibratedOn: '2025-01-10', dueOn, asFound: 'inTolerance' };
+      await company.call('POST', `/instruments/${instrumentId}/calibrations`, superuser, calibration);
+    };
+    await keep('K-100', '2026-01-10', alpha);
+    await keep('K-200', '2027-01-10');
+    await keep('K-300', '2026-01-10', beta);
+    const { id } = await put({ gaugeNumber: 'k100; K 200, k-300', probeNumber: 'K-100' });
+    const { verdicts, answers } = await get(id);
+    expect(answers.gaugeNumber).toBe('k100; K 200, k-300');
+    expect(Object.keys(verdicts)).toEqual(['gaugeNumber']);
+    expect(verdicts.gaugeNumber).toMatchObject([
+      { outcome: 'fail', figures: { named: 'K-100', dueOn: '2026-01-10' }, findings: [{ code: 'gaugeOverdue' }] },
+      { outcome: 'pass', figures: { named: 'K-200', calibratedOn: '2025-01-10' }, findings: [] },
+    ]);
+    const unjudged = {
+      testId: 'test-with-gauge',
+      kind: 'wft',
+      at: '2026-11-21T08:00:00.000Z',
+      requirement: {},
+      source: 'typed',
+      readings: {},
+      instrument: { serialNo: 'K-100' },
+    } as const;
+    const tested = await put({ inspectionTests: [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }] });
+    const [said] = (await get(tested.id)).verdicts.inspectionTests;
+    expect(said.findings.map(({ words }: { words: string }) => words).slice(-2)).toEqual([
+      'K-100 was calibrated on 10 Jan 2025, due on 10 Jan 2026, as its register says.',
+      'Calibration of K-100 was due on 10 Jan 2026: overdue by 315 days.',
+    ]);
+  });
+
   test('one that says too little has no verdicts', async () => {
     const { id } = await put({ ambientConditions: [{ airTemp: 'warm' }, {}, {}, {}] });
     expect((await get(id)).verdicts).toBeNull();

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mostCounted, type RecallAnswer, type RecallQuery } from '#contract/recall.ts';
 import { mostLooked } from '#contract/reportList.ts';
-import { recallKeys } from '#domain/recall/recallKey.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import { type Recalled, recallKeys } from '#domain/recall/recallKey.ts';
 import type { Db } from './schema.ts';
 
 const keysOf = (used: string) => sql.join(recallKeys(used));
@@ -17,3 +19,37 @@ export async function reportsThatUsed(db: Db, used: string): Promise<readonly st
   const { rows } = await found.execute(db);
   return rows.length > mostLooked ? undefined : rows.map(({ id }) => id);
 }
+
+/** What is said of all reports of a scope and some days that used one of the things named. */
+export async function recallSummary(
+  db: Db,
+  { scope, used, from, to }: RecallQuery & { scope: Scope },
+): Promise<Omit<RecallAnswer, 'keys'>> {
+  const within: RawBuilder<SqlBool>[] = [
+    ...('clientId' in scope ? [sql<SqlBool>`r."clientId" = ${scope.clientId}`] : []),
+    ...('authorId' in scope ? [sql<SqlBool>`r."authorId" = ${scope.authorId}`] : []),
+    ...(from === undefined ? [] : [sql<SqlBool>`r."date" >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`r."date" <= ${to}`]),
+  ];
+  const those = sql`select x."what", r."id", r."clientId", r."squareMetres", r."date" from "uses" as x
+    inner join "reports" as r on r."id" = x."reportId"
+    where ${sql.join([sql<SqlBool>`x."key" in (${keysOf(used)})`, ...within], sql` and `)} limit ${mostCounted + 1}`;
+  const { rows: as } = await sql<{ what: Recalled; reports: number }>`select "what", count(distinct "id") as "reports"
+    from (${those}) as "found" group by "what" order by "what"`.execute(db);
+  const { rows } = await sql<{ reports: number; clients: number; squareMetres: number | null } & Ends>`
+    select count(*) as "reports", count(distinct "clientId") as "clients", sum("squareMetres") as "squareMetres",
+      min("date") as "first", max("date") as "last"
+    from (select distinct "id", "clientId", "squareMetres", "date" from (${those}) as "found") as "each"`.execute(db);
+  const { reports = 0, clients = 0, squareMetres = 0, first = null, last = null } = rows[0] ?? {};
+  return {
+    as: as.map(({ what, reports: count }) => ({ what, reports: Number(count) })),
+    reports: Math.min(Number(reports), mostCounted),
+    isMore: Number(reports) > mostCounted,
+    clients: Number(clients),
+    squareMetres: Number(squareMetres ?? 0),
+    first,
+    last,
+  };
+}
+
+type Ends = { first: string | null; last: string | null };

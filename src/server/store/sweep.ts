@@ -6,6 +6,7 @@ import { sweepDraftEnds } from './draftEnds.ts';
 import { sweepDrafts } from './drafts.ts';
 import { forgetUnusedPictures } from './pictures.ts';
 import type { Db } from './schema.ts';
+import { indexUsesOfEarlierServers } from './usesOfTests.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** As long as the link that confirms an address works. */
@@ -14,7 +15,7 @@ export const unconfirmedDays = 7;
 const unusedPictureDays = 7;
 
 /**
- * Forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
+ * Takes up what servers of the version before have filed, and forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
  * that nobody took up again and how others ended, pictures that nothing shows, and enquiries that have lain in the archive for their time.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
@@ -25,6 +26,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await sweepDrafts(db, now);
   await sweepDraftEnds(db, now);
   await forgetUnusedPictures(db, new Date(now - unusedPictureDays * dayMs).toISOString());
+  await indexUsesOfEarlierServers(db, now);
   await db.deleteFrom('enquiries').where('archivedAt', '<', deletesArchivedBefore(now)).execute();
   await db.transaction().execute(async (tx) => {
     const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());

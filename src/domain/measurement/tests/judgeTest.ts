@@ -1,3 +1,4 @@
+import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { counted } from '#domain/measurement/film/reading.ts';
@@ -80,12 +81,23 @@ const judges: Readonly<Record<TestKind, Judge>> = {
   ambientLog: byRows(judgeAmbientLog),
 };
 
-/** What is said of a gauge that was used after its calibration was due; a verdict of it stays. */
-function ofGauge({ at, instrument }: Unjudged): Finding[] {
-  if (instrument?.dueOn === undefined) return [];
-  const { serialNo, dueOn } = instrument;
+/**
+ * What is said of a gauge that was used after its calibration was due; a verdict of it stays. What is kept of the gauge stands
+ * before what was typed of it, and is said where that differs.
+ */
+function ofGauge({ at, instrument = {} }: Unjudged, gauges: readonly KnownGauge[]): Finding[] {
+  const { serialNo = '', calibratedOn, dueOn } = instrument;
   const usedOn = at.slice(0, 'YYYY-MM-DD'.length);
-  return [...gaugeInDate({ usedOn, dueOn, ...(serialNo !== undefined && { serialNo }) }).findings];
+  const known = gaugeNamed(gauges, serialNo);
+  const kept = known && calibrationOn(known.calibrations, usedOn);
+  const holdsUntil = kept?.dueOn ?? dueOn;
+  const isSaid = kept === undefined || (kept.calibratedOn === calibratedOn && kept.dueOn === dueOn);
+  return [
+    ...(isSaid ? [] : [remark('calibrationKept', ruleWords.calibrationKept(serialNo, kept))]),
+    ...(holdsUntil === undefined
+      ? []
+      : gaugeInDate({ usedOn, dueOn: holdsUntil, ...(serialNo !== '' && { serialNo }) }).findings),
+  ];
 }
 
 /** The most findings that a verdict keeps: nobody reads more, and each is stored and sent. */
@@ -99,11 +111,15 @@ function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
 
 /**
  * What the rules say of a test: the same on the device while it is measured and on the server when it is received. A test is
- * never refused; what nothing is asked of is recorded.
+ * never refused; what nothing is asked of is recorded. `gauges` are those that are known with their calibrations.
  */
-export function judgeTest(test: Unjudged, judgedBy: 'device' | 'server'): Test['verdict'] {
+export function judgeTest(
+  test: Unjudged,
+  judgedBy: 'device' | 'server',
+  gauges: readonly KnownGauge[] = [],
+): Test['verdict'] {
   const said = judges[test.kind](test, givenBy(askedOf(test.kind, test.requirement), test.requirement));
-  const gauge = ofGauge(test);
+  const gauge = ofGauge(test, gauges);
   const findings = [...fewer(said.findings, mostFindings - gauge.length), ...gauge];
   return { ...said, findings, judgedBy } as Test['verdict'];
 }

@@ -25,6 +25,7 @@ import { instruments } from './0097-instruments.ts';
 import { review } from './0101-review.ts';
 import { measurements } from './0107-measurements.ts';
 import { ambientLine } from './0112-ambient-line.ts';
+import { gaugesOfTests } from './0113-gauges-of-tests.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0101-review': review,
   '0107-measurements': measurements,
   '0112-ambient-line': ambientLine,
+  '0113-gauges-of-tests': gaugesOfTests,
 };

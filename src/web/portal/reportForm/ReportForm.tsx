@@ -9,6 +9,7 @@ import { SaveProblem } from './draft/SaveLine.tsx';
 import { remoteChangeInWords } from './draft/remoteChange.ts';
 import { type LoadedReport, ReportDraft, loadedFiles } from './draft/reportDraft.ts';
 import { useAutosave } from './draft/useAutosave.ts';
+import { fetchEquipment } from './equipment/known.ts';
 import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
 import { preparePhoto } from './files/preparePhoto.ts';
@@ -82,6 +83,7 @@ export function ReportForm({
     (values: ReportValues) => requirementsIn(values, known, client.kind === 'own'),
     [known, client.kind],
   );
+  const equipment = useFetched(fetchEquipment);
 
   const resolver: Resolver<ReportValues> = (values) => {
     const faults: Faults = {
@@ -119,6 +121,7 @@ export function ReportForm({
     standards,
     requirements,
     requirementsOf,
+    equipment,
   };
   const submission = useSubmission(form, parts, start, onAccepted);
 

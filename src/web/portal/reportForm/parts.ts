@@ -5,6 +5,8 @@ import type { Standard } from '#domain/daily/standards.ts';
 import type { RequirementsAnswer } from '#contract/requirements.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { ReportDraft } from './draft/reportDraft.ts';
+import { clientIdName } from '#contract/dailyReport.ts';
+import type { Equipment } from './equipment/known.ts';
 import type { MeasuredTests } from './measuring/measuredTests.ts';
 import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
 import type { KindWidgets } from './kinds/kindWidgets.ts';
@@ -25,6 +27,7 @@ export type ReportParts = {
   /** What products and clients ask, and what of it holds for the report on the form. */
   readonly requirements: Fetched<RequirementsAnswer> & { retry: () => void };
   readonly requirementsOf: (values: ReportValues) => Requirements;
+  readonly equipment: Fetched<Equipment>;
 };
 
 const ReportContext = createContext<ReportParts | undefined>(undefined);
@@ -62,6 +65,17 @@ export function useDerived<Result>(derive: (values: ReportValues) => Result): Re
 /** What stands in the input of a name, one of a row too. */
 export function useValue(name: string): unknown {
   return useDerived((values) => get(values, name) as unknown);
+}
+
+/** The instruments that the form offers: the company's, and those of the client that the report is for. */
+export function useKnownGauges(): Equipment['gauges'] {
+  const { equipment } = useReportParts();
+  const client = useValue(clientIdName);
+  if (equipment.state !== 'ready') return [];
+  const { gauges } = equipment.value;
+  return typeof client === 'string' && client !== ''
+    ? gauges.filter(({ clientId }) => clientId === null || clientId === client)
+    : gauges;
 }
 
 /** Why the value of a field cannot be taken; undefined where it can. */

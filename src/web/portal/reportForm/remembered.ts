@@ -2,8 +2,8 @@ import { brand } from '#brand/brand.ts';
 import { Unreachable } from '#web/api/call.ts';
 
 /**
- * Asks for a list that is the same for everyone, and keeps it on the device: without a network the one that was kept last
- * takes its place.
+ * Asks for a list, and keeps it on the device under a name that says whose it is where that matters: without a network the one
+ * that was kept last takes its place.
  */
 export async function remembered<List>(name: string, ask: () => Promise<List>): Promise<List> {
   const key = `${brand.shortName}-list-${name}`;

@@ -6,7 +6,6 @@ import { kinds } from '#domain/reports/kinds.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
-import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -45,12 +44,6 @@ export function ReportFilters({
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <SearchField
-          label="Used gauge, batch or product"
-          placeholder="Serial or batch number, or name"
-          search={view.used}
-          onSearch={(used) => onChange({ used })}
-        />
         <Select label="Kind" emptyLabel="Every kind" options={kindChoices} {...select('kind')} />
         <Select label="Result" emptyLabel="Any result" options={resultChoices} {...select('result')} />
         <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />

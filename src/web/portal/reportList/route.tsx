@@ -14,6 +14,7 @@ import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
+import { Scan } from '#web/portal/ui/scan/Scan.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
@@ -22,6 +23,7 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
 import { orders } from './orders.ts';
+import { Recalled } from './Recalled.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 import { usePdfs } from './usePdfs.ts';
@@ -42,8 +44,13 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
       throw error;
     }
   };
-  const { answer: list, failure } = await load(ask, 'The reports could not be loaded.', signal);
-  return { role, view, list, failure };
+  const { used, from, to } = view;
+  const askRecall = () => call(calls.recall, { query: { used, from, to }, signal });
+  const [{ answer: list, failure }, recalled] = await Promise.all([
+    load(ask, 'The reports could not be loaded.', signal),
+    used === '' ? undefined : load(askRecall, '', signal),
+  ]);
+  return { role, view, list, failure, recall: recalled?.answer };
 }
 
 const isByDay = ({ sort }: View) => sort === '-date' || sort === 'date';
@@ -63,7 +70,7 @@ function Ending({ view, list: { reports, lookedTo } }: { view: View; list: Repor
   );
 }
 
-export default function ReportList({ loaderData: { role, view, list, failure } }: Route.ComponentProps) {
+export default function ReportList({ loaderData: { role, view, list, failure, recall } }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
@@ -128,6 +135,17 @@ export default function ReportList({ loaderData: { role, view, list, failure } }
               {isFiltered > 0 ? `Filters (${isFiltered})` : 'Filters'}
             </Button>
           </div>
+          <div className="flex items-end gap-3">
+            <div className="min-w-0 grow sm:max-w-md">
+              <SearchField
+                label="Used gauge, probe, batch or product"
+                placeholder="Serial or batch number, or name"
+                search={view.used}
+                onSearch={(used) => filter({ used })}
+              />
+            </div>
+            <Scan of="a gauge or batch" onRead={(code) => filter({ used: code.trim().slice(0, 200) })} />
+          </div>
           <div id={filterId} hidden={!areFiltersShown}>
             <ReportFilters
               view={view}
@@ -139,6 +157,7 @@ export default function ReportList({ loaderData: { role, view, list, failure } }
             />
           </div>
         </search>
+        {recall && <Recalled view={view} recall={recall} />}
         {failure !== null && !isLoading && (
           <div className="mt-6">
             <Failure words={failure} onRetry={reload} />

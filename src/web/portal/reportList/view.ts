@@ -9,8 +9,8 @@ export type View = Readonly<Record<(typeof keys)[number], string>> & { sort: Rep
 const filters = ['search', 'used', 'kind', 'client', 'person', 'from', 'to', 'result', 'state'] as const;
 const keys = [...filters, 'sort', 'after'] as const;
 
-/** Filters besides the words: those behind the button. */
-export const furtherFilters = filters.slice(1);
+/** Filters besides the words and what was used: those behind the button. */
+export const furtherFilters = filters.slice(2);
 
 /** Reads the view from an address; whatever does not make sense there counts as left out. */
 export function viewFrom(search: URLSearchParams): View {

@@ -1,9 +1,11 @@
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { InstrumentAnswer, KeptCalibration } from '#contract/instruments.ts';
 import { foundStates } from '#domain/equipment/instrument.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { nextDay, writtenDay } from '#domain/measurement/calendar.ts';
+import { spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { call } from '#web/api/call.ts';
 import { Certificate } from '#web/portal/equipment/Certificate.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -16,12 +18,15 @@ function Calibration({
   instrumentId,
   calibration,
   mayChange,
+  question,
   onEdit,
   onChanged,
 }: {
   instrumentId: string;
   calibration: KeptCalibration;
   mayChange: boolean;
+  /** What is in question since it found the gauge out of tolerance. */
+  question: React.ReactNode;
   onEdit: () => void;
   onChanged: () => void;
 }) {
@@ -56,6 +61,7 @@ function Calibration({
             {[certificateNo && `Certificate ${certificateNo}`, laboratory].filter(Boolean).join(', ')}
           </p>
         )}
+        {question}
         <div className="mt-2">
           <Certificate
             kept={certificate}
@@ -83,6 +89,35 @@ function Calibration({
   );
 }
 
+/** The way to the reports that are in question because a gauge was found out of tolerance on a day. */
+function InQuestion({
+  serialNo,
+  calibrations,
+  foundOn,
+}: {
+  serialNo: string;
+  calibrations: readonly KeptCalibration[];
+  foundOn: string;
+}) {
+  const counting = calibrations.filter(({ isWithdrawn }) => !isWithdrawn);
+  const span = spanInQuestion(counting, foundOn);
+  if (!span) return null;
+  const from = span.after === null ? undefined : nextDay(span.after);
+  const query = new URLSearchParams({ used: serialNo, ...(from && { from }), to: span.until });
+  return (
+    <p className="mt-2 max-w-prose">
+      In question is what was measured {span.after === null ? 'ever before' : `after ${writtenDay(span.after)}`}, up to{' '}
+      {writtenDay(span.until)}.{' '}
+      <Link
+        to={`/reports?${query}`}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Reports in question
+      </Link>
+    </p>
+  );
+}
+
 /** The calibrations of an instrument, the newest first. */
 export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; onChanged: () => void }) {
   const { instrument, calibrations } = found;
@@ -107,6 +142,15 @@ export function Calibrations({ found, onChanged }: { found: InstrumentAnswer; on
               instrumentId={instrumentId}
               calibration={calibration}
               mayChange={mayChange}
+              question={
+                !calibration.isWithdrawn && (
+                  <InQuestion
+                    serialNo={instrument.serialNo}
+                    calibrations={calibrations}
+                    foundOn={calibration.calibratedOn}
+                  />
+                )
+              }
               onEdit={() => setEdited(calibration.calibrationId)}
               onChanged={onChanged}
             />

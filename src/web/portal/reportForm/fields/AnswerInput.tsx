@@ -18,6 +18,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { DateField, TextField, TimeField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
+import { GaugeField } from '#web/portal/reportForm/equipment/GaugeField.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
 
 /** The options of a field as its list shows them. */
@@ -122,6 +123,7 @@ export function AnswerInput({
   const isJudgement = field.kind === 'choice' && field.options.length === 2 && field.mandatory === 'marked';
   switch (field.kind) {
     case 'text':
+      if (field.recalledAs === 'gauge' && !isCell) return <GaugeField {...input} onSet={set} />;
       return <TextField {...input} />;
     case 'longText':
       return <TextArea {...words} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;

@@ -5,10 +5,12 @@ import type { Asked } from '#domain/measurement/tests/asked.ts';
 import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useKnownGauges, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { retyped } from '#web/portal/reportForm/equipment/instrumentOf.ts';
+import { InstrumentPick } from '#web/portal/reportForm/equipment/InstrumentPick.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { Decision } from './Decision.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
@@ -36,15 +38,9 @@ function texts(of: Readonly<Record<string, unknown>>, names: readonly string[]):
 /** The gauge of a test, and until when its calibration holds. */
 function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: Unjudged) => Unjudged) => void }) {
   const { instrument = {} } = test;
+  const gauges = useKnownGauges();
   const become = (answers: Readonly<Record<string, unknown>>) => {
-    const named = texts({ ...instrument, ...answers }, ['calibratedOn', 'dueOn']);
-    const kept = {
-      ...texts(
-        answers,
-        gaugeAsked.map(({ name }) => name),
-      ),
-      ...named,
-    };
+    const kept = texts(answers, [...gaugeAsked.map(({ name }) => name), 'calibratedOn', 'dueOn']);
     const filled = Object.fromEntries(Object.entries(kept).filter(([, words]) => words !== ''));
     onChange((of) => {
       const { instrument: _, ...rest } = of;
@@ -57,13 +53,14 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
         Instrument{instrument.serialNo && `: ${instrument.serialNo}`}
       </summary>
       <div className="mt-3 flex flex-col gap-4">
+        <InstrumentPick test={test} onPick={become} />
         <AskedInputs
           asked={gaugeAsked}
           answers={texts(
             instrument,
             gaugeAsked.map(({ name }) => name),
           )}
-          onChange={become}
+          onChange={(answers) => become(retyped(instrument, answers, gauges, test.at))}
         />
         <div className="grid grid-cols-2 gap-3">
           {(['calibratedOn', 'dueOn'] as const).map((name) => (

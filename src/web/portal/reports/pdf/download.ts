@@ -1,7 +1,8 @@
 import type { ReportAnswer } from '#contract/report.ts';
 import { type UserReportRecord, personReports } from '#contract/reports.ts';
 import { filedReport } from './filedReport.ts';
-import { clientFileName, personFileName, reportsFileName } from './fileName.ts';
+import { clientFileName, listFileName, personFileName, reportsFileName } from './fileName.ts';
+import type { Sheet } from '#pdf/contract.ts';
 import type { FromWorker, Order, ToWorker, Wanted } from './messages.ts';
 import { chosenPhotoSize } from './photoSize.ts';
 
@@ -92,4 +93,10 @@ export async function downloadReportsPdf(reports: AsyncIterable<ReportAnswer>, o
 /** Makes and saves the PDF of one report. */
 export function downloadReportPdf(report: ReportAnswer, options: Options = {}): Promise<void> {
   return downloadReportsPdf(only(report), options);
+}
+
+/** Makes and saves the PDF of a list of reports. */
+export async function downloadListPdf(sheet: Sheet, options: Options = {}): Promise<void> {
+  const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
+  save(file, listFileName(sheet));
 }

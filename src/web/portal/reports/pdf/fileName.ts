@@ -32,3 +32,10 @@ export function reportsFileName(reports: readonly Named[]): string {
   const days = reports.map(dayOf).sort();
   return `${['reports', days[0], days.at(-1)].filter(Boolean).join('-')}.pdf`;
 }
+
+const longestAbout = 100;
+
+/** '{title}-{what it is of}.pdf'. */
+export function listFileName({ title, about }: { title: string; about: string }): string {
+  return `${bearable(`${title}-${about.slice(0, longestAbout)}`)}.pdf`;
+}

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { asInspector, beginReport, networkIsBack, submit, untilInstalled } from './inTheField.ts';
+import { expect, test } from './product.ts';
+import { startFront } from './front.ts';
+
+test.use({ serviceWorkers: 'allow', trace: 'off', viewport: { width: 360, height: 800 } });
+
+/** A camera that is refused at first, and then shows a code. */
+function fakeCamera() {
+  const seen = { refuses: true };
+  Object.assign(globalThis, {
+    seen,
+    BarcodeDetector: class {
+      detect = async () => [{ rawValue: 'https://maker.example/sn/DFT-900-1' }];
+    },
+  });
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: {
+      getUserMedia: async () => {
+        if (seen.refuses) throw new DOMException('no', 'NotAllowedError');
+        const canvas = document.createElement('canvas');
+        const drawing = canvas.getContext('2d');
+        setInterval(() => drawing?.fillRect(0, 0, Math.random() * 300, 150), 50);
+        return canvas.captureStream();
+      },
+    },
+  });
+}
+
+test('The form offers the known gauges by a tap or by their code, offline too, says what is overdue, and so does the report', async ({
+  page,
+  inspector,
+  product,
+  playwright,
+}) => {
+  const superuser = await playwright.request.newContext({ baseURL: product.url });
+  await superuser.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
+  const keep = async (serialNo: string, dueOn: string) => {
+    const data = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo, probeSerialNo: 'N7' };
+    const { instrumentId } = await (await superuser.post('/api/instruments', { data })).json();
+    const calibration = { calibratedOn: '2024-01-10', dueOn, asFound: 'inTolerance' };
+    await superuser.post(`/api/instruments/${instrumentId}/calibrations`, { data: calibration });
+  };
+  await keep('DFT-900-1', '2025-01-10');
+  await keep('DFT-900-2', '2099-01-10');
+
+  const front = await startFront(product);
+  await page.addInitScript(fakeCamera);
+  await asInspector(page, inspector, front.url);
+  await untilInstalled(page);
+  const number = page.getByLabel('Gauge Serial Number');
+  await expect(page.getByRole('button', { name: /^DFT-900-2/ })).toBeVisible();
+  await beginReport(page, 'Gauges');
+  front.isDead = true;
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Scan the code of Gauge Serial Number' }).click();
+  await expect(page.getByText('The camera may not be used here.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await number.fill('900');
+  await page.getByRole('button', { name: /^DFT-900-2/ }).click();
+  await expect(number).toHaveValue('DFT-900-2');
+  await expect(page.getByText('DFT-900-2: calibrated 10 Jan 2024, due 10 Jan 2099.')).toBeVisible();
+  await expect(page.getByLabel('Probe Serial Number')).toHaveValue('N7');
+  await expect(page.getByLabel('Gauge Type')).toHaveValue('Elcometer 456');
+
+  await page.evaluate(() => {
+    (globalThis as unknown as { seen: { refuses: boolean } }).seen.refuses = false;
+  });
+  await page.getByRole('button', { name: 'Scan the code of Gauge Serial Number' }).click();
+  await expect(number).toHaveValue('DFT-900-1');
+  const overdue = page.getByText(/Calibration of DFT-900-1 was due on 10 Jan 2025: overdue by/);
+  await expect(overdue).toBeVisible();
+  // The one that was used last is offered first.
+  await number.fill('');
+  await expect(page.getByRole('group', { name: 'Known instruments' }).getByRole('button').first()).toHaveText(
+    /DFT-900-1/,
+  );
+  await number.fill('dft9001');
+  await expect(overdue).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add dry film thickness' }).click();
+  await page.getByText('Instrument', { exact: true }).click();
+  const tests = page.getByRole('region', { name: /^Test 1/ });
+  await tests.getByRole('button', { name: /^DFT-900-1/ }).click();
+  await expect(tests.getByLabel('Calibration due')).toHaveValue('2025-01-10');
+  await expect(tests.getByText(/overdue by/)).toBeVisible();
+
+  front.isDead = false;
+  await networkIsBack(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 30_000 });
+  await page.locator('a[href^="/reports/"]').first().click();
+  await expect(page.getByText(/DFT-900-1: calibrated 10 Jan 2024, due 10 Jan 2025\. Calibration of/)).toBeVisible();
+  await superuser.dispose();
+  await front.close();
+});

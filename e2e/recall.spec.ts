@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import { textOfPdf } from './pdfText.ts';
+import { expect, test } from './product.ts';
+import { signInByCall } from './signIn.ts';
+
+test('One box says which reports used a gauge, and those in question lead there from the gauge that was found out of tolerance', async ({
+  page,
+  inspector,
+  product,
+  playwright,
+}) => {
+  const field = await playwright.request.newContext({ baseURL: product.url });
+  await field.post('/api/login', { data: inspector });
+  for (const date of ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10']) {
+    const answers = { date, inspectorName: 'D. Pillai', gaugeNumber: 'rc-77 1', quantityPlannedText2: '10' };
+    await field.put(`/api/reports/${randomUUID()}`, { data: { kind: 'dailycot', answers, files: [] } });
+  }
+  await field.dispose();
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const { instrumentId } = await (
+    await page.request.post('/api/instruments', { data: { kind: 'dftGauge', serialNo: 'RC-771' } })
+  ).json();
+  const calibrated = async (calibratedOn: string, asFound: string) => {
+    const data = { calibratedOn, dueOn: '2027-01-01', asFound };
+    await page.request.post(`/api/instruments/${instrumentId}/calibrations`, { data });
+  };
+  await calibrated('2026-01-10', 'inTolerance');
+  await calibrated('2026-03-10', 'outOfTolerance');
+
+  await page.goto('/reports');
+  await page.getByLabel('Used gauge, probe, batch or product').fill('rc 77/1');
+  const recall = page.getByRole('region', { name: 'Recall' });
+  await expect(recall).toContainText('Looked for RC771 among gauges, probes, batches and products');
+  await expect(recall).toContainText('4 reports of 1 client, of 10/1/2026 to 10/4/2026, with 40 m² achieved.');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.goto(`/instruments/${instrumentId}`);
+  await expect(page.getByText('measured after 10 Jan 2026, up to 10 Mar 2026.')).toBeVisible();
+  await page.getByRole('link', { name: 'Reports in question' }).click();
+  await expect(recall).toContainText('2 reports of 1 client, of 10/2/2026 to 10/3/2026');
+  await expect(page.getByRole('table', { name: 'Reports' }).getByRole('row')).toHaveCount(3);
+  const download = page.waitForEvent('download');
+  await recall.getByRole('button', { name: 'List as PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Recall-RC771/);
+  const text = await textOfPdf(await file.path());
+  for (const said of ['Recall', 'RC771', '10/3/2026']) expect(text).toContain(said);
+  expect(text).not.toContain('10/4/2026');
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { recallKeys, recalled } from '#domain/recall/recallKey.ts';
+import { count } from './answers.ts';
+import { foundText } from './paging.ts';
+import { day, ifGiven } from './typed.ts';
+
+/** More reports than these are not counted one by one: so an answer costs the same however many there are. */
+export const mostCounted = 100_000;
+
+/** What is recalled: the number of a gauge, a probe or a batch, or a product. */
+export const recalledThing = foundText.refine(
+  (text) => recallKeys(text).length > 0,
+  'Enter a serial or batch number, or a product.',
+);
+
+/** GET /recall: what reports between two days used. The reports themselves are those of GET /reportlist with the same `used`. */
+export const recallQuery = z.object({ used: recalledThing, from: ifGiven(day), to: ifGiven(day) });
+export type RecallQuery = z.output<typeof recallQuery>;
+
+export const recallAnswer = z.strictObject({
+  keys: z
+    .array(z.string())
+    .describe('What was looked for: numbers and names without what people set between their parts.'),
+  as: z
+    .array(z.strictObject({ what: z.enum(recalled), reports: count }))
+    .describe('How many reports used it as a gauge or probe, as a batch, or as a product.'),
+  reports: count,
+  isMore: z.boolean().describe(`There are more than ${mostCounted}, which are not counted.`),
+  clients: count,
+  squareMetres: z.number().describe('Achieved by these reports, in m².'),
+  first: z.string().nullable().describe('The day of the first of them.'),
+  last: z.string().nullable(),
+});
+export type RecallAnswer = z.output<typeof recallAnswer>;

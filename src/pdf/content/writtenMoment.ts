@@ -1,0 +1,17 @@
+import { brand } from '#brand/brand.ts';
+
+const momentFormat = new Intl.DateTimeFormat(brand.locale, {
+  timeZone: brand.timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+/** A moment on the clocks of the brand: 21/11/2026, 16:12 IST. */
+export function writtenMoment(iso: string): string {
+  return Number.isNaN(Date.parse(iso)) ? iso : momentFormat.format(Date.parse(iso));
+}

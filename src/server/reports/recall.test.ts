@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('A recall, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const file = async (by: TestPerson, date: string, answers: object) => {
+      const body = { kind: 'dailycot', answers: { date, inspectorName: 'D. Inspector', ...answers }, files: [] };
+      const response = await company.call('PUT', `/reports/${randomUUID()}`, by, body);
+      expect(response.statusCode).toBe(200);
+    };
+    const { alphaInspector, alphaColleague, betaInspector } = company;
+    await file(alphaInspector, '2026-03-01', { gaugeNumber: 'PT-784', quantityPlannedText2: '10,5' });
+    await file(alphaInspector, '2026-03-02', { gaugeNumber: 'pt 784', probeNumber: 'PT784', batch_partA: 'PT784' });
+    await file(alphaColleague, '2026-03-03', { gaugeNumber: 'PT784', quantityPlannedText2: '20' });
+    await file(betaInspector, '2026-03-04', { gaugeNumber: 'PT784' });
+  });
+  afterAll(() => company.close());
+
+  const recall = async (person: TestPerson, query: string) =>
+    (await company.call('GET', `/recall?${query}`, person)).json();
+
+  test('says what it looked for and how many reports used it as what, each report once', async () => {
+    expect(await recall(company.superuser, 'used=pt.784')).toEqual({
+      keys: ['PT784'],
+      as: [
+        { what: 'batch', reports: 1 },
+        { what: 'gauge', reports: 4 },
+      ],
+      reports: 4,
+      isMore: false,
+      clients: 2,
+      squareMetres: 30.5,
+      first: '2026-03-01',
+      last: '2026-03-04',
+    });
+  });
+
+  test('looks between two days, and at what whoever asks may see', async () => {
+    const span = 'used=PT784&from=2026-03-02&to=2026-03-03';
+    expect(await recall(company.superuser, span)).toMatchObject({
+      reports: 2,
+      first: '2026-03-02',
+      last: '2026-03-03',
+    });
+    expect(await recall(company.alphaAdmin, 'used=PT784')).toMatchObject({ reports: 3, clients: 1 });
+    expect(await recall(company.alphaInspector, 'used=PT784')).toMatchObject({ reports: 2 });
+    expect(await recall(company.betaInspector, 'used=nothing')).toMatchObject({ reports: 0, as: [], first: null });
+    expect((await recall(company.superuser, 'used=-')).fields).toEqual({
+      used: 'Enter a serial or batch number, or a product.',
+    });
+  });
+});

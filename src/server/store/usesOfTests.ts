@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Entry } from '#domain/listing/record.ts';
+import { usedBy } from '#domain/recall/used.ts';
+import { kindNamed } from '#domain/reports/kinds.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import { jsonRows } from './dialect.ts';
+
+const reportsAtOnce = 100;
+
+type Filed = { id: string; kind: string; answers: string };
+
+/** Lets the reports received since a moment be found by the gauges of their tests too. */
+export async function indexUsesOfTests(db: Pick<Kysely<unknown>, 'getExecutor'>, since = ''): Promise<void> {
+  let after = '';
+  for (;;) {
+    const { rows } = await sql<Filed>`select r."id", r."kind", v."answers" from "reports" as r
+      join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
+      where r."id" > ${after} and r."receivedAt" >= ${since} and v."answers" like '%"inspectionTests"%'
+      order by r."id" limit ${reportsAtOnce}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const uses = rows.flatMap(({ id, kind, answers }) => {
+      const known = kindNamed(kind);
+      const used = known ? usedBy(known, answersIn(known, JSON.parse(answers) as Entry)) : [];
+      return used.map((one) => ({ ...one, reportId: id }));
+    });
+    if (uses.length === 0) continue;
+    await sql`insert into "uses" ("key", "what", "reportId") select "key", "what", "reportId"
+      from ${jsonRows(db, uses, { key: 'text', what: 'text', reportId: 'text' }, 'used')} where 1 = 1
+      on conflict do nothing`.execute(db);
+  }
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * For a day after the tables know the gauges of tests: what servers of the version before have filed meanwhile, as in an
+ * upgrade of one server after the other.
+ */
+export async function indexUsesOfEarlierServers(db: Pick<Kysely<unknown>, 'getExecutor'>, now: number): Promise<void> {
+  const { rows } = await sql<{ timestamp: string }>`select "timestamp" from "kysely_migration"
+    where "name" = '0113-gauges-of-tests'`.execute(db);
+  const [since] = rows;
+  if (since && now - Date.parse(since.timestamp) < dayMs) await indexUsesOfTests(db, since.timestamp);
+}

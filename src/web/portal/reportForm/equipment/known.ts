@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { brand } from '#brand/brand.ts';
+import { type EquipmentAnswer, keptEquipment } from '#contract/instruments.ts';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { remembered } from '#web/portal/reportForm/remembered.ts';
+import { storedUid } from '#web/portal/session/session.ts';
+
+export type Equipment = EquipmentAnswer;
+
+const none: Equipment = { gauges: [] };
+
+/**
+ * The instruments that the form offers, from the server or as this device keeps them for whoever is signed in. Without any the
+ * form is as it was: what a device of another version has kept, or a server that does not know, offers nothing.
+ */
+export async function fetchEquipment(signal: AbortSignal): Promise<Equipment> {
+  const name = `equipment-${storedUid() ?? ''}`;
+  const kept = await remembered(name, () => call(calls.equipment, { signal })).catch(() => none);
+  return keptEquipment.safeParse(kept).data ?? none;
+}
+
+const mostRemembered = 10;
+const listeners = new Set<() => void>();
+
+const keyOf = () => `${brand.shortName}-used-gauges-${storedUid() ?? ''}`;
+
+function readUsed(): string {
+  try {
+    return localStorage.getItem(keyOf()) ?? '[]';
+  } catch {
+    return '[]';
+  }
+}
+
+function listOf(text: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes that a gauge was used, so that it is offered first the next day. */
+export function noteUsed(serialNo: string): void {
+  const others = listOf(readUsed()).filter((one) => one !== serialNo);
+  try {
+    localStorage.setItem(keyOf(), JSON.stringify([serialNo, ...others].slice(0, mostRemembered)));
+  } catch {
+    // A device without room for it offers them in their usual order.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The numbers of the gauges that were used on this device, the last one first. */
+export function useLastUsed(): readonly string[] {
+  return listOf(useSyncExternalStore(subscribe, readUsed, () => '[]'));
+}

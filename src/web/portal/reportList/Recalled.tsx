@@ -1,0 +1,65 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { brand } from '#brand/brand.ts';
+import type { RecallAnswer } from '#contract/recall.ts';
+import type { Recalled as What } from '#domain/recall/recallKey.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useListPdf } from './useListPdf.ts';
+import type { View } from './view.ts';
+
+const asWords: Readonly<Record<What, string>> = {
+  gauge: 'as a gauge or probe',
+  batch: 'as a batch',
+  product: 'as a product',
+};
+
+const number = (count: number) => count.toLocaleString(brand.locale, { maximumFractionDigits: 2 });
+const counted = (count: number, one: string) => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** What was looked for, within which days: 'PT784 or PT785, from 01/03/2026 to 14/05/2026'. */
+export function lookedFor({ keys }: Pick<RecallAnswer, 'keys'>, { from, to }: Pick<View, 'from' | 'to'>): string {
+  const days = [from && `from ${writtenDate(from)}`, to && `to ${writtenDate(to)}`].filter(Boolean).join(' ');
+  return [keys.join(' or '), days].filter(Boolean).join(', ');
+}
+
+/** What a recall found, in a sentence. */
+export function foundWords({ reports, isMore, clients, squareMetres, first, last }: RecallAnswer): string {
+  if (reports === 0) return 'No report used it.';
+  const days = first !== null && last !== null ? `, of ${writtenDate(first)} to ${writtenDate(last)}` : '';
+  const surface = squareMetres > 0 ? `, with ${number(squareMetres)} m² achieved` : '';
+  return `${isMore ? 'More than ' : ''}${counted(reports, 'report')} of ${counted(clients, 'client')}${days}${surface}.`;
+}
+
+/** What reports used the thing that is recalled: how many, as what, and the list of them on paper. */
+export function Recalled({ view, recall }: { view: View; recall: RecallAnswer }) {
+  const { making, make } = useListPdf();
+  const { used, from, to } = view;
+  return (
+    <section
+      aria-label="Recall"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      <div role="status" className="min-w-0 grow basis-72 break-words">
+        <p>
+          Looked for <strong>{lookedFor(recall, view)}</strong> among gauges, probes, batches and products of all
+          reports that you may see.
+        </p>
+        <p className="mt-1 text-lg font-semibold">{foundWords(recall)}</p>
+        {recall.as.length > 0 && (
+          <p className="text-muted">
+            {recall.as.map(({ what, reports }) => `${number(reports)} ${asWords[what]}`).join(', ')}
+          </p>
+        )}
+      </div>
+      {recall.reports > 0 && (
+        <Button
+          isPending={making !== null}
+          onPress={() => void make({ used, from, to }, { about: lookedFor(recall, view), found: foundWords(recall) })}
+        >
+          {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
+          {making === null ? 'List as PDF' : `${number(making)} listed`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { foundWords, lookedFor } from './Recalled.tsx';
+
+const found = {
+  keys: ['PT784', 'A55'],
+  as: [{ what: 'gauge', reports: 2 }],
+  reports: 2,
+  isMore: false,
+  clients: 1,
+  squareMetres: 30.5,
+  first: '2026-03-01',
+  last: '2026-03-04',
+} as const;
+
+test('A recall says what it looked for, within which days, and what it found', () => {
+  const recall = { ...found, keys: [...found.keys], as: [...found.as] };
+  expect(lookedFor(recall, { from: '2026-03-01', to: '' })).toBe('PT784 or A55, from 1/3/2026');
+  expect(foundWords(recall)).toBe('2 reports of 1 client, of 1/3/2026 to 4/3/2026, with 30.5 m² achieved.');
+  expect(foundWords({ ...recall, reports: 100_000, isMore: true, squareMetres: 0, first: null })).toBe(
+    'More than 1,00,000 reports of 1 client.',
+  );
+  expect(foundWords({ ...recall, reports: 0 })).toBe('No report used it.');
+});

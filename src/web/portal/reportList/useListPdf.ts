@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { ListedReport } from '#contract/reportList.ts';
+import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { call } from '#web/api/call.ts';
+import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
+import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
+import { alert } from '#web/ui/ask.ts';
+import { noteExports } from './noteExports.ts';
+
+/** More rows than anybody reads on paper; the CSV has them all. */
+const mostListed = 2_000;
+
+const columns = ['Number', 'Kind', 'Date', 'Client', 'Person', 'Structure, area, product', 'Result', 'm²', 'State'];
+
+function rowOf({ number, kind, date, client, person, about, result, squareMetres, state }: ListedReport): string[] {
+  return [
+    number,
+    kindOf(kind).title,
+    date === null ? '' : writtenDate(date),
+    client.clientName,
+    person.fname,
+    about,
+    result === null ? '' : resultWords[result],
+    squareMetres === null ? '' : String(squareMetres),
+    stateWords[state],
+  ];
+}
+
+type Wanted = { used: string; from: string; to: string };
+
+/** The reports of all pages of a list, the newest first. */
+async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: number) => void): Promise<ListedReport[]> {
+  const all: ListedReport[] = [];
+  let after: string | undefined;
+  do {
+    const query = { ...wanted, after };
+    const { reports, next } = await call(calls.reportList, { query, signal });
+    all.push(...reports);
+    onListed(all.length);
+    after = next ?? undefined;
+  } while (after !== undefined && all.length < mostListed);
+  return all.slice(0, mostListed);
+}
+
+/** Makes the PDF list of a recall; `making` says how many of its reports are listed, null while none is made. */
+export function useListPdf() {
+  const [making, setMaking] = useState<number | null>(null);
+  const control = useRef<AbortController>(null);
+  const signInAgain = useSignInAgain();
+  useEffect(() => () => control.current?.abort(), []);
+
+  const make = async (wanted: Wanted, { about, found }: { about: string; found: string }) => {
+    if (making !== null) return;
+    const { signal } = (control.current = new AbortController());
+    setMaking(0);
+    try {
+      const reports = await listed(wanted, signal, setMaking);
+      const isCut = reports.length === mostListed;
+      const head = [
+        { label: 'Looked for', value: about },
+        { label: 'Found', value: found },
+        ...(isCut ? [{ label: 'Listed', value: `The newest ${mostListed.toLocaleString(brand.locale)}` }] : []),
+        { label: 'Made', value: new Date().toLocaleString(brand.locale) },
+      ];
+      await downloadListPdf({ title: 'Recall', about, head, columns, rows: reports.map(rowOf) }, { signal });
+      noteExports(reports);
+    } catch (error) {
+      if (!signal.aborted && !signInAgain(error)) {
+        console.error(error);
+        void alert('PDF generation failed');
+      }
+    } finally {
+      setMaking(null);
+    }
+  };
+  return { making, make };
+}

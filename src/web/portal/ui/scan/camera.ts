@@ -1,0 +1,48 @@
+/** As much of the browser's reader of barcodes and QR codes as is used here. */
+type Detector = { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> };
+type DetectorClass = new () => Detector;
+
+function detectorClass(): DetectorClass | undefined {
+  return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+}
+
+/** Whether this device can read codes by its camera. */
+export function canScan(): boolean {
+  return detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function';
+}
+
+/** What is said where the camera does not start, by the name of the browser's error; typing goes on. */
+export function cameraWords(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError')
+    return "The camera may not be used here. Type the number, or allow the camera in the browser's settings.";
+  if (name === 'NotFoundError') return 'This device has no camera. Type the number.';
+  return 'The camera could not be started. Type the number.';
+}
+
+const everyMs = 200;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Shows what the camera sees in a video, until a code is read or the signal ends it. Returns its text; undefined where it was ended. */
+export async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
+  const Reader = detectorClass();
+  if (!Reader) return undefined;
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  try {
+    if (signal.aborted) return undefined;
+    video.srcObject = stream;
+    await video.play();
+    const reader = new Reader();
+    while (!signal.aborted) {
+      // A picture that cannot be read yet, as of a camera that is warming up, is passed over.
+      const codes = await reader.detect(video).catch(() => []);
+      const text = codes.find(({ rawValue }) => rawValue.trim() !== '')?.rawValue;
+      if (text !== undefined) return text;
+      await pause(everyMs);
+    }
+    return undefined;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  }
+}
