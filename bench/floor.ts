@@ -1,26 +1,55 @@
 /**
- * The floor under the benches of submissions and lists: the least that any program would have to do. Bare node:http takes the same
- * bytes, writes the answers as one row by the same store, and for photos the same bytes into files. No session, no parsing of the
- * form, no checks, no audit. How many bytes are photos is said by a header, so that nothing has to be looked for. Its list is one
- * statement for the people of the first five clients.
+ * The floor under the benches of submissions and lists: the least that any program would have to do for the same duty. Bare node:http takes the
+ * same bytes; whose session it is is asked of the database; the answers are read as JSON, and stored by the same store with a row for
+ * the list and a line of the audit log, in one transaction; photos go into files byte by byte. No checks, no judging, no numbers,
+ * nothing to search or recall by. How many bytes are photos is said by a header, so that nothing has to be looked for.
+ * Its list is one statement for the people of the first five clients.
  */
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { type ServerResponse, createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openStore } from '#server/store/open.ts';
-import { fullAnswers } from './report.ts';
+import { directly } from '#server/store/sqlite.ts';
+import { run, runNow, statement } from '#server/store/statement.ts';
+import { commitTogether } from '#server/store/together.ts';
 
 const dataDir = process.env['DATA_DIR'] as string;
 const { databaseUrl, s3 } = readConfig();
 const store = await openStore({ dataDir, databaseUrl });
 const files = openFiles({ dataDir, s3 });
-await sql`create table if not exists "floor" ("id" text primary key, "answers" text not null, "receivedAt" text not null)`.execute(
-  store.db,
-);
-const entry = JSON.stringify(fullAnswers());
+const session = 'floor-session';
+for (const text of [
+  'create table if not exists "floorSessions" ("token" text primary key, "userId" text not null, "expiresAt" text not null)',
+  `insert into "floorSessions" values ('${session}', 'somebody', '2999-01-01') on conflict do nothing`,
+  'create table if not exists "floorAnswers" ("id" text primary key, "answers" text not null)',
+  `create table if not exists "floorReports" ("id" text primary key, "kind" text not null, "authorId" text not null, "date" text,
+    "receivedAt" text not null)`,
+  'create index if not exists "floorReportsByReceipt" on "floorReports" ("authorId", "receivedAt")',
+  'create table if not exists "floorAudit" ("id" text primary key, "at" text not null, "actorId" text not null, "subject" text not null)',
+]) {
+  await sql.raw(text).execute(store.db);
+}
+
+type Report = { kind: string; answers: { date: string } };
+
+/** Everything of a report in one transaction: on PostgreSQL that is one statement. */
+async function keep(authorId: string, { kind, answers }: Report): Promise<void> {
+  const [id, at] = [randomUUIDv7(), new Date().toISOString()];
+  const answered = statement`insert into "floorAnswers" values (${id}, ${JSON.stringify(answers)})`;
+  const listed = statement`insert into "floorReports" values (${id}, ${kind}, ${authorId}, ${answers.date}, ${at})`;
+  const audited = statement`insert into "floorAudit" values (${randomUUIDv7()}, ${at}, ${authorId}, ${id})`;
+  if (!directly(store.db)) {
+    await run(store.db, statement`with "answered" as (${answered}), "listed" as (${listed}) ${audited}`);
+    return;
+  }
+  await commitTogether(store.db, async (tx) => {
+    const database = directly(tx);
+    if (database) for (const one of [answered, listed, audited]) runNow(database, one);
+  });
+}
 
 const list = sql`select c."clientId", c."clientName", u."id" as "uid", u."fname", r."newestDate", r."newestTime"
   from (select "clientId", "clientName" from "clients" where "hasReports" = 1 order by "clientName", "clientId" limit 5) as c
@@ -45,14 +74,19 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', async () => {
+    const token = request.headers.cookie ?? '';
+    const asked = statement`select "userId" from "floorSessions"
+      where "token" = ${token} and "expiresAt" > ${new Date().toISOString()}`;
+    const [person] = await run<{ userId: string }>(store.db, asked);
+    if (!person) throw new Error('The bench is signed in.');
     const body = Buffer.concat(chunks);
     const photoSize = Number(request.headers['x-photo-size'] ?? 0);
     const photoCount = Number(request.headers['x-photo-count'] ?? 0);
-    for (let photo = 0; photo < photoCount; photo += 1) {
-      const end = body.length - photo * photoSize;
-      await files.save(randomUUID(), Readable.from([body.subarray(end - photoSize, end)]));
+    const textSize = body.length - photoSize * photoCount;
+    for (let photo = textSize; photo < body.length; photo += photoSize) {
+      await files.save(randomUUID(), Readable.from([body.subarray(photo, photo + photoSize)]));
     }
-    await sql`insert into "floor" values (${randomUUID()}, ${entry}, ${new Date().toISOString()})`.execute(store.db);
+    await keep(person.userId, JSON.parse(body.toString('utf8', 0, textSize)) as Report);
     response.setHeader('content-type', 'application/json');
     response.end('{"message":"Form submitted successfully!"}');
   });

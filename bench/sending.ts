@@ -41,13 +41,13 @@ function ask(
   });
 }
 
-/** A form with all in it, posted as browsers and programs do. */
-function posting(extra: Record<string, string>, files: readonly Buffer[]): Way {
+/** Everything in one request, made anew for each report. */
+function posting(extra: Record<string, string>, made: () => { headers: Record<string, string>; body: Buffer }): Way {
   return (address, atOnce) => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     return {
       prepare() {
-        const { headers, body } = submission(files);
+        const { headers, body } = made();
         return async () => {
           const sent = { method: 'POST', headers: { ...headers, ...extra }, body };
           const { status } = await ask(agent, `${address}/api/dailyreport`, sent);
@@ -107,12 +107,22 @@ function asTheApp({ cookie, uid }: Who, withPhotos: boolean): Way {
 
 export type WayName = 'form' | 'formWithPhotos' | 'json' | 'app' | 'textOfFloor' | 'photosOfFloor';
 
+/** What the floor takes: the report as JSON, and behind it the bytes of its photos, of which the headers say where they begin. */
+function toFloor(files: readonly Buffer[]): Way {
+  const headers = { 'x-photo-size': String(photoSize), 'x-photo-count': String(files.length), cookie: 'floor-session' };
+  return posting(headers, () => {
+    const report = JSON.stringify({ kind: 'dailycot', answers: fullAnswers(), files: [] });
+    return { headers: { 'content-type': 'application/json' }, body: Buffer.concat([Buffer.from(report), ...files]) };
+  });
+}
+
 /** Each way, for a signed-in person. To the floor both ways of sending are the same bytes. */
 export const ways: Record<WayName, (who: Who) => Way> = {
-  form: ({ cookie }: Who) => posting({ cookie }, []),
-  formWithPhotos: ({ cookie }: Who) => posting({ cookie }, photos),
+  // A form with all in it, as browsers and programs post it.
+  form: ({ cookie }: Who) => posting({ cookie }, () => submission()),
+  formWithPhotos: ({ cookie }: Who) => posting({ cookie }, () => submission(photos)),
   json: (who: Who) => asTheApp(who, false),
   app: (who: Who) => asTheApp(who, true),
-  textOfFloor: () => posting({}, []),
-  photosOfFloor: () => posting({ 'x-photo-size': String(photoSize), 'x-photo-count': String(photos.length) }, photos),
+  textOfFloor: () => toFloor([]),
+  photosOfFloor: () => toFloor(photos),
 };

@@ -1,16 +1,18 @@
-import { type Kysely, sql } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Entry } from '#domain/listing/record.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { jsonRows } from './dialect.ts';
+import type { Db } from './schema.ts';
 
-type Store = Pick<Kysely<unknown>, 'getExecutor'>;
 type Unmeasured = { reportId: string; revision: number; kind: string; answers: string };
-const revisionsAtOnce = 500;
+/** On SQLite nobody else is answered while they are written. */
+const revisionsAtOnce = 100;
 
 /** Some revisions without their figures after one of them. */
-async function unmeasured(db: Store, { reportId, revision }: Pick<Unmeasured, 'reportId' | 'revision'>) {
+async function unmeasured(db: Db, { reportId, revision }: Pick<Unmeasured, 'reportId' | 'revision'>) {
   const { rows } = await sql<Unmeasured>`select v."reportId", v."revision", r."kind", v."answers" from "revisions" as v
     join "reports" as r on r."id" = v."reportId"
     where v."measurements" is null and (v."reportId", v."revision") > (${reportId}, ${revision})
@@ -24,14 +26,15 @@ function measured({ reportId, revision, kind, answers }: Unmeasured) {
   return { reportId, revision, measurements: JSON.stringify(figures) };
 }
 
-/** Fills in the figures of the revisions that were stored without, in lots: by versions before 0107, and by their servers beside ours. */
-export async function fillMeasurements(db: Store): Promise<void> {
+/** Fills in the figures of the revisions that versions before 0107 have stored, and their servers beside ours: in lots, while others are answered. */
+export async function fillMeasurements(db: Db): Promise<void> {
   let step = await unmeasured(db, { reportId: '', revision: 0 });
   for (let last = step.at(-1); last; last = step.at(-1)) {
     const types = { reportId: 'text', revision: 'integer', measurements: 'text' } as const;
     await sql`update "revisions" set "measurements" = "filled"."measurements"
       from ${jsonRows(db, step.map(measured), types, 'filled')}
       where "revisions"."reportId" = "filled"."reportId" and "revisions"."revision" = "filled"."revision"`.execute(db);
+    await turn();
     step = await unmeasured(db, last);
   }
 }

@@ -128,10 +128,7 @@ test.each(stores)(
           authorId: 'ravi',
           at: '2025-12-31T18:29:59.999Z',
           verdicts: null,
-          measurements: JSON.stringify([
-            ['quantityPlannedText2', null, 31.5, 'SQM'],
-            ['ambientConditions.airTemp', 1, 30, '°C'],
-          ]),
+          measurements: null,
         },
       ]);
     } finally {

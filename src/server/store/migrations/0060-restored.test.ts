@@ -33,8 +33,8 @@ test.each(stores)(
     await restoreBackup(file, target, filesOf(target));
     const { db, close } = await openStore(target);
     expect(await db.selectFrom('reports').select('number').execute()).toEqual([{ number: 'DCR-ALPHA-2026-0001' }]);
-    expect(await db.selectFrom('revisions').select(['answers', 'contentHash', 'measurements']).execute()).toEqual([
-      { answers: '{"downR":"85"}', contentHash: 'hash', measurements: '[["downR",null,85,"μm"]]' },
+    expect(await db.selectFrom('revisions').select(['answers', 'contentHash']).execute()).toEqual([
+      { answers: '{"downR":"85"}', contentHash: 'hash' },
     ]);
     await close();
   },
