@@ -36,7 +36,12 @@ const questions: readonly { name: string; path: string | ((oldest: string) => st
   { name: 'list of reports, words of none', path: 'reportlist?search=nowhere+to+be+found' },
   { name: 'list of reports, a word of each', path: 'reportlist?search=epoxy' },
   { name: 'list of reports, a state that none is in', path: 'reportlist?state=void' },
-  ...reportOrders.map((order) => ({ name: `list of reports, by ${order}`, path: `reportlist?sort=${order}` })),
+  ...reportOrders.map((order) => ({
+    name: `list of reports, by ${order}`,
+    path: `reportlist?sort=${order}`,
+    // Of names, which are looked up among more of them.
+    ...(/client|person/.test(order) && { grows: true as const }),
+  })),
   { name: 'audit log, first page', path: 'audit' },
   { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found', grows: true },
   { name: 'people, a search that finds nobody', path: 'people?search=nobody+at+all', grows: true },
