@@ -12,7 +12,7 @@ const span = (what: string) => {
 const table = <Row extends z.ZodRawShape>(row: Row) =>
   z.array(z.strictObject(row)).max(mostPoints, `A table holds at most ${mostPoints} temperatures.`).readonly();
 
-const density = (of: string) => keptFigure(`the density of ${of}`, [0.3, 5], 'kg/l');
+const density = (of: string) => keptFigure(`the density of ${of}`, [0.3, 10], 'kg/l');
 
 /** What a product's data sheet says, by name. All of it may be left out; the tables are by the temperature of paint or steel. */
 export const productSheetShape = {

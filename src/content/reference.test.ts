@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
+import { referenceData } from './reference.ts';
+
+const products: readonly string[] = referenceData.products;
+
+test.each(Object.entries(referenceData.productSheets))(
+  'The data sheet of %s can be kept, and is of a product',
+  (name, sheet) => {
+    expect(productSheetSchema.parse(sheet)).toEqual(sheet);
+    expect(products).toContain(name);
+  },
+);
