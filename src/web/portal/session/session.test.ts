@@ -54,10 +54,11 @@ describe('After login', () => {
     expect([storedUid(), storedUser(), storedRole()]).toEqual(['u-17', answer.result, 'admin']);
   });
 
-  test('an admin lands on /adminpannel, a superuser on /superuserpannel, anyone else on the daily report', () => {
+  test('an admin lands on /adminpannel, a superuser on /superuserpannel, a guest on the reports, anyone else on the daily report', () => {
     expect(landingFor('admin')).toBe('/adminpannel');
     expect(landingFor('superuser')).toBe('/superuserpannel');
-    for (const role of ['user', 'guest', '']) expect(landingFor(role)).toBe('/dailyreport');
+    expect(landingFor('guest')).toBe('/reports');
+    for (const role of ['user', 'nobody', '']) expect(landingFor(role)).toBe('/dailyreport');
   });
 });
 
