@@ -33,7 +33,7 @@ const questions: readonly { name: string; path: string | ((oldest: string) => st
   { name: 'list of reports, last page', path: (oldest) => `reportlist?after=${oldest}` },
   { name: 'list of reports, a month', path: 'reportlist?from=2024-03-01&to=2024-03-31' },
   { name: 'list of reports, what nobody used', path: 'reportlist?used=nowhere+to+be+found' },
-  { name: 'list of reports, words of none', path: 'reportlist?search=nowhere+to+be+found' },
+  { name: 'list of reports, words of none', path: 'reportlist?search=nowhere+to+be+found', grows: true },
   { name: 'list of reports, a word of each', path: 'reportlist?search=epoxy' },
   { name: 'list of reports, a state that none is in', path: 'reportlist?state=void' },
   ...reportOrders.map((order) => ({
@@ -45,7 +45,7 @@ const questions: readonly { name: string; path: string | ((oldest: string) => st
   { name: 'audit log, first page', path: 'audit' },
   { name: 'audit log, a search that finds nothing', path: 'audit?search=nowhere+to+be+found', grows: true },
   { name: 'people, a search that finds nobody', path: 'people?search=nobody+at+all', grows: true },
-  { name: "clients, as a superuser's form finds them", path: 'getClients?page=1&search=client+000' },
+  { name: "clients, as a superuser's form finds them", path: 'getClients?page=1&search=client+000', grows: true },
   { name: 'clients, all of them', path: 'getClients', grows: true },
   { name: 'clients, last page', path: 'getClients?page=100000', grows: true },
 ];
