@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { may } from '#domain/people/permissions.ts';
 import { keepsOwner, seesOwner } from './keeping.ts';
 
 const superuser = { role: 'superuser', clientId: null } as const;
@@ -22,4 +23,8 @@ describe('Instruments and batches', () => {
     expect(kept(inspector, true)).toEqual([]);
     expect(keepsOwner({ role: 'admin', clientId: null }, null, true)).toBe(false);
   });
+});
+
+test('A guest who tries the portal sees no instruments', () => {
+  expect(may({ role: 'guest' }, 'seeEquipment')).toBe(false);
 });

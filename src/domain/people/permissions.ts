@@ -45,7 +45,7 @@ export const permissions = {
   addUser: ['superuser'],
   approveUser: ['superuser'],
   keepReferenceData: ['superuser'],
-  seeEquipment: 'signedIn',
+  seeEquipment: members,
   /** An admin's own client's alone, and only where it is allowed: see equipment/keeping.ts. */
   keepEquipment: ['superuser', 'admin'],
   allowEquipment: ['superuser'],

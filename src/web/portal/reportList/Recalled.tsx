@@ -31,7 +31,7 @@ export function foundWords({ reports, isMore, clients, squareMetres, first, last
 }
 
 /** What reports used the thing that is recalled: how many, as what, and the list of them on paper. */
-export function Recalled({ view, recall }: { view: View; recall: RecallAnswer }) {
+export function Recalled({ view, recall, mayTake }: { view: View; recall: RecallAnswer; mayTake: boolean }) {
   const { making, make } = useListPdf();
   const { used, from, to } = view;
   return (
@@ -51,7 +51,7 @@ export function Recalled({ view, recall }: { view: View; recall: RecallAnswer })
           </p>
         )}
       </div>
-      {recall.reports > 0 && (
+      {mayTake && recall.reports > 0 && (
         <Button
           isPending={making !== null}
           onPress={() => void make({ used, from, to }, { about: lookedFor(recall, view), found: foundWords(recall) })}

@@ -157,7 +157,7 @@ export default function ReportList({ loaderData: { role, view, list, failure, re
             />
           </div>
         </search>
-        {recall && <Recalled view={view} recall={recall} />}
+        {recall && <Recalled view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}
         {failure !== null && !isLoading && (
           <div className="mt-6">
             <Failure words={failure} onRetry={reload} />
