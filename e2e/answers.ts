@@ -72,7 +72,7 @@ async function fillRows(page: Page, field: RowsField, answers: Answers): Promise
 }
 
 const isTyped = (field: Field) =>
-  !['file', 'photos', 'computed', 'verdicts', 'tests'].includes(field.kind) && !('hasInput' in field);
+  !['file', 'photos', 'computed', 'verdicts', 'paint', 'tests'].includes(field.kind) && !('hasInput' in field);
 
 /** Fills every field of a report, the files and tests excepted, as an inspector would: each box ticked, each list fully chosen. */
 export async function fillEveryField(page: Page, kind: KindOfReport): Promise<Answers> {
