@@ -32,7 +32,7 @@ async function signIn(page: RemotePage, url: string, email: string, password: st
 
 async function sign(page: RemotePage, name: string): Promise<void> {
   await page.type('[name=inspectorSupervisor]', name);
-  await page.press('Sign with a finger');
+  await page.press('Sign with a finger for Inspector / Supervisor');
   await page.draw('[role=dialog] [role=img]');
   await page.find('[role=img]', 'Your signature');
   await page.press('Keep signature');
