@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { dayFiguresOf } from '#server/store/dayFigures.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
@@ -101,7 +102,9 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
     const { db, beta, superuser } = company;
     const id = await file(company.betaInspector, [['date', '2026-11-09']]);
     const verdictAt = async (tests: readonly [rule: string, outcome: string][]) => {
-      const verdicts = JSON.stringify({ tests: tests.map(([rule, outcome]) => ({ rule, outcome, words: 'a\0b' })) });
+      const verdicts = JSON.stringify({
+        inspectionTests: tests.map(([rule, outcome]) => ({ rule, outcome, words: 'a\0b' })),
+      });
       await db.updateTable('revisions').set({ verdicts }).where('reportId', '=', id).execute();
       return (await ask(superuser, beta)).days.find(({ date }) => date === '2026-11-09')?.dftVerdict;
     };
@@ -124,6 +127,27 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
       ]),
     ).toBe(null);
     expect(await verdictAt([['holiday', 'pass']])).toBe(null);
+  });
+
+  test('say so of a report as it is filed, with a test that was measured', async () => {
+    const { beta, betaInspector, superuser } = company;
+    const fileTested = async (date: string, value: number) => {
+      const unjudged = {
+        testId: 'test-0001',
+        kind: 'dft' as const,
+        at: `${date}T08:00:00.000Z`,
+        requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+        source: 'typed' as const,
+        readings: { readings: [{ value, unit: 'µm' as const }] },
+      };
+      const inspectionTests = [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }];
+      const answers = { date, inspectorName: 'D. Pillai', inspectionTests };
+      const body = { kind: 'dailycot', answers, files: [] };
+      expect((await company.call('PUT', `/reports/${randomUUID()}`, betaInspector, body)).statusCode).toBe(200);
+      return (await ask(superuser, beta)).days.find((day) => day.date === date)?.dftVerdict;
+    };
+    expect(await fileTested('2026-11-07', 80)).toBe('pass');
+    expect(await fileTested('2026-11-08', 60)).toBe('fail');
   });
 
   test('are read whatever signs other answers hold', async () => {

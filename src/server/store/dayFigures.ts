@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mostDays } from '#contract/dayFigures.ts';
+import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Measurement } from '#domain/reports/measurements.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
@@ -28,9 +29,12 @@ const asked = [
   'batch_partB',
   'ncr',
   'ncrClosureReport',
-] as const;
+] as const satisfies readonly (keyof DailyAnswers)[];
 
-const thicknesses = ['downR', 'arrowR', 'upR'] as const;
+const thicknesses = ['downR', 'arrowR', 'upR'] as const satisfies readonly (keyof DailyAnswers)[];
+
+/** The field whose verdicts are those of the tests. */
+const tests = 'inspectionTests' satisfies keyof DailyAnswers;
 
 /** Along the index of a client's or an author's days, the newest first. */
 async function newest(db: Db, scope: Scope, clientId: string, most: number): Promise<Row[]> {
@@ -41,7 +45,7 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
       : sql`r."clientId" = ${clientId}`;
   const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
       ${jsonMembers(db, 'v.answers', asked)} as "answers",
-      ${jsonPairsOf(db, 'v.verdicts', 'tests', ['rule', 'outcome'])} as "judged"
+      ${jsonPairsOf(db, 'v.verdicts', tests, ['rule', 'outcome'])} as "judged"
     from "reports" as r inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
     where ${whose} and coalesce(r."date", '') > '' and r."kind" = 'dailycot' and r."state" not in ('void', 'withdrawn')
     order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${most}`.execute(db);
@@ -59,8 +63,8 @@ type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
 
 /** What the tests of film thickness came to. */
 function dftVerdictOf(judged: string | null): DayFigures['dftVerdict'] {
-  const tests = JSON.parse(judged ?? '[]') as [rule: string, outcome: string][];
-  const outcomes = tests.flatMap(([rule, outcome]) => (rule.startsWith('dft') ? [outcome] : []));
+  const said = JSON.parse(judged ?? '[]') as [rule: string, outcome: string][];
+  const outcomes = said.flatMap(([rule, outcome]) => (rule.startsWith('dft') ? [outcome] : []));
   if (outcomes.includes('fail')) return 'fail';
   return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'pass') ? 'pass' : null;
 }
