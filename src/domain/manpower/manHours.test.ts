@@ -17,6 +17,11 @@ describe('Man-hours', () => {
     expect(manHours([{ present: '4', start: '22:00', end: '06:00', breakMinutes: '30' }])).toBe(30);
   });
 
+  test('are the same where the units of break and overtime were typed along', () => {
+    const crew = { present: '2', start: '07:00', end: '16:00', breakMinutes: '60 min', overtimeHours: '2 h' };
+    expect(manHours([crew])).toBe(20);
+  });
+
   test('never fall below 0, however long the break', () => {
     fc.assert(
       fc.property(fc.nat(2_000), fc.nat(1439), fc.nat(1439), (pause, from, until) => {
@@ -71,6 +76,13 @@ describe('The manpower report', () => {
       expiredCertificates: '',
       surfacePerManHour: '',
     });
+  });
+
+  test('shows the man-hours of each crew that counts among those of all, hours extra alone too', () => {
+    const [timed = {}, extra = {}] = answers.crews;
+    expect(manpowerReport.computeRow?.('crews', timed)).toEqual({ hoursPerHead: '8', manHours: '96' });
+    expect(manpowerReport.computeRow?.('crews', extra)).toEqual({ manHours: '6' });
+    expect(manpowerReport.computeRow?.('crews', { present: '3', start: '07:00' })).toEqual({});
   });
 
   test('asks about a certificate that had expired on the day', () => {

@@ -24,14 +24,14 @@ export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
   const [from, until] = [minutesOfDay(start), minutesOfDay(end)];
   if (from === undefined || until === undefined) return 0;
   const worked = (until - from + dayMinutes) % dayMinutes;
-  return Math.max(0, worked - (numberOf(breakMinutes) ?? 0)) / 60;
+  return Math.max(0, worked - (numberOf(breakMinutes, 'min') ?? 0)) / 60;
 }
 
 /** Hours of one head, split: regular = min(h, regular hours); overtime as typed, else what is beyond them. */
 export function splitHours(crew: Crew, regularHours = regularHoursDefault): { regular: number; overtime: number } {
   const hours = hoursPerHead(crew);
   const regular = Math.min(hours, regularHours);
-  return { regular, overtime: numberOf(crew.overtimeHours) ?? hours - regular };
+  return { regular, overtime: numberOf(crew.overtimeHours, 'h') ?? hours - regular };
 }
 
 const heads = (crew: Crew) => numberOf(crew.present) ?? 0;

@@ -205,8 +205,13 @@ export const manpowerReport = kindOfReport({
     };
   },
   computeRow: (field, row) => {
-    if (field !== 'crews' || !row['start'] || !row['end']) return {};
-    return { hoursPerHead: writtenFigure(hoursPerHead(row), 2), manHours: writtenFigure(manHoursOf(row), 2) };
+    if (field !== 'crews') return {};
+    const isTimed = row['start'] !== undefined && row['end'] !== undefined;
+    return {
+      ...(isTimed && { hoursPerHead: writtenFigure(hoursPerHead(row), 2) }),
+      // Hours extra alone count among those of all crews too.
+      ...((isTimed || row['overtimeHours'] !== undefined) && { manHours: writtenFigure(manHoursOf(row), 2) }),
+    };
   },
   ask: (answers, today) => [...askAboutDay('date', answers.date, today), ...askAboutCertificates(answers)],
   propose: proposeForManpower,
