@@ -63,6 +63,16 @@ describe('Text parts of a form', () => {
     expect(answersFromParts(manpowerReport, parts)).toEqual({ crews });
   });
 
+  test('are JSON where an answer has a shape of its own; what is none is left as it came', () => {
+    const said = ['ambientVerdicts', 'paintVerdicts', 'inspectionTests'];
+    for (const name of said) {
+      expect(answersFromParts(dailyReport, [[name, '[{}]']])).toEqual({ [name]: [{}] });
+      expect(answersFromParts(dailyReport, [[name, 'none']])).toEqual({ [name]: 'none' });
+    }
+    const structured = dailyReport.fields.filter(({ kind }) => ['verdicts', 'paint', 'tests'].includes(kind));
+    expect(structured.map(({ name }) => name)).toEqual(said);
+  });
+
   test.each([
     ['a row far too many', dailyReport, 'ambientConditions[999][airTemp]', 5],
     ['a row too many', manpowerReport, 'crews[200][company]', 201],

@@ -69,7 +69,7 @@ function structured(sent: unknown): unknown {
   }
 }
 
-const isStructured = ({ kind }: Field) => kind === 'verdicts' || kind === 'tests';
+const isStructured = ({ kind }: Field) => kind === 'verdicts' || kind === 'tests' || kind === 'paint';
 
 /** Answers that came as JSON, as the kind's schema wants them. Names that the kind does not have are left out. */
 export function answersFromJson(kind: Kind, sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
