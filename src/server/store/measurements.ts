@@ -33,7 +33,8 @@ export async function fillMeasurements(db: Db): Promise<void> {
     const types = { reportId: 'text', revision: 'integer', measurements: 'text' } as const;
     await sql`update "revisions" set "measurements" = "filled"."measurements"
       from ${jsonRows(db, step.map(measured), types, 'filled')}
-      where "revisions"."reportId" = "filled"."reportId" and "revisions"."revision" = "filled"."revision"`.execute(db);
+      where "revisions"."reportId" = "filled"."reportId" and "revisions"."revision" = "filled"."revision"
+        and "revisions"."measurements" is null`.execute(db);
     await turn();
     step = await unmeasured(db, last);
   }
