@@ -13,6 +13,10 @@ const many = { ofRole: 3, ofClient: 3 };
 const none = { ofRole: 0, ofClient: 0 };
 
 describe('Whose accounts one may manage', () => {
+  test("the guest's are nobody's to change: whoever tries the portal comes in by it", () => {
+    for (const person of [superuser, admin]) expect(mayManage(person, { ...inspector, role: 'guest' })).toBe(false);
+  });
+
   test("a superuser everybody's, an admin those of the own client, an inspector nobody's", () => {
     expect([superuser, admin, inspector].map((other) => mayManage(superuser, other))).toEqual([true, true, true]);
     expect([superuser, admin, inspector].map((other) => mayManage(admin, other))).toEqual([false, true, true]);

@@ -10,9 +10,9 @@ export type Becomes = Pick<ManagedAccount, 'role' | 'clientId' | 'isActive'> | n
 /** How many other active accounts there are with the role of one, and how many of them with its client. */
 export type Others = { ofRole: number; ofClient: number };
 
-/** Whose accounts a person may change or remove: everybody's, or those of the own client. */
+/** Whose accounts a person may change or remove: everybody's, or those of the own client. That of all visitors is nobody's. */
 export function mayManage(person: Person, account: Pick<ManagedAccount, 'role' | 'clientId'>): boolean {
-  if (!rowOf(person.role).managesOthers) return false;
+  if (!rowOf(person.role).managesOthers || rowOf(account.role).isNobodys) return false;
   if (seesEverything(person)) return true;
   if (seesEverything(account)) return false;
   return person.clientId !== null && person.clientId === account.clientId;

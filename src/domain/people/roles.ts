@@ -13,6 +13,8 @@ type RoleRow = {
   readonly managesOthers: boolean;
   /** The roles that it may give to others. */
   readonly gives: readonly Role[];
+  /** Its account is no person's: nobody changes it, and it becomes nobody. */
+  readonly isNobodys?: true;
   /** Where its last active one stays: of all there are, or of those of a client. */
   readonly lastStays: 'ofAll' | 'ofClient' | 'nowhere';
 };
@@ -37,7 +39,15 @@ export const roleTable = {
     lastStays: 'ofAll',
   },
   // A visitor who tries the portal: reads the samples of one client, and writes nothing. Nobody gives this role.
-  guest: { title: 'Guest', home: '/reports', sees: 'client', managesOthers: false, gives: [], lastStays: 'nowhere' },
+  guest: {
+    title: 'Guest',
+    home: '/reports',
+    sees: 'client',
+    managesOthers: false,
+    gives: [],
+    lastStays: 'nowhere',
+    isNobodys: true,
+  },
 } as const satisfies Readonly<Record<Role, RoleRow>>;
 
 /** What somebody becomes who registers. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
+import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { accountById, closedBecause } from '#server/store/accounts.ts';
@@ -31,8 +32,9 @@ export function tryOut({
     const sessionEnds = new Date(now.getTime() + tryOutHours * 3_600_000).toISOString();
     const written = await write(async (tx) => {
       const guest = await accountById(tx, tryOutGuest);
-      // A superuser closes the try-out by switching its client or its guest off.
-      if (!guest || (await closedBecause(tx, tryOutGuest))) throw new Problem('notFound');
+      // A superuser closes the try-out by switching its client off. Who has become somebody lets no visitor in.
+      if (!guest || !rowOf(guest.usertype).isNobodys || (await closedBecause(tx, tryOutGuest)))
+        throw new Problem('notFound');
       const browser = request.headers['user-agent'] ?? null;
       await addSession(tx, { userId: guest.uid, token, expiresAt: sessionEnds, now, address: request.ip, browser });
       const answer = {

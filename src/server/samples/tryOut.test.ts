@@ -108,6 +108,22 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
     ]);
   });
 
+  test('is of an account that nobody makes somebody, and lets nobody in once it is', async () => {
+    const change = { fname: 'Guest', email: 'guest@example.com', usertype: 'user', isActive: true };
+    for (const [method, path, body] of [
+      ['PUT', `/updateUser/${guest}`, change],
+      ['PUT', `/updateUser/${guest}`, { ...change, usertype: 'guest', clientId: company.alpha }],
+      ['DELETE', `/removeUser/${guest}`, undefined],
+    ] as const) {
+      expect((await company.call(method, path, company.superuser, body)).statusCode).toBe(404);
+    }
+    const become = (usertype: 'user' | 'guest') =>
+      company.db.updateTable('users').set({ usertype }).where('id', '=', guest).execute();
+    await become('user');
+    expect((await enter()).statusCode).toBe(404);
+    await become('guest');
+  });
+
   test('ends for all once a superuser switches its client off, and counts how often a network comes', async () => {
     const tries = Array.from({ length: 12 }, () => enter());
     const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
