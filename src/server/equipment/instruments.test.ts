@@ -137,6 +137,32 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     expect(await add({ serialNo: 'BETA 3' }, company.betaAdmin)).toHaveProperty('statusCode', 403);
   });
 
+  test('that change hands are told of to the admins of either client, by name', async () => {
+    const id = await add({ serialNo: 'MOVED 1', ownerClientId: company.beta });
+    const move = { ...gauge, serialNo: 'MOVED 1', ownerClientId: company.alpha };
+    expect((await as(company.superuser, 'PUT', `/instruments/${String(id)}`, move)).statusCode).toBe(200);
+    for (const admin of [company.alphaAdmin, company.betaAdmin]) {
+      const { lines } = (await as(admin, 'GET', `/audit?subject=${String(id)}`)).json();
+      expect(lines[0]).toMatchObject({ action: 'instrumentChanged' });
+      expect(JSON.stringify(lines[0])).toMatch(/Beta.*Alpha/);
+    }
+  });
+
+  test('keep one certificate of several that come at once, and leave nothing of the others', async () => {
+    const id = await add({ serialNo: 'CERT 2' });
+    const path = `/instruments/${String(id)}/calibrations/${await calibrate(id)}/certificate?filename=Cert.pdf`;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(path, pdf, 'application/pdf')));
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+    const named = company.db.selectFrom('calibrations').select('certificateId').where('certificateId', 'is not', null);
+    const kept = await company.db
+      .selectFrom('certificates')
+      .select('fileId')
+      .where('fileId', 'not in', named)
+      .execute();
+    expect(kept).toEqual([]);
+    expect(await company.db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);
+  });
+
   test('keep their certificates as files, which open for those who see the instrument and for nobody else', async () => {
     const id = await add({ serialNo: 'CERT 1', ownerClientId: company.beta });
     const path = `/instruments/${String(id)}/calibrations/${await calibrate(id)}/certificate?filename=Cert%207.pdf`;

@@ -85,8 +85,15 @@ export function changeInstrument(): Handler<'changeInstrument'> {
       const owner = await ownerFor(tx, person, body.ownerClientId);
       await writeInstrument(tx, instrumentId, body, owner);
       const { ownerClientId: _, ...after } = body;
-      const detail = { instrument: named(before), ...differences(before, after) };
-      return { answer: { message: 'Instrument saved.' }, told: { subject: instrumentId, clientId: owner, detail } };
+      const ownerName = async () => (await instrumentById(tx, instrumentId))?.owner?.clientName ?? null;
+      const moved =
+        owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await ownerName() } };
+      const detail = { instrument: named(before), ...differences(before, after), ...moved };
+      // Of what changes hands the admins of either client are told.
+      const told = [...new Set([ownerOf(before), owner])].map((clientId) => {
+        return { subject: instrumentId, clientId, detail };
+      });
+      return { answer: { message: 'Instrument saved.' }, told };
     });
 }
 

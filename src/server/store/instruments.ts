@@ -9,7 +9,7 @@ import type {
   SaveInstrumentRequest,
 } from '#contract/instruments.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import { fieldProblem } from '#contract/problems.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
 import type { seenOwners } from '#domain/equipment/keeping.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
@@ -233,13 +233,15 @@ export async function changeCalibration(
   await noteNewest(tx, instrumentId);
 }
 
-/** Gives a calibration its certificate; of the one that it had before the id is returned. */
+/** Gives a calibration its certificate; of the one that it had before the id is returned. Throws where another came first. */
 export async function setCertificate(tx: Db, calibration: CalibrationsTable, fileId: string): Promise<string | null> {
   const { calibrationId, certificateId } = calibration;
-  await tx
+  const given = await tx
     .updateTable('calibrations')
     .set({ certificateId: fileId })
     .where('calibrationId', '=', calibrationId)
-    .execute();
+    .where('certificateId', certificateId === null ? 'is' : '=', certificateId)
+    .executeTakeFirst();
+  if (given.numUpdatedRows !== 1n) throw new Problem('changedMeanwhile');
   return certificateId;
 }
