@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, moment } from '#contract/answers.ts';
+import { count, moment, mostKept } from '#contract/answers.ts';
 import { answersFromJson } from '#contract/reportWire.ts';
 import { line } from '#contract/typed.ts';
 import { submission } from '#contract/uploads.ts';
@@ -18,8 +18,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const again = {
   basis: z
     .object({
-      revision: count.describe('The revision that this is.'),
-      attempt: count.describe('Which attempt at it this is.'),
+      revision: count.max(mostKept).describe('The revision that this is.'),
+      attempt: count.max(mostKept).describe('Which attempt at it this is.'),
       contentHash: z.string().max(100).describe('Of the version that it was made of.'),
       reason: z.string().trim().max(1_000, 'Use at most 1,000 characters.').default('').describe('Of a new revision.'),
       replies: z

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/report.ts';
+import { mostKept } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { EarlierVersion } from '#contract/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
@@ -174,6 +175,8 @@ export async function wholeReport(
   };
 }
 
+const isKept = (number: number) => Number.isInteger(number) && number <= mostKept;
+
 /** An earlier version of a report; undefined where there is none. */
 export async function versionOf(
   db: Db,
@@ -181,7 +184,7 @@ export async function versionOf(
   revision: number,
   attempt: number,
 ): Promise<EarlierVersion | undefined> {
-  if (!Number.isSafeInteger(revision) || !Number.isSafeInteger(attempt)) return undefined;
+  if (!isKept(revision) || !isKept(attempt)) return undefined;
   const row = await db
     .selectFrom('earlierVersions')
     .innerJoin('users', 'users.id', 'earlierVersions.authorId')
