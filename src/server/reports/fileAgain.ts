@@ -27,7 +27,10 @@ function follows({ revision, attempt }: FoundReport, basis: Basis): boolean {
  */
 async function nextFiles(services: FileServices, uid: string, id: string, files: readonly NamedFile[]) {
   const kept = await everyFileOf(services.db, id);
-  const has = ({ field, sha256 }: NamedFile) => kept.find((file) => file.field === field && file.sha256 === sha256);
+  // By its size as well: what is named with a false one is another file, and never came.
+  const isSame = (file: NamedFile) => (before: (typeof kept)[number]) =>
+    before.field === file.field && before.sha256 === file.sha256 && before.sizeBytes === file.sizeBytes;
+  const has = (file: NamedFile) => kept.find(isSame(file));
   const fresh = await arrived(
     services,
     uid,
@@ -37,9 +40,7 @@ async function nextFiles(services: FileServices, uid: string, id: string, files:
   const taken = new Set<string>();
   const sources = new Map<string, string>();
   return files.map((file): NextFile => {
-    const before = kept.find(
-      ({ id: key, field, sha256 }) => field === file.field && sha256 === file.sha256 && !taken.has(key),
-    );
+    const before = kept.filter(isSame(file)).find(({ id: key }) => !taken.has(key));
     if (before) {
       taken.add(before.id);
       return { ...file, id: before.id, sameAs: before.sameAs, mediaType: before.mediaType, isKept: true };
