@@ -108,12 +108,17 @@ export async function reportOf(
     id: string;
     answers: AnyAnswers;
     clientId: string | undefined;
+    /** The client that the report is of already, wherever its author is now. */
+    ofClient?: string;
     files: readonly NamedFile[];
     address: string;
   },
 ): Promise<Omit<NewReport, 'files'>> {
   const { id, answers, files, address } = sent;
-  const client = await readClient(db, person, sent.clientId);
+  const client =
+    sent.ofClient === undefined
+      ? await readClient(db, person, sent.clientId)
+      : { clientId: sent.ofClient, clientWasChosen: false };
   const requirements = isJudgedUnder(kind)
     ? await requirementsFor(db, {
         productNames: productNames(answers),

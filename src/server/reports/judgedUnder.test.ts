@@ -62,6 +62,21 @@ describe.each(stores)('A report is judged under what its product and its client 
     expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', outcome: 'fail', under: { product: 2 } }]);
   });
 
+  test('a later version under what the client of the report asks, though its author has gone to another', async () => {
+    const mover = await company.join('Mover', 'user', company.alpha);
+    const id = randomUUID();
+    const body = { kind: 'dailycot', answers: { inspectorName: 'Divya', ...answers }, files: [] };
+    await company.call('PUT', `/reports/${id}`, mover, body);
+    await company.db.updateTable('users').set({ clientId: company.beta }).where('id', '=', mover.uid).execute();
+    const before = (await company.call('GET', `/reports/${id}`, mover)).json();
+    const { contentHash } = before.review;
+    const basis = { revision: 2, attempt: 1, contentHash, reason: 'The shade was read wrongly' };
+    const changed = { ...body, answers: { ...body.answers, colour: 'grey' }, basis };
+    expect((await company.call('PUT', `/reports/${id}`, mover, changed)).statusCode).toBe(200);
+    const { verdicts, revision } = (await company.call('GET', `/reports/${id}`, mover)).json();
+    expect([revision, verdicts.ambientVerdicts[0].limits]).toEqual([2, before.verdicts.ambientVerdicts[0].limits]);
+  });
+
   test('what was typed with it goes before the product, and the product before the client', async () => {
     const { verdicts } = await put({ ...answers, humidityMax: '90' });
     expect(verdicts.ambientVerdicts[0].limits).toMatchObject([
