@@ -128,6 +128,15 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
     expect(received).toHaveLength(1);
   });
 
+  test('of a kind that only a newer server beside this one knows is left to that', async () => {
+    const { received, smtpUrl, close } = await mailServer();
+    onTestFinished(close);
+    await queueMail(db, 'ofTomorrow' as 'emailChanged', 'asha@example.com', { fname: '', newEmail: '' });
+    await sendDueMails(services(through(smtpUrl)));
+    expect(received).toHaveLength(0);
+    expect(await queue()).toEqual([expect.objectContaining({ attempts: 1, dueAt: expect.any(String) })]);
+  });
+
   test('queued by a clock that was two days ahead goes as soon as the clock is right', async () => {
     const { received, smtpUrl, close } = await mailServer();
     onTestFinished(close);
