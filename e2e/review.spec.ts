@@ -75,6 +75,8 @@ test('A report is returned with comments, corrected on the phone without a netwo
         ((await (await request.get(`/api/reports/${id}`)).json()) as { review: { attempt: number } }).review.attempt,
     )
     .toBe(2);
+  await page.goto('/drafts');
+  await expect(page.getByRole('link', { name: /^See the report/ })).toHaveAttribute('href', `/reports/${id}`);
 
   await reviewer.reload();
   await expect(reviewer.getByText('RAL 7035, light grey.')).toBeVisible();

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
+import { correctionOf } from '#web/outbox/correction.ts';
 import { type DeviceReport, isAllOnServer } from '#web/outbox/deviceReport.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { deleteReport, applyEvent, restoreReport } from '#web/outbox/reports.ts';
@@ -54,7 +55,7 @@ async function sendNow({ uid, id }: DeviceReport): Promise<void> {
 }
 
 function Actions({ report }: { report: DeviceReport }) {
-  const { id, uid, kind, standing, deletedAt } = report;
+  const { id, uid, kind, standing, deletedAt, values } = report;
   const { address } = kindOrDaily(kind);
   const name = <span className="sr-only"> {titleOf(report)}</span>;
   if (deletedAt) return <Button onPress={() => attempt(restoreReport(uid, id))}>Undo{name}</Button>;
@@ -78,7 +79,7 @@ function Actions({ report }: { report: DeviceReport }) {
         </Link>
       )}
       {standing.kind === 'received' && (
-        <Link to={reportAddress(id)} className={buttonStyle('secondary')}>
+        <Link to={reportAddress(correctionOf(values)?.reportId ?? id)} className={buttonStyle('secondary')}>
           See the report{name}
         </Link>
       )}
