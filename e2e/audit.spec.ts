@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { coloursArrive } from './coloursArrive.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -127,6 +128,7 @@ for (const width of [360, 768, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await expectNoFaults(page);
     await page.emulateMedia({ colorScheme: 'dark' });
+    await coloursArrive(page);
     await expectNoFaults(page);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
+import { coloursArrive } from './coloursArrive.ts';
 import { drawJpeg } from './pictures.ts';
 import { schemes, widths } from './pages.ts';
 import { expect, test } from './product.ts';
@@ -62,6 +63,7 @@ test('A report has a page: a mailed link leads there by way of signing in, keys 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
+      await coloursArrive(page);
       expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
     }
   }
