@@ -4,8 +4,8 @@ import { answersFromJson } from '#contract/reportWire.ts';
 import { line } from '#contract/typed.ts';
 import { submission } from '#contract/uploads.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
-import { reviewActions, reviewStates } from '#domain/reports/review.ts';
-import { shortestReason } from '#domain/text/reason.ts';
+import { reviewActions, reviewStates, reviewSteps } from '#domain/reports/review.ts';
+import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 // One report as a resource: /reports/:reportId, whatever its kind.
 
@@ -81,7 +81,7 @@ export const file = z.strictObject({
 });
 
 const event = z.strictObject({
-  what: z.enum(['filed', 'voided', 'open', 'approve', 'return', 'resubmit', 'withdraw', 'revise']),
+  what: z.enum(['filed', 'voided', ...reviewSteps]),
   at: moment,
   by: person.nullable(),
   revision: count.nullable().describe('The revision that was filed, or that was reviewed.'),
@@ -153,6 +153,6 @@ export const voidReportRequest = z.object({
   reason: z
     .string('Say why the report is made void.')
     .trim()
-    .min(shortestReason, `Say why, in at least ${shortestReason} characters.`)
+    .min(shortestReason, reasonNeeded)
     .max(1_000, 'Use at most 1,000 characters.'),
 });

@@ -232,7 +232,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     putReport: putReport(services),
     report: report(services),
     voidReport: voidReport(services),
-    reviewReport: reviewReport(services),
+    reviewReport: reviewReport(),
     earlierVersion: earlierVersion(services),
     reviewQueue: reviewQueue(services),
     reportsToSendAgain: reportsToSendAgain(services),

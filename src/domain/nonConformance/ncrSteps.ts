@@ -1,4 +1,4 @@
-import { isReason } from '#domain/text/reason.ts';
+import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 
 /** Where a non-conformance report stands. */
 export const ncrStates = [
@@ -53,7 +53,7 @@ export type NcrSaid = { reason?: string; disposition?: Disposition; correctiveAc
 export const ncrObjections = {
   notNow: 'This non-conformance report has moved on in the meantime. You now see where it stands.',
   notAllowed: 'You are not allowed to do this.',
-  noReason: 'Say why, in at least 10 characters.',
+  noReason: reasonNeeded,
   noDisposition: 'Choose what is to be done: rework, repair, use as is, or reject.',
   noAction: 'Say how it is to be corrected.',
   noConsent: "Using it as it is needs the consent of the client's admin.",

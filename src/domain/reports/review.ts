@@ -1,4 +1,4 @@
-import { isReason, shortestReason } from '#domain/text/reason.ts';
+import { isReason, reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 /** Where a report stands. Without a review it stays 'submitted', which then only says that it was received. */
 export const reviewStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
@@ -7,8 +7,9 @@ export type ReviewState = (typeof reviewStates)[number];
 export const reviewActions = ['approve', 'return', 'resubmit', 'withdraw', 'revise', 'void'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** What the history of a report tells of its review: each action, and that a reviewer has opened it. */
-export type ReviewStep = Exclude<ReviewAction, 'void'> | 'open';
+/** What the history of a report tells of its review: that a reviewer has opened it, and each action but making it void. */
+export const reviewSteps = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise'] as const;
+export type ReviewStep = (typeof reviewSteps)[number];
 
 /** Whoever acts, as far as the review asks. */
 export type Reviewing = {
@@ -46,7 +47,7 @@ export const objections = {
   isOpened: 'A reviewer has opened this report already. Ask for it to be returned.',
   noComment: 'Say in a comment what has to be changed.',
   openComments: 'Answer every comment first: what was changed, or why it was left.',
-  noReason: 'Say why, in at least 10 characters.',
+  noReason: reasonNeeded,
 } as const;
 export type Objection = keyof typeof objections;
 

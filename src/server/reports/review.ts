@@ -2,8 +2,15 @@ import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { ReportAnswer } from '#contract/report.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { type Objection, objections, type Reviewing, type Said, step, stepsFor } from '#domain/reports/review.ts';
-import type { ReviewAction } from '#domain/reports/review.ts';
+import {
+  type Objection,
+  objections,
+  type ReviewAction,
+  type Reviewing,
+  type Said,
+  step,
+  stepsFor,
+} from '#domain/reports/review.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
 import {
@@ -63,9 +70,8 @@ function checkComments({ kind }: FoundReport, comments: readonly { field: string
 const told = { approve: 'reportApproved', return: 'reportReturned', withdraw: 'reportWithdrawn' } as const;
 
 /** POST /api/reports/:reportId/review: opens, approves, returns or withdraws a report as it stands. */
-export function reviewReport({ db }: Services): Handler<'reviewReport'> {
+export function reviewReport(): Handler<'reviewReport'> {
   return async ({ person, params: { reportId = '' }, body, write }) => {
-    await seenBy(db, person, reportId);
     return write(async (tx) => {
       const found = await seenBy(tx, person, reportId);
       const { action, comments, revision, attempt } = body;

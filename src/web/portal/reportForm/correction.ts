@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
 import type { ReportAnswer } from '#contract/report.ts';
-import { isReason, shortestReason } from '#domain/text/reason.ts';
+import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -41,8 +41,7 @@ export function correctionFaults(values: Readonly<Record<string, unknown>>): Rec
   const correction = correctionOf(values);
   if (!correction) return {};
   const faults: Record<string, string> = {};
-  if (isRevision(correction) && !isReason(String(values[reasonName] ?? '')))
-    faults[reasonName] = `Say why, in at least ${shortestReason} characters.`;
+  if (isRevision(correction) && !isReason(String(values[reasonName] ?? ''))) faults[reasonName] = reasonNeeded;
   for (const [at, { reply }] of commentsOf(values).entries()) {
     if (reply.trim() === '') faults[replyName(at)] = 'Answer this: what was changed, or why it was left.';
   }
