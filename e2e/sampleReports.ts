@@ -1,3 +1,4 @@
+import { sampleCrews } from '#content/tryOut.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 
 /** The days before the sample day, as they are filed by the call. */
@@ -9,24 +10,7 @@ export const earlierReports: readonly { kind: KindName; answers: Record<string, 
       inspectorName: 'Divya Pillai',
       shift: 'Day',
       location: 'Ennore, tank farm 4',
-      crews: [
-        {
-          company: 'Coastal Coatings',
-          trade: 'Blaster',
-          present: '6',
-          start: '07:00',
-          end: '17:00',
-          breakMinutes: '60',
-        },
-        {
-          company: 'Coastal Coatings',
-          trade: 'Painter',
-          present: '8',
-          start: '07:00',
-          end: '17:00',
-          breakMinutes: '60',
-        },
-      ],
+      crews: sampleCrews,
     },
   },
   ...(

@@ -29,6 +29,26 @@ const ambient = (rows: readonly (readonly [string, string, string, string, 'Yes'
     okToWork,
   }));
 
+/** Who blasts and paints there on a day. */
+export const sampleCrews = [
+  {
+    company: 'Coastal Coatings',
+    trade: 'Blaster',
+    present: '6',
+    start: '07:00',
+    end: '17:00',
+    breakMinutes: '60',
+  },
+  {
+    company: 'Coastal Coatings',
+    trade: 'Painter',
+    present: '8',
+    start: '07:00',
+    end: '17:00',
+    breakMinutes: '60',
+  },
+] as const;
+
 /** Four days on a tank, of which not every one goes well. */
 export const tryOutReports: readonly TryOutReport[] = [
   {
@@ -39,24 +59,7 @@ export const tryOutReports: readonly TryOutReport[] = [
       inspectorName: tryOutInspector.fname,
       shift: 'Day',
       location: 'Ennore, tank farm 4',
-      crews: [
-        {
-          company: 'Coastal Coatings',
-          trade: 'Blaster',
-          present: '6',
-          start: '07:00',
-          end: '17:00',
-          breakMinutes: '60',
-        },
-        {
-          company: 'Coastal Coatings',
-          trade: 'Painter',
-          present: '8',
-          start: '07:00',
-          end: '17:00',
-          breakMinutes: '60',
-        },
-      ],
+      crews: sampleCrews,
     },
   },
   {
