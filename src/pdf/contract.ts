@@ -30,6 +30,16 @@ export type Picture = {
   data: Blob;
   /** Its transparency, as an image of its own. */
   softMask?: { entries: { readonly [key: string]: PdfValue }; data: Blob };
+  /** What the camera noted, where it did. */
+  taken?: Taken;
+};
+
+/** When and where a photo was taken, as its camera noted it. */
+export type Taken = {
+  /** On the camera's clock: 'YYYY-MM-DD HH:MM', in the zone that it was set to. */
+  at?: string;
+  /** Degrees, north and east positive. */
+  place?: { latitude: number; longitude: number };
 };
 
 /** Brings the picture at an address; undefined where it cannot be had or cannot go into a PDF. */
@@ -89,6 +99,85 @@ export type Sheet = {
 
 /** The PDF of filed reports, each as a form that begins on a page of its own. That of a single one has its title. A list comes as one too. */
 export type ReportsJob = Making & { reports: AsyncIterable<FiledReport | Sheet> };
+
+/** A signature that was made on a revision. */
+export type EvidenceSignature = {
+  /** As what somebody signed: 'Inspector', 'Reviewer', 'Client'. */
+  role: string;
+  name: string;
+  /** The account by which it was made: its e-mail. */
+  account: string;
+  /** The server's moment, ISO in UTC. */
+  at: string;
+  /** Where the drawn picture lies, for `loadPicture`; a signature without one was typed. */
+  pictureUrl?: string;
+  /** SHA-256, in hexadecimal, of what was signed. */
+  contentHash: string;
+};
+
+/** An instrument that a report names. */
+export type EvidenceInstrument = {
+  /** What it is called: 'Film thickness gauge'. */
+  kind: string;
+  make: string;
+  model: string;
+  serialNo: string;
+  probeSerialNo?: string;
+  /** Days, 'YYYY-MM-DD': of the calibration that held on the day of the report. */
+  calibratedOn?: string;
+  dueOn?: string;
+  certificateNo?: string;
+  laboratory?: string;
+  /** Whether it was overdue on that day, or is in question. */
+  isAlarming?: true;
+};
+
+/** A batch that a report names. */
+export type EvidenceBatch = {
+  product: string;
+  component: string;
+  batchNo: string;
+  /** Days, 'YYYY-MM-DD'. */
+  madeOn?: string;
+  expiresOn?: string;
+  certificate?: string;
+  /** What is to be known of it: 'Quarantined', 'Expired'. */
+  state?: string;
+  isAlarming?: true;
+};
+
+/** A non-conformance that was raised from a report. */
+export type EvidenceNcr = {
+  number: string;
+  /** As its readers are told. */
+  state: string;
+  requirement?: string;
+  isAlarming?: true;
+};
+
+/** What an approved revision is proven by: the evidence PDF of one report. What the rules and overrides say is read from the report. */
+export type EvidenceJob = {
+  report: FiledReport;
+  approved: { name: string; account: string; at: string };
+  signatures: readonly EvidenceSignature[];
+  ncrs: readonly EvidenceNcr[];
+  instruments: readonly EvidenceInstrument[];
+  batches: readonly EvidenceBatch[];
+  /** SHA-256, in hexadecimal, of the canonical JSON of the revision. */
+  contentHash: string;
+  /** The whole address of the page that tells whether the document was issued: https://…/verify/<token>, at most 96 characters. */
+  verifyAddress: string;
+  /** By which set of rules it was judged. */
+  ruleSet: string;
+  /** When the document is issued, ISO in UTC: the same job at the same moment is the same bytes. */
+  issuedAt: string;
+  /** The report as data, attached inside: the very bytes that the content hash is of. */
+  attachment: { name: string; bytes: Uint8Array<ArrayBuffer> };
+  loadFont: LoadFont;
+  loadPicture: LoadPicture;
+  /** Where the product is served: makes links of the addresses of files. */
+  servedAt?: string;
+};
 
 /** Takes the file piece by piece, in order. A Blob may be kept as it is, so that photos need not pass through memory. */
 export type Sink = (piece: Uint8Array<ArrayBuffer> | Blob) => void;
