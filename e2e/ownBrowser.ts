@@ -30,6 +30,16 @@ export function ownBrowser(): OwnBrowser {
       if (process.getuid?.() === 0) args.push('--no-sandbox');
       const browser = spawn(executable, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
       const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
+      // From now on it can be ended, even if it is never reached.
+      running = {
+        async kill() {
+          // One that never came up, or has ended by itself, has nothing left to end.
+          if (!browser.pid || browser.exitCode !== null) return;
+          // With its children: they are a group of their own.
+          process.kill(-browser.pid, 'SIGKILL');
+          await ended;
+        },
+      };
       const address = await new Promise<string>((resolve, reject) => {
         let said = '';
         browser.stderr.on('data', (part) => {
@@ -40,13 +50,6 @@ export function ownBrowser(): OwnBrowser {
         browser.once('exit', () => reject(new Error(`The browser did not start:\n${said}`)));
       });
       const connected = await chromium.connectOverCDP(address);
-      running = {
-        async kill() {
-          // With its children: they are a group of their own.
-          if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
-          await ended;
-        },
-      };
       const [context] = connected.contexts();
       if (!context) throw new Error('The browser has no window.');
       return { context, page: context.pages()[0] ?? (await context.newPage()) };

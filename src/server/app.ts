@@ -14,6 +14,7 @@ import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/h
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
 import { tellTraceIds, traceIdOf } from '#server/http/trace.ts';
 import { stopInTime } from '#server/http/stopping.ts';
+import { trustedProxies } from '#server/http/trustedProxies.ts';
 import { health, ready } from '#server/health.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { serveBuiltFiles } from '#server/site/builtFiles.ts';
@@ -274,9 +275,10 @@ function noSchemas(): never {
 /** Builds the server: headers, sessions, every call, and the pages of the web app where it has been built. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { db, secret, publicUrl, idleHours = defaultIdleHours } = services;
+  const isTrusted = trustedProxies(services.trustProxy);
   const app = Fastify({
     loggerInstance: services.log,
-    trustProxy: services.trustProxy?.split(',').map((proxy) => proxy.trim()) ?? false,
+    trustProxy: isTrusted,
     // A line for each request is the proxy's to write; ours are for what went wrong.
     logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -287,7 +289,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // While it stops, what still comes on a connection that was open is answered as ever.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
-    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
+    genReqId: (request) => traceIdOf(request, isTrusted),
   });
   tellTraceIds(app);
   answerProblems(app);

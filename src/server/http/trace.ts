@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { TrustsProxy } from './trustedProxies.ts';
 
 /** What a proxy says of the call that it passes on: ids of hexadecimal digits, and whether it tells of it itself. */
 export type TraceParent = { traceId: string; spanId: string; isSampled: boolean };
@@ -13,11 +15,13 @@ export function traceParent(header: string | string[] | undefined): TraceParent 
 }
 
 /**
- * The id by which the log lines of a call, its answer, and what a proxy says of it are found together: the one of a W3C
- * `traceparent` header, or a new one. 32 hexadecimal digits.
+ * The id by which the log lines of a call, its answer, and what a proxy says of it are found together: the one of the proxy's
+ * W3C `traceparent` header, or a new one. What anybody else says of it counts for nothing: a visitor could give many calls one id,
+ * and lay their own below the spans of others. 32 hexadecimal digits.
  */
-export function traceIdOf(header: string | string[] | undefined): string {
-  return traceParent(header)?.traceId ?? randomUUID().replaceAll('-', '');
+export function traceIdOf({ headers, socket }: IncomingMessage, isTrusted: TrustsProxy): string {
+  const said = isTrusted(socket.remoteAddress ?? '', 0) ? traceParent(headers.traceparent) : undefined;
+  return said?.traceId ?? randomUUID().replaceAll('-', '');
 }
 
 /** Tells whoever asks by which id the log knows the call. */

@@ -16,7 +16,7 @@ describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
   const logged: Record<string, unknown>[] = [];
   beforeAll(async () => {
     const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
-    company = await openCompany(await open(), { log });
+    company = await openCompany(await open(), { log, trustProxy: '127.0.0.1' });
     metrics = await serveMetrics(company.app, company.db, 0);
   });
   afterAll(async () => {
@@ -80,6 +80,12 @@ describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
     expect(traced.headers['trace-id']).toBe(trace);
     const own = await ask({ traceparent: '00-"forged"-00f067aa0ba902b7-01' });
     expect(own.headers['trace-id']).toMatch(/^[\da-f]{32}$/);
+    const strangers = await company.app.inject({
+      url: '/api/getClients',
+      remoteAddress: '10.0.0.7',
+      headers: { traceparent: `00-${'a'.repeat(32)}-00f067aa0ba902b7-01` },
+    });
+    expect(strangers.headers['trace-id']).not.toBe('a'.repeat(32));
     for (const id of [trace, own.headers['trace-id']]) {
       expect(logged).toContainEqual(expect.objectContaining({ traceId: id, refused: 'notSignedIn' }));
     }

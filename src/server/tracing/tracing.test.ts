@@ -41,7 +41,9 @@ describe.each(stores)('With a collector of OpenTelemetry, on $name,', ({ name, p
   beforeAll(async () => {
     if (!collector.listening) await once(collector, 'listening');
     const tracing = openTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/`);
-    company = await openCompany(await openStore(await place(), undefined, tracing.onQuery));
+    company = await openCompany(await openStore(await place(), undefined, tracing.onQuery), {
+      trustProxy: '127.0.0.1',
+    });
     const app = await company.beside(tracing.watchFiles(company.files));
     tracing.watchCalls(app);
     const file = { field: 'photos', filename: 'plate.jpg', content: jpeg('plate') };

@@ -99,7 +99,9 @@ export function openTracing(endpoint: string): Tracing {
         const { method, routeOptions, headers } = request;
         // As it is declared: an address that was sent may be anything.
         const route = routeOptions.url ?? 'a page';
-        const parent = traceParent(headers.traceparent);
+        const said = traceParent(headers.traceparent);
+        // Only a proxy's own word became the id of the call.
+        const parent = said?.traceId === request.id ? said : undefined;
         idOfCall = request.id;
         const attributes = { 'http.request.method': method, 'http.route': route };
         const above = parent ? trace.setSpanContext(ROOT_CONTEXT, remote(parent)) : ROOT_CONTEXT;
