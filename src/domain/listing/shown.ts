@@ -17,7 +17,8 @@ export type ShownFile = {
 };
 /** Where a stretch of a text begins, and where it ends. */
 export type Stretch = readonly [from: number, to: number];
-export type Pair = { label: string; shown: Shown };
+/** `field`: which field of the report it shows, where it is one. */
+export type Pair = { label: string; shown: Shown; field?: string };
 /** A value as a reader sees it, in the modal and in the PDFs. */
 export type Shown =
   /** `struck`: what of the text is struck through, in its order. */
@@ -25,7 +26,10 @@ export type Shown =
   | { kind: 'files'; files: ShownFile[] }
   | { kind: 'pairs'; pairs: Pair[] }
   | { kind: 'drawing'; drawing: Drawing }
-  | { kind: 'table'; columns: string[]; rows: { number: number; cells: (Shown | undefined)[] }[] };
+  | { kind: 'table'; columns: string[]; rows: ShownRow[] };
+
+/** `item`: what the row is known by among those of its field, where they are a field's. */
+export type ShownRow = { number: number; item?: string; cells: (Shown | undefined)[] };
 
 /** Words as a reader sees them; what is alarming is to be seen at arm's length. */
 export function shownText(text: string, isAlarming = false): Shown {

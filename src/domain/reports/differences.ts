@@ -1,5 +1,6 @@
 import type { Entry } from '#domain/listing/record.ts';
-import type { Pair, Shown } from '#domain/listing/shown.ts';
+import type { Shown } from '#domain/listing/shown.ts';
+import { type CommentPlace, itemsOf } from './commentPlace.ts';
 import { answersIn, type Derived, type JudgedAnswer, pairsOfField } from './present.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
@@ -11,8 +12,9 @@ export type Version = {
   readonly files: readonly { field: string; filename: string; caption: string | null; sha256: string }[];
 };
 
-/** What stands otherwise in a later version, under the form's labels. Blank is ''. */
+/** What stands otherwise in a later version, under the form's labels, and where comments on it hang. Blank is ''. */
 export type Difference = {
+  readonly place: CommentPlace;
   readonly section: string;
   readonly label: string;
   readonly before: string;
@@ -20,33 +22,23 @@ export type Difference = {
 };
 
 /** What can be told apart of a field: by a key that stays when rows are moved, the label and the words of each part. */
-type Parts = Map<string, { label: string; words: string }>;
+type Parts = Map<string, { label: string; words: string; item: string | null }>;
 
-/** Names the rows of a field by their ids, where they have some: a row that was moved is still the same. */
-function rowKeys(field: Field, entry: Entry): (number: number) => string {
-  const rows = entry[field.name];
-  return (number) => {
-    const row = Array.isArray(rows) ? (rows[number - 1] as Entry | undefined) : undefined;
-    const id = row?.['_id'] ?? row?.['testId'];
-    return typeof id === 'string' ? id : String(number);
-  };
-}
-
-function addShown(parts: Parts, key: string, label: string, shown: Shown, keyOf: (number: number) => string): void {
+function addShown(parts: Parts, key: string, label: string, shown: Shown, item: string | null = null): void {
   switch (shown.kind) {
     case 'text':
-      parts.set(key, { label, words: shown.text });
+      parts.set(key, { label, words: shown.text, item });
       break;
     case 'pairs':
       for (const pair of shown.pairs)
-        addShown(parts, `${key}/${pair.label}`, `${label}: ${pair.label}`, pair.shown, keyOf);
+        addShown(parts, `${key}/${pair.label}`, `${label}: ${pair.label}`, pair.shown, item);
       break;
     case 'table':
-      for (const { number, cells } of shown.rows) {
+      for (const { number, item: row, cells } of shown.rows) {
         for (const [at, cell] of cells.entries()) {
           const column = shown.columns[at] ?? '';
           const place = `${label}, row ${number}: ${column}`;
-          if (cell) addShown(parts, `${key}/${keyOf(number)}/${column}`, place, cell, String);
+          if (cell) addShown(parts, `${key}/${row ?? number}/${column}`, place, cell, item ?? row);
         }
       }
       break;
@@ -57,19 +49,15 @@ function addShown(parts: Parts, key: string, label: string, shown: Shown, keyOf:
   }
 }
 
-function partsOf(kind: KindOfReport, field: Field, { entry, judged }: Version): Parts {
+function partsOf(kind: KindOfReport, field: Field, version: Version): Parts {
+  const { entry, judged } = version;
   const parts: Parts = new Map();
   const derived: Derived = { computed: kind.compute(answersIn(kind, entry)), judged };
-  const keyOf = rowKeys(field, entry);
-  const add = ({ label, shown }: Pair, at: number) =>
-    addShown(
-      parts,
-      field.kind === 'tests' ? keyOf(at + 1) : label,
-      label,
-      shown,
-      field.kind === 'rows' ? keyOf : String,
-    );
-  for (const [at, pair] of pairsOfField(kind, field, entry, derived).entries()) add(pair, at);
+  const tests = field.kind === 'tests' ? itemsOf(field, version) : [];
+  for (const [at, { label, shown }] of pairsOfField(kind, field, entry, derived).entries()) {
+    const test = tests[at]?.item;
+    addShown(parts, test ?? label, label, shown, test);
+  }
   return parts;
 }
 
@@ -81,7 +69,7 @@ function fileParts({ name }: Field, { files }: Version): Parts {
   for (const file of files.filter(({ field }) => field === name)) {
     let key = file.sha256;
     while (parts.has(key)) key += '+';
-    parts.set(key, { label: '', words: fileWords(file) });
+    parts.set(key, { label: '', words: fileWords(file), item: file.sha256 });
   }
   return parts;
 }
@@ -100,7 +88,8 @@ export function differencesOf(kind: KindOfReport, before: Version, after: Versio
         const [old, now] = [was.get(key), is.get(key)];
         if (old?.words === now?.words) return [];
         const label = (now ?? old)?.label || labelOf(field);
-        return [{ section: title, label, before: old?.words ?? '', after: now?.words ?? '' }];
+        const place = { field: field.name, item: (now ?? old)?.item ?? null };
+        return [{ place, section: title, label, before: old?.words ?? '', after: now?.words ?? '' }];
       });
     }),
   );

@@ -47,12 +47,14 @@ describe("Readers see a field under the form's label, with its unit and its sect
     const [ambient] = presentReport(dailyReport, { ambientConditions: [{}, { airTemp: '31,5', okToWork: 'No' }] });
     expect(ambient?.groups[0]?.pairs[0]).toEqual({
       label: 'Ambient Conditions',
+      field: 'ambientConditions',
       shown: {
         kind: 'table',
         columns: ['Air Temp, °C', 'OK To Work'],
         rows: [
           {
             number: 2,
+            item: '2',
             cells: [
               { kind: 'text', text: '31,5' },
               { kind: 'text', text: 'No', isAlarming: true },

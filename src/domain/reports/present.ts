@@ -4,6 +4,7 @@ import { type UsedVerdict, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { testsSchema } from '#domain/measurement/tests/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
+import { type CommentPlace, rowItem } from './commentPlace.ts';
 import {
   type Field,
   labelOf,
@@ -19,8 +20,8 @@ import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
 import { shownVerdicts } from './presentVerdicts.ts';
 
-/** Pairs that stand together: those of a group under its label, others without one. */
-export type ShownGroup = { label: string | undefined; pairs: Pair[] };
+/** Pairs that stand together: those of a group or of a test under its label, others without one. `test`: which test it is. */
+export type ShownGroup = { label: string | undefined; test?: CommentPlace; pairs: Pair[] };
 /** A section of the form as a reader sees it. */
 export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
 
@@ -81,14 +82,14 @@ function shownRows(kind: KindOfReport, field: RowsField, value: unknown): Shown 
     const cells = columns.map((column) =>
       shownIn(column, column.kind === 'computed' ? computed[column.name] : row[column.name]),
     );
-    return [{ number: index + 1, cells }];
+    return [{ number: index + 1, item: rowItem(row, index + 1), cells }];
   });
   const isUsed = columns.map((_, at) => rows.some(({ cells }) => cells[at] !== undefined));
   if (!isUsed.includes(true)) return undefined;
   return {
     kind: 'table',
     columns: columns.filter((_, at) => isUsed[at]).map(labelWithUnit),
-    rows: rows.map(({ number, cells }) => ({ number, cells: cells.filter((_, at) => isUsed[at]) })),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isUsed[at]) })),
   };
 }
 
@@ -157,6 +158,10 @@ export function groupsOf(fields: readonly Field[]): { label: string | undefined;
   return groups;
 }
 
+const groupOfTest =
+  ({ name }: Field) =>
+  ({ label, testId, pairs }: ShownTest): ShownGroup => ({ label, test: { field: name, item: testId }, pairs });
+
 function shownSection(
   kind: KindOfReport,
   { id, title, fields }: Section,
@@ -171,7 +176,7 @@ function shownSection(
   };
   for (const { label, fields: members } of groupsOf(fields)) {
     const tests = members.flatMap((field) =>
-      field.kind === 'tests' ? (testsOf(field, entry, derived.judged) ?? []) : [],
+      field.kind === 'tests' ? (testsOf(field, entry, derived.judged) ?? []).map(groupOfTest(field)) : [],
     );
     if (tests.length > 0) {
       groups.push(...tests);
@@ -179,9 +184,13 @@ function shownSection(
     }
     const isTicks = label !== undefined && members.some((field) => field.kind === 'tick');
     const text = isTicks ? tickedWords(members, entry) : '';
-    if (label !== undefined && text !== '') add(undefined, [{ label, shown: { kind: 'text', text } }]);
+    const [ticked] = members;
+    if (label !== undefined && text !== '' && ticked)
+      add(undefined, [{ label, field: ticked.name, shown: { kind: 'text', text } }]);
     const left = isTicks ? members.filter((field) => !isSaid(field, entry[field.name])) : members;
-    const pairs = left.flatMap((field) => pairsOfField(kind, field, entry, derived));
+    const pairs = left.flatMap((field) =>
+      pairsOfField(kind, field, entry, derived).map((pair) => ({ ...pair, field: field.name })),
+    );
     add(isTicks ? undefined : label, pairs);
   }
   return { id, title, groups };

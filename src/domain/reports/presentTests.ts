@@ -111,7 +111,12 @@ function drawn(test: Test): Pair[] {
 }
 
 /** A test as its readers see it, under its title and outcome. */
-export type ShownTest = { label: string; pairs: Pair[] };
+export type ShownTest = { label: string; testId: string; pairs: Pair[] };
+
+/** What a test is called: what was tested, where, and on which coat. */
+export function titleOfTest({ kind, areaCode, coatNo }: Pick<Test, 'kind' | 'areaCode' | 'coatNo'>): string {
+  return [kindsOfTest[kind].title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', ');
+}
 
 /** What a report has of its tests besides them: who inspected, and its photos. */
 export type OfEntry = { readonly by: string; readonly photos: readonly ShownFile[] };
@@ -120,8 +125,7 @@ export type OfEntry = { readonly by: string; readonly photos: readonly ShownFile
 export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos }: OfEntry): ShownTest {
   const verdict = judged ?? sent.verdict;
   const test = { ...sent, verdict };
-  const { kind, areaCode, coatNo, instrument, remarks, readings } = test;
-  const { title } = kindsOfTest[kind];
+  const { kind, testId, instrument, remarks, readings } = test;
   const { readings: series = [] } = readings;
   const requirement = askedOf(kind, test.requirement).flatMap((asked) => {
     const words = asked.isUnit ? undefined : answerWords(asked, test.requirement);
@@ -138,7 +142,8 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by,
   const ofDevice = sent.verdict.deviceOutcome ?? sent.verdict.outcome;
   const judgedBy = [`Rule set ${verdict.ruleVersion}`, verdict.standard].filter(Boolean).join(', ');
   return {
-    label: [title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', '),
+    label: titleOfTest(test),
+    testId,
     pairs: [
       { label: 'Verdict', shown: shownText(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),

@@ -106,6 +106,10 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     });
     const unknown = await act(id, 'return', company.superuser, { comments: [{ field: 'nothing', text: 'x' }] });
     expect(unknown.json().fields).toEqual({ comments: 'The report has no such field.' });
+    const lost = await act(id, 'return', company.superuser, {
+      comments: [{ field: 'photos', item: 'a'.repeat(64), text: 'x' }],
+    });
+    expect(lost.json().fields).toEqual({ comments: 'The report has no such test, row or file.' });
     const comments = [{ field: 'colour', text: 'Which shade?' }, { text: 'Say the weather.' }];
     expect((await act(id, 'return', company.superuser, { comments })).json().state).toBe('returned');
     const waiting = (await company.call('GET', '/reportstosendagain', company.alphaInspector)).json().reports;

@@ -1,6 +1,8 @@
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { ReportAnswer } from '#contract/report.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
+import type { ReviewRequest } from '#contract/review.ts';
+import { hasPlace } from '#domain/reports/commentPlace.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import {
   type Objection,
@@ -12,7 +14,7 @@ import {
   stepsFor,
 } from '#domain/reports/review.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
+import { filesOf, type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
 import {
   addComments,
   markOpened,
@@ -61,10 +63,16 @@ export async function shownTo(db: Db, person: Person, found: FoundReport): Promi
   return { ...whole, review: { ...review, steps: stepsFor(await reviewedOf(db, found), reviewing(person)) } };
 }
 
-/** A comment hangs on a field that its report has, or on none. */
-function checkComments({ kind }: FoundReport, comments: readonly { field: string | null }[]): void {
-  const unknown = comments.find(({ field }) => field !== null && !kindOf(kind).field(field));
-  if (unknown) throw fieldProblem('comments', 'invalidInput', 'The report has no such field.');
+/** A comment hangs on what the version has: a field, or one of its tests, rows or files. */
+async function checkComments(tx: Db, found: FoundReport, comments: ReviewRequest['comments']): Promise<void> {
+  if (comments.length === 0) return;
+  const version = { entry: found.answers, files: await filesOf(tx, found) };
+  const kind = kindOf(found.kind);
+  const lost = comments.find((comment) => !hasPlace(kind, version, comment));
+  if (!lost) return;
+  const isField = lost.field !== null && kind.field(lost.field) !== undefined;
+  const sentence = `The report has no such ${isField ? 'test, row or file' : 'field'}.`;
+  throw fieldProblem('comments', 'invalidInput', sentence);
 }
 
 const told = { approve: 'reportApproved', return: 'reportReturned', withdraw: 'reportWithdrawn' } as const;
@@ -81,7 +89,7 @@ export function reviewReport(): Handler<'reviewReport'> {
         if (isOpen && (await markOpened(tx, found))) await noteStep(tx, found, { action, byId: person.uid });
         return { answer: await shownTo(tx, person, await seenBy(tx, person, reportId)), told: [] };
       }
-      checkComments(found, comments);
+      await checkComments(tx, found, comments);
       const next = await nextOf(tx, found, action, person, { comments: comments.length });
       await moveOn(tx, found, next);
       if (action === 'return') await addComments(tx, found, person.uid, comments);

@@ -1,0 +1,69 @@
+import type { Entry } from '#domain/listing/record.ts';
+import { testsSchema } from '#domain/measurement/tests/test.ts';
+import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+import { titleOfTest } from './presentTests.ts';
+
+/** What of a report a comment hangs on: a field, and of its tests, rows or files one. Without a field, the whole report. */
+export type CommentPlace = { readonly field: string | null; readonly item: string | null };
+
+/** A version of a report, as far as comments can hang on it. */
+type Commented = {
+  readonly entry: Entry;
+  readonly files: readonly { field: string; filename: string; sha256: string }[];
+};
+
+export const wholeReport: CommentPlace = { field: null, item: null };
+
+/** Whether two comments hang on the same. */
+export const isSamePlace = (one: CommentPlace, other: CommentPlace) =>
+  one.field === other.field && one.item === other.item;
+
+/** What a row is known by: its id where it has one, so that a row that was moved is still the same; else its number, from 1. */
+export function rowItem(row: unknown, number: number): string {
+  const id = (row as Entry | undefined)?.['_id'];
+  return typeof id === 'string' ? id : String(number);
+}
+
+/** What of a field can be commented by itself, with the words that tell it from the others: tests, rows, files. */
+export function itemsOf(field: Field, { entry, files }: Commented): { item: string; words: string }[] {
+  if (holdsFiles(field)) {
+    return files
+      .filter((file) => file.field === field.name)
+      .map(({ sha256, filename }) => ({ item: sha256, words: filename }));
+  }
+  const value = entry[field.name];
+  if (field.kind === 'tests') {
+    const tests = testsSchema.safeParse(value).data ?? [];
+    return tests.map((test, at) => ({ item: test.testId, words: `test ${at + 1}, ${titleOfTest(test)}` }));
+  }
+  if (field.kind !== 'rows' || !Array.isArray(value)) return [];
+  const name = field.rowLabel ?? 'row';
+  return value.map((row, at) => ({ item: rowItem(row, at + 1), words: `${name} ${at + 1}` }));
+}
+
+/** Whether a version of a report has what a comment is to hang on. */
+export function hasPlace(
+  kind: Pick<KindOfReport, 'field'>,
+  version: Commented,
+  { field, item }: CommentPlace,
+): boolean {
+  if (field === null) return item === null;
+  const known = kind.field(field);
+  if (!known) return false;
+  return item === null || itemsOf(known, version).some((one) => one.item === item);
+}
+
+/** What a comment hangs on, in the words of its form. What the version has no more is called by its field alone. */
+export function placeWords(
+  kind: Pick<KindOfReport, 'field'>,
+  version: Commented,
+  { field, item }: CommentPlace,
+): string {
+  const known = field === null ? undefined : kind.field(field);
+  if (!known) return 'The whole report';
+  // Ticks of a group are read in one line, under the group's label.
+  const label = known.kind === 'tick' && known.group !== undefined ? known.group : labelOf(known);
+  const one = item === null ? undefined : itemsOf(known, version).find((each) => each.item === item);
+  return one ? `${label}: ${one.words}` : label;
+}
