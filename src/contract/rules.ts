@@ -36,6 +36,7 @@ const does: Readonly<Record<RuleName, string>> = {
   pa2Extent: 'How far a failed area goes in one direction, SSPC-PA 2.',
   profile: 'The profile of one location of blasted steel.',
   profileLot: "The profile of a shift's work.",
+  comparator: 'The profile by comparator, ISO 8503-2: a grade, and no number.',
   salts: 'Soluble salts on steel, ISO 8502-6 and 8502-9.',
   dust: 'Dust on steel, ISO 8502-3.',
   pullOff: 'One pull-off, ISO 4624. Its outcome may also be void.',

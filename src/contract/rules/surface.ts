@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abrasives, askedGrades, seenGrades } from '#domain/measurement/surface/comparator.ts';
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
 import {
   above0,
@@ -62,6 +63,11 @@ export const surfaceBodies = {
       comparison,
     })
     .refine(inOrder, maxBelowMin),
+  comparator: z.object({
+    abrasive: oneOf(abrasives),
+    grade: optional(oneOf(seenGrades)),
+    gradeAsked: optional(oneOf(askedGrades)),
+  }),
   salts: patch,
   dust: z.object({
     tapes: upTo(200, dustTape),

@@ -1,3 +1,5 @@
+import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import { readingAge } from '#domain/measurement/climate/readingAge.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type Question, cellName } from '#domain/reports/kindOfReport.ts';
@@ -10,10 +12,13 @@ type Asked = {
   arrowR?: string | undefined;
   specifiedThicknessDownR?: string | undefined;
   specifiedThicknessUpR?: string | undefined;
-  ambientConditions?: readonly { airTemp?: string | undefined; wetBulb?: string | undefined }[] | undefined;
+  timeSelection?: string | undefined;
+  dryingTimeAllowed?: string | undefined;
+  ambientConditions?: readonly AmbientRow[] | undefined;
 };
 
 const μm = 'μm';
+const celsius = (value: unknown) => (typeof value === 'string' ? numberOf(value, '°C') : undefined);
 
 function askAboutOrder(low: string | undefined, high: string | undefined, field: string, words: string): Question[] {
   const [least, most] = [numberOf(low, μm), numberOf(high, μm)];
@@ -24,14 +29,19 @@ function askAboutOrder(low: string | undefined, high: string | undefined, field:
 export function askAboutDailyReport(answers: Asked, today: string): Question[] {
   const { downR, upR, arrowR, specifiedThicknessDownR, specifiedThicknessUpR } = answers;
   const wetBulbs = (answers.ambientConditions ?? []).flatMap(({ airTemp, wetBulb }, row) => {
-    const [air, wet] = [numberOf(airTemp, '°C'), numberOf(wetBulb, '°C')];
+    const [air, wet] = [celsius(airTemp), celsius(wetBulb)];
     const isHigh = air !== undefined && wet !== undefined && wet > air;
     const field = cellName('ambientConditions', row, 'wetBulb');
     return isHigh ? [{ field, words: ruleWords.wetBulbHigh }] : [];
   });
+  const old = (['timeSelection', 'dryingTimeAllowed'] as const).flatMap((field) => {
+    const words = readingAge(answers.ambientConditions ?? [], answers[field] ?? '');
+    return words === undefined ? [] : [{ field, words }];
+  });
   return [
     ...askAboutDay('date', answers.date, today),
     ...wetBulbs,
+    ...old,
     ...askAboutOrder(downR, upR, 'upR', 'The measured maximum is below the measured minimum.'),
     ...askAboutOrder(downR, arrowR, 'arrowR', 'The measured mean is below the measured minimum.'),
     ...askAboutOrder(arrowR, upR, 'arrowR', 'The measured mean is above the measured maximum.'),

@@ -17,6 +17,7 @@ export const ruleNames = [
   'pa2Extent',
   'profile',
   'profileLot',
+  'comparator',
   'salts',
   'dust',
   'pullOff',

@@ -19,6 +19,8 @@ export const ruleWords = {
     `${what} is ${side} ${limit}${from}.`,
   humidityDiffers: (typed: string, ofWetBulb: string, apart: number) =>
     `Typed humidity ${typed} % and the wet bulb's ${ofWetBulb} % differ by more than ${apart}. The higher one is used.`,
+  oldReading: (workAt: string, minutes: number) =>
+    `At ${workAt} of the work: last reading ${Math.floor(minutes / 60)} h ago.`,
   wetBulbHigh: "The wet bulb can't be above the dry bulb.",
   spot: (where: string, mean: string, rule: string, allowed: string) =>
     `${where}: ${mean} µm. ${rule} allows ${allowed}.`,

@@ -12,6 +12,7 @@ import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { testLimits } from '#domain/measurement/tests/limits.ts';
 import type { Test, Tests } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { VerdictsField } from './fieldKinds.ts';
@@ -56,19 +57,14 @@ export function withoutVerdicts(
   return Object.keys(bare).length > 0 ? { ...answers, ...bare } : answers;
 }
 
-/** Whether something of a kind is judged by what product and client ask. */
-export function isJudgedUnder(kind: Pick<KindOfReport, 'fields'>): boolean {
-  return judgedFields(kind).some(({ kind: of }) => of !== 'tests');
-}
-
 /** The revisions that the device of a report says it has judged under; none where it says none. */
 export function saidUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
-  const said = judgedFields(kind).flatMap(({ name, kind: of }): Under[] => {
-    if (of !== 'verdicts' && of !== 'paint') return [];
-    const verdicts = (answers[name] ?? []) as readonly { under?: Under }[];
-    return verdicts.flatMap(({ under }) => under ?? []);
+  const all = judgedFields(kind).flatMap(({ name, kind: of }): Under[] => {
+    const said =
+      of === 'tests' ? ((answers[name] ?? []) as Tests).map(({ verdict }) => verdict) : (answers[name] ?? []);
+    return (said as readonly { under?: Under }[]).flatMap(({ under }) => under ?? []);
   });
-  return Object.assign({}, ...said) as Under;
+  return Object.assign({}, ...all) as Under;
 }
 
 function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requirements): AmbientVerdicts | undefined {
@@ -115,11 +111,12 @@ export function judgeReport(
   requirements: Requirements = {},
   known: KnownEquipment = nothingKnown,
 ): JudgedFields | undefined {
+  const limits = testLimits(answers, requirements);
   const judged = judgedFields(kind).flatMap((field): [string, JudgedFields[string]][] => {
     if (field.kind === 'tests') {
       const tests = answers[field.name] as Tests | undefined;
       return tests && tests.length > 0
-        ? [[field.name, tests.map((test) => judgeTest(test, 'server', known.gauges))]]
+        ? [[field.name, tests.map((test) => judgeTest(test, 'server', { limits, gauges: known.gauges }))]]
         : [];
     }
     const verdicts =

@@ -6,7 +6,7 @@ import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
-import { isJudgedUnder, judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
+import { judgedFields, judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
@@ -119,14 +119,15 @@ export async function reportOf(
     sent.ofClient === undefined
       ? await readClient(db, person, sent.clientId)
       : { clientId: sent.ofClient, clientWasChosen: false };
-  const requirements = isJudgedUnder(kind)
-    ? await requirementsFor(db, {
-        productNames: productNames(answers),
-        clientId: client.clientId,
-        day: textOf(answers['date']) ?? undefined,
-        under: saidUnder(kind, answers),
-      })
-    : {};
+  const requirements =
+    judgedFields(kind).length > 0
+      ? await requirementsFor(db, {
+          productNames: productNames(answers),
+          clientId: client.clientId,
+          day: textOf(answers['date']) ?? undefined,
+          under: saidUnder(kind, answers),
+        })
+      : {};
   const used = usedBy(kind, answers);
   const keys = used.flatMap(({ what, key }) => (what === 'gauge' ? [key] : []));
   const judged = judgeReport(kind, answers, requirements, { gauges: await gaugesByKeys(db, client.clientId, keys) });

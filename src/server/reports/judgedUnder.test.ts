@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { presentReport } from '#domain/reports/present.ts';
@@ -137,6 +138,42 @@ describe.each(stores)('A report is judged under what its product and its client 
     expect((await company.call('PUT', `/reports/${id}`, company.alphaInspector, again)).statusCode).toBe(200);
     const { verdicts } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
     expect(verdicts.paintVerdicts).toMatchObject([{ outcome: 'fail', under: { product: 2 } }]);
+  });
+
+  test('and so are its tests: film by the range of the product, a log of air and steel as the rows are', async () => {
+    const revision = 3;
+    const sheet = { ...second, dftMinUm: 75, dftMaxUm: 125 };
+    await company.call('PUT', '/productSheets', company.superuser, { productName, revision, sheet });
+    const made = { at: `${today}T08:00:00.000Z`, requirement: {}, source: 'typed' } as const;
+    const spots = [82, 96, 104, 118, 130].map((value) => ({
+      readings: [value, value, value].map((one) => ({ value: one, unit: 'µm' as const })),
+    }));
+    const rows = [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29' }];
+    const unjudged = [
+      { ...made, testId: 'test-film', kind: 'dft', readings: { areas: [{ name: '', spots }] } },
+      { ...made, testId: 'test-log', kind: 'ambientLog', readings: { rows } },
+    ] as const;
+    const inspectionTests = unjudged.map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
+    const { answers: kept } = await put({ ...answers, inspectionTests });
+    expect(kept.inspectionTests[0].verdict).toMatchObject({
+      outcome: 'pass',
+      deviceOutcome: 'notJudged',
+      under: { product: 4 },
+    });
+    expect(kept.inspectionTests[0].verdict.limits[0]).toEqual({
+      name: 'Spot mean, at least',
+      value: 60,
+      unit: 'µm',
+      from: 'product',
+    });
+    expect(kept.inspectionTests[1].verdict).toMatchObject({
+      outcome: 'fail',
+      under: { product: 4, client: 1 },
+      limits: [
+        { value: 6, from: 'client' },
+        { value: 75, from: 'product' },
+      ],
+    });
   });
 
   test('without a product or limits of a client nothing is kept that was not kept before', async () => {

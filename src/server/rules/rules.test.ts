@@ -117,6 +117,11 @@ const asked: [rule: string, body: object, answer: object][] = [
     { method: 'replicaTape', readingsUm: [118, 122], minUm: 50, maxUm: 75 },
     { outcome: 'pass', figures: { locationUm: 69.2 } },
   ],
+  [
+    'comparator',
+    { abrasive: 'shot', grade: 'fine', gradeAsked: 'medium' },
+    { outcome: 'fail', figures: { grade: 'fine' } },
+  ],
   ['profileLot', { locationsUm: [69.2, 76, 58], minUm: 50, maxUm: 75 }, { outcome: 'fail' }],
   [
     'salts',

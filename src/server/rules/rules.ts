@@ -28,6 +28,7 @@ import { overcoat } from '#domain/measurement/paint/overcoating.ts';
 import { potLife } from '#domain/measurement/paint/potLife.ts';
 import { shelfLife } from '#domain/measurement/paint/shelfLife.ts';
 import { wetFilm } from '#domain/measurement/paint/wetFilm.ts';
+import { comparator } from '#domain/measurement/surface/comparator.ts';
 import { dust } from '#domain/measurement/surface/dust.ts';
 import { profile, profileLot } from '#domain/measurement/surface/profile.ts';
 import { salts } from '#domain/measurement/surface/solubleSalts.ts';
@@ -68,6 +69,7 @@ const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
   pa2Extent,
   profile,
   profileLot,
+  comparator,
   salts,
   dust,
   pullOff,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileGrade } from './comparator.ts';
+import { comparator, profileGrade, type SeenGrade } from './comparator.ts';
 
 test.each([
   [24, 'finerThanFine'],
@@ -22,4 +22,18 @@ test.each([
   [100, 'coarserThanCoarse'],
 ] as const)('A shot-blasted profile of %i µm is %s', (um, grade) => {
   expect(profileGrade(um, 'shot')).toBe(grade);
+});
+
+test('A grade that was picked is the one that is asked for, or not; nothing is said of what nobody picked or asked for', () => {
+  const said = (grade?: SeenGrade, gradeAsked?: 'fine' | 'medium') => {
+    const { outcome, findings } = comparator({ abrasive: 'grit', grade, gradeAsked });
+    return [outcome, ...findings.map(({ words }) => words)];
+  };
+  expect(said('medium', 'medium')).toEqual(['pass']);
+  expect(said('fine', 'medium')).toEqual(['fail', 'Fine by the comparator for grit. Medium is asked for.']);
+  expect(said('coarserThanCoarse', 'medium').at(-1)).toBe('Coarser than 150 µm: is it the comparator for grit?');
+  expect([said('fine')[0], said(undefined, 'fine')[0]]).toEqual(['notJudged', 'notJudged']);
+  expect(comparator({ abrasive: 'shot', grade: 'fine', gradeAsked: 'fine' }).limits.map(({ value }) => value)).toEqual([
+    25, 40,
+  ]);
 });

@@ -1,4 +1,15 @@
+import { plain } from '#domain/measurement/comparison.ts';
 import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
+import {
+  type Limit,
+  type Verdict,
+  breach,
+  noRequirement,
+  outcomeOf,
+  question,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
 
 /** What the steel was blasted with: each has a comparator of its own. */
 export const abrasives = ['grit', 'shot'] as const;
@@ -9,14 +20,64 @@ export const segmentsUm = { grit: [25, 60, 100, 150], shot: [25, 40, 70, 100] } 
   Record<Abrasive, readonly [number, number, number, number]>
 >;
 
+/** The grades that can be asked for, and those that can be seen; each grade goes from its segment up to the next one. */
+export const askedGrades = ['fine', 'medium', 'coarse'] as const;
+export const seenGrades = ['finerThanFine', ...askedGrades, 'coarserThanCoarse'] as const;
+export type SeenGrade = (typeof seenGrades)[number];
+
+/** What a grade is called. */
+export const gradeWords: Readonly<Record<ProfileGrade, string>> = {
+  finerThanFine: 'Finer than fine',
+  fine: 'Fine',
+  medium: 'Medium',
+  coarse: 'Coarse',
+  coarserThanCoarse: 'Coarser than coarse',
+  unknown: 'Not known',
+};
+
 /**
  * The grade of a profile in µm: fine from the first segment up to, not including, the second, medium up to the third, coarse up
  * to the fourth. Comparators are for steel blasted to Sa 2½ or Sa 3. Source: ISO 8503-1 and -2.
  */
-export function profileGrade(profileUm: number, abrasive: Abrasive): ProfileGrade {
-  const [first, second, third, fourth] = segmentsUm[abrasive];
-  if (profileUm < first) return 'finerThanFine';
-  if (profileUm < second) return 'fine';
-  if (profileUm < third) return 'medium';
-  return profileUm < fourth ? 'coarse' : 'coarserThanCoarse';
+export function profileGrade(profileUm: number, abrasive: Abrasive): SeenGrade {
+  const below = segmentsUm[abrasive].findIndex((segment) => profileUm < segment);
+  return seenGrades[below] ?? 'coarserThanCoarse';
+}
+
+const notSeen = remark('noReadings', 'No grade was picked.');
+
+function limitsOf(asked: (typeof askedGrades)[number], abrasive: Abrasive): Limit[] {
+  const at = askedGrades.indexOf(asked);
+  const [from, to] = [segmentsUm[abrasive][at], segmentsUm[abrasive][at + 1]];
+  return [
+    { name: `${gradeWords[asked]} begins at`, value: from ?? 0, unit: 'µm', from: 'standard' },
+    { name: `${gradeWords[asked]} ends before`, value: to ?? 0, unit: 'µm', from: 'standard' },
+  ];
+}
+
+/**
+ * Profile by comparator: the inspector picks the grade that the steel looks and feels like, and no number. It is the one that is
+ * asked for, or not. Coarser than coarse is asked about. Source: ISO 8503-2.
+ */
+export function comparator({
+  abrasive,
+  grade,
+  gradeAsked,
+}: {
+  abrasive: Abrasive;
+  grade?: SeenGrade | undefined;
+  gradeAsked?: (typeof askedGrades)[number] | undefined;
+}): Verdict<{ readonly grade: SeenGrade | null }> {
+  const reasons = [...(grade ? [] : [notSeen]), ...(gradeAsked ? [] : [noRequirement])];
+  const isOther = grade !== undefined && gradeAsked !== undefined && grade !== gradeAsked;
+  const words = `${gradeWords[grade ?? 'unknown']} by the comparator for ${abrasive}. ${gradeWords[gradeAsked ?? 'unknown']} is asked for.`;
+  const broken = isOther ? [breach('profileGrade', words)] : [];
+  const asIfCoarse = `Coarser than ${plain(segmentsUm[abrasive][3])} µm: is it the comparator for ${abrasive}?`;
+  return verdict('comparator', {
+    outcome: reasons.length > 0 ? 'notJudged' : outcomeOf(broken, false),
+    standard: 'ISO 8503-2',
+    figures: { grade: grade ?? null },
+    limits: gradeAsked ? limitsOf(gradeAsked, abrasive) : [],
+    findings: [...reasons, ...broken, ...(grade === 'coarserThanCoarse' ? [question('coarser', asIfCoarse)] : [])],
+  });
 }

@@ -1,10 +1,15 @@
 import { usualRating } from '#domain/measurement/coating/cure.ts';
 import { type Pa2Level, pa2Bounds, pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
+import { askedGrades, gradeWords, seenGrades } from '#domain/measurement/surface/comparator.ts';
+import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
+import { profileMethods } from '#domain/measurement/surface/profile.ts';
 import type { TestKind } from './test.ts';
 
 /** The ways of judging dry film, as the contract names them. */
 export const schemes = ['sspcPa2', 'iso19840', 'imoPspc', 'minMax', 'custom'] as const;
 export type Scheme = (typeof schemes)[number];
+/** The ways of measuring a profile: a comparator gives a grade, the others figures. */
+const profileWays = [...profileMethods, 'comparator'] as const;
 
 /** Something that is asked of a test or of one of its rows: a figure, a choice, a tick or words. */
 export type Asked = {
@@ -18,17 +23,18 @@ export type Asked = {
   readonly isUnit?: true;
   /** What stands there until somebody says otherwise. */
   readonly usual?: string;
-  /** The ways of judging that it belongs to; all where it says none. */
-  readonly of?: readonly Scheme[];
+  /** The ways of judging or of measuring that it belongs to; all where it says none. */
+  readonly of?: readonly (Scheme | (typeof profileWays)[number])[];
 };
 
-const um = (name: string, label: string, of?: readonly Scheme[]): Asked => ({
+const um = (name: string, label: string, of?: Asked['of']): Asked => ({
   name,
   label,
   unit: 'µm',
   ...(of && { of }),
 });
-const count = (name: string, label: string, of?: readonly Scheme[]): Asked => ({ name, label, ...(of && { of }) });
+const count = (name: string, label: string, of?: Asked['of']): Asked => ({ name, label, ...(of && { of }) });
+const grades = (all: readonly ProfileGrade[]) => all.map((one) => [one, gradeWords[one]] as const);
 const limits = [um('minUm', 'Minimum'), um('maxUm', 'Maximum')];
 const where: Asked = { name: 'where', label: 'Where', isText: true };
 const classes = ['0', '1', '2', '3', '4', '5'].map((one) => [one, one] as const);
@@ -108,12 +114,7 @@ const film: readonly Asked[] = [
     name: 'profileGrade',
     label: 'Profile',
     usual: 'unknown',
-    options: [
-      ['unknown', 'Not known'],
-      ['fine', 'Fine'],
-      ['medium', 'Medium'],
-      ['coarse', 'Coarse'],
-    ],
+    options: grades(['unknown', ...seenGrades]),
     of: ['iso19840'],
   },
   {
@@ -157,11 +158,22 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
           ['replicaTape', 'Replica tape'],
           ['depthMicrometer', 'Depth micrometer'],
           ['stylus', 'Stylus'],
+          ['comparator', 'Comparator'],
         ],
       },
-      ...limits,
-      um('filmUm', "Tape's own film"),
-      count('needed', 'Locations asked for'),
+      ...limits.map((limit) => ({ ...limit, of: profileMethods })),
+      um('filmUm', "Tape's own film", ['replicaTape']),
+      count('needed', 'Locations asked for', profileMethods),
+      {
+        name: 'abrasive',
+        label: 'Blasted with',
+        options: [
+          ['grit', 'Grit'],
+          ['shot', 'Shot'],
+        ],
+      },
+      { name: 'grade', label: 'Grade', options: grades(seenGrades), of: ['comparator'] },
+      { name: 'gradeAsked', label: 'Grade asked for', options: grades(askedGrades), of: ['comparator'] },
     ],
   },
   salts: {
@@ -275,8 +287,8 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   ambientLog: {
     title: 'Ambient log',
     requirement: [
-      { name: 'deltaTMinC', label: 'Steel above the dew point, at least', unit: '°C', usual: '3' },
-      { name: 'humidityMax', label: 'Humidity, at most', unit: '%', usual: '85' },
+      { name: 'deltaTMinC', label: 'Steel above the dew point, at least', unit: '°C' },
+      { name: 'humidityMax', label: 'Humidity, at most', unit: '%' },
     ],
     rows: {
       called: 'reading',
@@ -306,6 +318,11 @@ export function askedOf(kind: TestKind, requirement: Readonly<Record<string, unk
   return all
     .filter(({ of }) => of === undefined || of.some((one) => one === scheme))
     .map((asked) => (isInMil && asked.unit === 'µm' ? { ...asked, unit: 'mil' } : asked));
+}
+
+/** Whether a test is a grade that somebody picks, and has no readings. */
+export function isPicked(kind: TestKind, requirement: Readonly<Record<string, unknown>>): boolean {
+  return kind === 'profile' && requirement['method'] === 'comparator';
 }
 
 /** Whether a kind of test is read in spots of several readings each. */

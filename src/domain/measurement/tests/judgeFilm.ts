@@ -10,7 +10,7 @@ import { dftSspcPa2 } from '#domain/measurement/film/sspcPa2.ts';
 import { meanThickness } from '#domain/measurement/film/thickness.ts';
 import { readingsPerSpot } from '#domain/measurement/film/pa2Areas.ts';
 import { toNumber } from '#domain/measurement/fraction.ts';
-import { type RuleName, type Verdict, noRequirement, verdict } from '#domain/measurement/verdict.ts';
+import { type LimitSource, type RuleName, type Verdict, noRequirement, verdict } from '#domain/measurement/verdict.ts';
 import { schemes } from './asked.ts';
 import type { Given } from './given.ts';
 import type { Unjudged } from './test.ts';
@@ -41,7 +41,7 @@ function extentFindings({ readings: { extents = [] } }: Unjudged, minUm: number,
   });
 }
 
-function judgePa2(test: Unjudged, given: Given): TestVerdict {
+function judgePa2(test: Unjudged, given: Given, from: LimitSource): TestVerdict {
   const minUm = given.figure('minUm');
   if (minUm === undefined) return unjudged('dftSspcPa2');
   const maxUm = given.figure('maxUm');
@@ -53,6 +53,7 @@ function judgePa2(test: Unjudged, given: Given): TestVerdict {
     maxUm,
     level,
     areas,
+    from,
     baseMetalUm: given.figure('baseMetalUm'),
     ...(size !== undefined &&
       size > 0 && { surface: { size, unit: given.choice('surfaceUnit') === 'ft2' ? 'ft2' : 'm2' } }),
@@ -100,8 +101,9 @@ function judgeCustom(test: Unjudged, given: Given): TestVerdict {
 }
 
 /** Film thickness, wet or dry, by plain limits. */
-export function judgeLimits(test: Unjudged, given: Given): TestVerdict {
+export function judgeLimits(test: Unjudged, given: Given, from: LimitSource = 'typed'): TestVerdict {
   return dftMinMax({
+    from,
     minUm: given.figure('minUm'),
     maxUm: given.figure('maxUm'),
     nominalUm: given.figure('nominalUm'),
@@ -132,8 +134,8 @@ const judges = {
   custom: judgeCustom,
 } as const;
 
-/** Dry film thickness by the scheme that the contract names. */
-export function judgeFilm(test: Unjudged, given: Given): TestVerdict {
+/** Dry film thickness by the scheme that the contract names; `from` says where its minimum and maximum come from. */
+export function judgeFilm(test: Unjudged, given: Given, from: LimitSource): TestVerdict {
   const scheme = schemes.find((one) => one === given.choice('scheme')) ?? 'sspcPa2';
-  return judges[scheme](test, given);
+  return judges[scheme](test, given, from);
 }

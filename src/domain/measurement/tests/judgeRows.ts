@@ -1,3 +1,4 @@
+import { heldLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { okToWork } from '#domain/measurement/climate/okToWork.ts';
 import { crossCut } from '#domain/measurement/coating/crossCut.ts';
 import { cure } from '#domain/measurement/coating/cure.ts';
@@ -7,6 +8,7 @@ import { dust } from '#domain/measurement/surface/dust.ts';
 import { type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
 import { type Finding, missing, outcomeOf, verdict } from '#domain/measurement/verdict.ts';
 import type { Given } from './given.ts';
+import type { TestLimits } from './limits.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 
 /** Rows of answers, each read by what its columns ask. */
@@ -86,21 +88,25 @@ export function judgeCure(rows: Rows, given: Given): TestVerdict {
   return cure({ places, minRating: given.figure('minRating'), minHardness: given.figure('minHardness') });
 }
 
-/** The day of a logger: each reading is judged, and the worst is told with its time. */
-export function judgeAmbientLog(rows: Rows, given: Given): TestVerdict {
-  const limits = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
+/** The day of a logger: each reading is judged as a row of the report is, and the worst is told with its time. */
+export function judgeAmbientLog(rows: Rows, given: Given, { ambient }: TestLimits): TestVerdict {
+  const typed = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
+  const limits = [{ from: 'typed', limits: typed } as const, ...ambient];
   const judged = rows.map((row) => ({
     at: row.choice('at') ?? '',
     said: okToWork({
       airTempC: row.figure('airTempC'),
       humidity: row.figure('humidity'),
       surfaceTempC: row.figure('surfaceTempC'),
-      limits: [{ from: 'typed', limits }],
+      limits,
     }),
   }));
   const whole = judged.filter(({ said }) => said.figures.deltaTC !== null);
   const [worst] = whole.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
-  if (!worst) return unjudged('okToWork');
+  if (!worst) {
+    const asked = heldLimits(limits).map(({ limit: _, ...one }) => one);
+    return { ...unjudged('okToWork'), limits: asked };
+  }
   const findings = whole.flatMap(({ at, said }, row) =>
     placed(
       said.findings.filter(({ kind }) => kind === 'breach'),

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeTest } from './judgeTest.ts';
+import type { Requirements } from '#domain/measurement/requirements.ts';
 import { classicFields, differingFields } from './classicFields.ts';
+import { testLimits } from './limits.ts';
 import { type TestKind, type TestReading, testsSchema, type Unjudged } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
@@ -220,4 +222,62 @@ test('What was typed otherwise than the tests have it is said, beyond 1 µm or 1
     'gaugeNumber',
   ]);
   expect(differingFields(fields, { downR: '', upR: undefined, solubleSaltTesting: false })).toEqual([]);
+});
+
+describe('Limits are contract: the nearest source holds, and the verdict names it', () => {
+  const product = {
+    productName: 'Primer',
+    revision: 4,
+    sheet: { dftMinUm: 75, dftMaxUm: 125, humidityMax: 80, surfaceTempMinC: 30 },
+  };
+  const client = { revision: 2, limits: { deltaTMinC: 5, humidityMax: 70 } };
+  const under = (requirements: Requirements, ...given: Parameters<typeof made>) =>
+    judgeTest(made(...given), 'server', { limits: testLimits({}, requirements) });
+  const hot = { rows: [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29' }] };
+
+  test('an ambient log is judged as the rows of the report are: typed, product, client, usual', () => {
+    const bySource = (...given: Parameters<typeof under>) => {
+      const { outcome, limits, under: revisions } = under(...given);
+      return [outcome, Object.fromEntries(limits.map(({ value, from }) => [value, from])), revisions];
+    };
+    expect(bySource({}, 'ambientLog', {}, hot)).toEqual(['pass', { 3: 'default', 85: 'default' }, undefined]);
+    expect(bySource({ client }, 'ambientLog', {}, hot)).toEqual(['fail', { 5: 'client', 70: 'client' }, { client: 2 }]);
+    expect(bySource({ product, client }, 'ambientLog', { deltaTMinC: '4' }, hot)).toEqual([
+      'fail',
+      { 4: 'typed', 80: 'product', 30: 'product' },
+      { product: 4 },
+    ]);
+    expect(under({}, 'ambientLog', {}, {}).limits).toMatchObject([{ value: 3 }, { value: 85 }]);
+  });
+
+  test('the film of a data sheet is taken where no limit is typed, and nowhere else', () => {
+    const taken = under({ product }, 'dft', {}, areas([82, 96, 104, 118, 110]));
+    expect(taken).toMatchObject({ outcome: 'pass', under: { product: 4 }, figures: { areaMeans: [102] } });
+    expect(taken.limits.slice(0, 4)).toMatchObject([60, 150, 75, 125].map((value) => ({ value, from: 'product' })));
+    const plain = { scheme: 'minMax', limitUnit: 'mil', baseMetalUm: '0.1' };
+    expect(under({ product }, 'dft', plain, { readings: um([77.55]) })).toMatchObject({
+      outcome: 'pass',
+      limits: [{ value: 75, from: 'product' }, { value: 125 }],
+    });
+    for (const typed of [
+      { scheme: 'minMax', minUm: '50' },
+      { scheme: 'minMax', nominalUm: '60' },
+      { scheme: 'imoPspc' },
+    ]) {
+      const { limits, under: revisions } = under({ product }, 'dft', typed, { readings: um([200]) });
+      expect([limits.filter(({ from }) => from === 'product'), revisions]).toEqual([[], undefined]);
+    }
+    expect(under({ product }, 'wft', {}, { readings: um([200]) }).outcome).toBe('notJudged');
+  });
+});
+
+test('A profile is a grade by comparator, and a measured one says which grade it is', () => {
+  const picked = { method: 'comparator', abrasive: 'grit', grade: 'fine', gradeAsked: 'medium' };
+  expect(judged('profile', picked, {})).toMatchObject({ outcome: 'fail', figures: { grade: 'fine' } });
+  const stylus = { method: 'stylus', abrasive: 'shot', minUm: '30', maxUm: '60', needed: '1' };
+  expect(judged('profile', stylus, { areas: [{ name: '', spots: [{ readings: um([55]) }] }] })).toMatchObject({
+    outcome: 'pass',
+    figures: { grade: 'medium' },
+    findings: [{ words: 'Mean 55.0 µm: medium by the comparator for shot.' }],
+  });
 });

@@ -1,13 +1,26 @@
 import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
+import { printed } from '#domain/measurement/comparison.ts';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { counted } from '#domain/measurement/film/reading.ts';
 import { micrometres } from '#domain/measurement/film/thickness.ts';
+import {
+  type Abrasive,
+  abrasives,
+  askedGrades,
+  comparator,
+  gradeWords,
+  profileGrade,
+  seenGrades,
+  segmentsUm,
+} from '#domain/measurement/surface/comparator.ts';
 import { profile, profileLot, profileMethods } from '#domain/measurement/surface/profile.ts';
 import { type Finding, missing, remark } from '#domain/measurement/verdict.ts';
+import type { Under } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { askedOf, kindsOfTest } from './asked.ts';
+import { kindsOfTest } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
+import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, unjudged } from './judgeFilm.ts';
 import {
   judgeAdhesion,
@@ -21,7 +34,26 @@ import {
 import type { Test, TestKind, Unjudged } from './test.ts';
 
 /** The profile's locations are its spots. One that still lacks readings is due, and not judged. */
+function judgeGrade(given: Given, abrasive: Abrasive): TestVerdict {
+  return comparator({
+    abrasive,
+    grade: seenGrades.find((one) => one === given.choice('grade')),
+    gradeAsked: askedGrades.find((one) => one === given.choice('gradeAsked')),
+  });
+}
+
+/** Which grade of the comparator a measured profile is, where it is known what the steel was blasted with. */
+function gradeOf(meanUm: unknown, abrasive: Abrasive | undefined) {
+  if (typeof meanUm !== 'number' || abrasive === undefined) return { figures: {}, findings: [] };
+  const grade = profileGrade(meanUm, abrasive);
+  const next = segmentsUm[abrasive].find((segment) => meanUm < segment);
+  const words = `Mean ${printed(meanUm, { atLeast: next })} µm: ${gradeWords[grade].toLowerCase()} by the comparator for ${abrasive}.`;
+  return { figures: { grade }, findings: [remark('profileGrade', words)] };
+}
+
 function judgeProfile({ readings: { areas = [] } }: Unjudged, given: Given): TestVerdict {
+  const abrasive = abrasives.find((one) => one === given.choice('abrasive'));
+  if (given.choice('method') === 'comparator') return judgeGrade(given, abrasive ?? 'grit');
   const method = profileMethods.find((one) => one === given.choice('method')) ?? 'replicaTape';
   const limits = { minUm: given.figure('minUm'), maxUm: given.figure('maxUm') };
   const filmUm = given.figure('filmUm');
@@ -34,14 +66,15 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: Given): Tes
   const locationsUm = whole.flatMap(({ figures }) => figures.locationUm ?? []);
   const said = profileLot({ locationsUm, needed: given.figure('needed'), ...limits });
   const begun = locations.length - whole.length;
+  const grade = gradeOf(said.figures.meanUm, abrasive);
   const isOpen = begun > 0 && said.outcome === 'pass';
   const words = `${begun} ${begun === 1 ? 'location lacks' : 'locations lack'} readings.`;
   return {
     ...said,
     outcome: isOpen ? 'incomplete' : said.outcome,
     standard: `${locations[0]?.standard ?? ''}${locations[0]?.standard ? '; ' : ''}${said.standard}`,
-    figures: { ...said.figures, locationsUm },
-    findings: [...said.findings, ...(begun > 0 ? [missing('locationDue', words)] : [])],
+    figures: { ...said.figures, locationsUm, ...grade.figures },
+    findings: [...said.findings, ...(begun > 0 ? [missing('locationDue', words)] : []), ...grade.findings],
   };
 }
 
@@ -55,21 +88,22 @@ function judgeGaugeCheck({ readings: { readings = [] } }: Unjudged, given: Given
   return gaugeCheck({ shimUm, readings, gaugeAccuracyPercent, shimAccuracyPercent });
 }
 
-type Judge = (test: Unjudged, given: Given) => TestVerdict;
+type Judge = (test: Unjudged, given: Given, limits: TestLimits) => TestVerdict;
 
-function byRows(judge: (rows: readonly Given[], given: Given) => TestVerdict): Judge {
-  return ({ kind, readings: { rows = [] } }, given) => {
+function byRows(judge: (rows: readonly Given[], given: Given, limits: TestLimits) => TestVerdict): Judge {
+  return ({ kind, readings: { rows = [] } }, given, limits) => {
     const columns = kindsOfTest[kind].rows?.columns ?? [];
     return judge(
       rows.map((row) => givenBy(columns, row)),
       given,
+      limits,
     );
   };
 }
 
 const judges: Readonly<Record<TestKind, Judge>> = {
-  dft: judgeFilm,
-  wft: judgeLimits,
+  dft: (test, given, limits) => judgeFilm(test, given, takenFilm(test, limits) ? 'product' : 'typed'),
+  wft: (test, given) => judgeLimits(test, given),
   profile: judgeProfile,
   salts: byRows(judgeSalts),
   dust: byRows(judgeDust),
@@ -109,17 +143,25 @@ function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
   return [...kept, remark('moreFindings', ruleWords.moreFindings(findings.length - kept.length))];
 }
 
+/** Under which revisions of product and client a test is judged: those that it takes a limit from. */
+function underOfTest({ limits }: TestVerdict, { under }: TestLimits): Under {
+  const taken = (['product', 'client'] as const).filter((source) => limits.some(({ from }) => from === source));
+  return Object.fromEntries(taken.map((source) => [source, under[source]]));
+}
+
 /**
  * What the rules say of a test: the same on the device while it is measured and on the server when it is received. A test is
- * never refused; what nothing is asked of is recorded. `gauges` are those that are known with their calibrations.
+ * never refused; what nothing is asked of is recorded. `limits` hold where none are typed with it; `gauges` are those that are
+ * known with their calibrations.
  */
 export function judgeTest(
   test: Unjudged,
   judgedBy: 'device' | 'server',
-  gauges: readonly KnownGauge[] = [],
+  { limits = noTestLimits, gauges = [] }: { limits?: TestLimits; gauges?: readonly KnownGauge[] } = {},
 ): Test['verdict'] {
-  const said = judges[test.kind](test, givenBy(askedOf(test.kind, test.requirement), test.requirement));
+  const said = judges[test.kind](test, givenOf(test, limits), limits);
   const gauge = ofGauge(test, gauges);
   const findings = [...fewer(said.findings, mostFindings - gauge.length), ...gauge];
-  return { ...said, findings, judgedBy } as Test['verdict'];
+  const under = underOfTest(said, limits);
+  return { ...said, findings, judgedBy, ...(Object.keys(under).length > 0 && { under }) } as Test['verdict'];
 }

@@ -3,8 +3,8 @@ import { fillSpots, openSpot, type StartAt } from '#domain/measurement/film/fill
 import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
-import { askedOf, hasSpots } from './asked.ts';
-import { givenBy } from './given.ts';
+import { hasSpots } from './asked.ts';
+import { givenOf, noTestLimits } from './limits.ts';
 import type { Spot, TestReading, Unjudged } from './test.ts';
 
 /** Where readings go: into the series or its spots, or outward from a failed area in a direction. */
@@ -195,8 +195,8 @@ export function nextPlace(test: Unjudged, target?: Target): NextPlace {
 const inUm = ({ value, unit }: TestReading) => micrometres(nanometres(value, unit));
 
 /** Whether a single reading lies within what is asked; undefined where nothing is. It is told by a tone, and is no verdict. */
-export function isWithin({ kind, requirement }: Unjudged, reading: TestReading): boolean | undefined {
-  const given = givenBy(askedOf(kind, requirement), requirement);
+export function isWithin(test: Unjudged, reading: TestReading, limits = noTestLimits): boolean | undefined {
+  const given = givenOf(test, limits);
   const least = given.figure('minUm') ?? given.figure('nominalUm');
   const most = given.figure('maxUm') ?? given.figure('capUm');
   if (least === undefined && most === undefined) return undefined;
@@ -205,8 +205,9 @@ export function isWithin({ kind, requirement }: Unjudged, reading: TestReading):
 }
 
 /** What is asked about a reading that is not usual: another unit, another instrument? Nothing is refused. */
-export function askAboutReading({ kind, requirement }: Unjudged, reading: TestReading): Finding[] {
-  const given = givenBy(askedOf(kind, requirement), requirement);
+export function askAboutReading(test: Unjudged, reading: TestReading, limits = noTestLimits): Finding[] {
+  const { kind } = test;
+  const given = givenOf(test, limits);
   const nominal = given.figure('nominalUm') ?? given.figure('minUm') ?? given.figure('maxUm');
   const um = inUm(reading);
   const ofUnit = nominal === undefined || kind === 'gaugeCheck' ? [] : askForUnit(um, nominal);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { underShape } from '#domain/measurement/under.ts';
 import { outcomes } from '#domain/measurement/verdict.ts';
 import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 
@@ -96,7 +97,11 @@ export const testsSchema = z
   .array(
     kept.extend({
       // Where the server has judged otherwise at receipt, its verdict says how the device had judged.
-      verdict: z.object({ ...verdictShape, deviceOutcome: z.enum(outcomes).exactOptional() }),
+      verdict: z.object({
+        ...verdictShape,
+        deviceOutcome: z.enum(outcomes).exactOptional(),
+        under: z.object(underShape).exactOptional(),
+      }),
       override: z.object(overrideShape).exactOptional(),
     }),
     'Send the tests as a list.',

@@ -153,7 +153,7 @@ export function SeriesInput({ test }: { test: Test }) {
     const address = addressOf(after, reading);
     if (address) setAdded((all) => [...all.slice(-19), address]);
     change(() => ({ ...after, source }));
-    const within = isWithin(after, reading);
+    const within = isWithin(after, reading, tests.limits());
     if (within !== undefined) signal(within);
   };
   const takeFigure = (source: TestSource) => {
@@ -162,7 +162,7 @@ export function SeriesInput({ test }: { test: Test }) {
   };
   const last = added.at(-1);
   const lastReading = last && readingAt(test, last);
-  const asked = lastReading ? askAboutReading(test, lastReading) : [];
+  const asked = lastReading ? askAboutReading(test, lastReading, tests.limits()) : [];
   const undo = () => {
     if (!last) return;
     change((of) => withoutReading(of, last));

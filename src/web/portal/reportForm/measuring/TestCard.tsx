@@ -1,9 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
-import { askedOf, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Asked } from '#domain/measurement/tests/asked.ts';
+import { takenLimits } from '#domain/measurement/tests/limits.ts';
 import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
+import { limitWords } from '#domain/reports/presentVerdicts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { useKnownGauges, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -106,6 +108,7 @@ export function TestCard({
   if (!test || !shown) return null;
   const { kind, requirement, verdict, remarks = '' } = test;
   const { title, rows } = kindsOfTest[kind];
+  const taken = takenLimits(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
   const change = (how: (of: Unjudged) => Unjudged) => tests.change(testId, how);
   return (
@@ -136,11 +139,12 @@ export function TestCard({
             answers={requirement}
             onChange={(answers) => change((of) => ({ ...of, requirement: answers }))}
           />
+          {taken.length > 0 && <p>Taken where nothing is typed: {limitWords(taken)}.</p>}
           <Instrument test={test} onChange={change} />
           <VerdictLine verdict={verdict} />
           <Decision test={test} onChange={change} />
           <Pictures test={shown} />
-          {rows ? <TestRows test={test} /> : <SeriesInput test={test} />}
+          {rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
           <TestPhotos testId={testId} name={name} />
           <TextArea
             label="Remarks"

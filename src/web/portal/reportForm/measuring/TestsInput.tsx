@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { type ClassicFields, classicFields, differingFields } from '#domain/measurement/tests/classicFields.ts';
+import { testLimits } from '#domain/measurement/tests/limits.ts';
 import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/tests/test.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
@@ -52,6 +53,16 @@ function Differing() {
   );
 }
 
+/** Judges the tests under what the report, its product and its client ask, as soon as that is known. */
+function useJudgedUnder(): void {
+  const { tests, requirements, requirementsOf } = useReportParts();
+  const limits = useDerived((values) => testLimits(values, requirementsOf(values)));
+  const isKnown = requirements.state === 'ready';
+  useEffect(() => {
+    if (isKnown) tests.judgeUnder(limits);
+  }, [tests, limits, isKnown]);
+}
+
 /** The tests of the report: as many as the day needs, each folded or open to be measured. */
 export function TestsInput() {
   const { tests } = useReportParts();
@@ -59,6 +70,7 @@ export function TestsInput() {
   const [open, setOpen] = useState<string>();
   const [kind, setKind] = useState<TestKind>('dft');
   useFilledFields();
+  useJudgedUnder();
   const removed = tests.removed();
   return (
     <div className="flex flex-col gap-4">

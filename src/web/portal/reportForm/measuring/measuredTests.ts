@@ -1,5 +1,6 @@
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { noTestLimits, type TestLimits } from '#domain/measurement/tests/limits.ts';
 import { type Test, type TestKind, type Tests, testsSchema, type Unjudged } from '#domain/measurement/tests/test.ts';
 import { newId } from '#web/outbox/newId.ts';
 
@@ -8,6 +9,10 @@ export const testsName = 'inspectionTests';
 
 /** What of a test the rules look at. */
 const judgedBy = ['kind', 'at', 'instrument', 'requirement', 'readings'] as const;
+
+/** The kinds that take a limit from elsewhere where none is typed. */
+const takesLimits: ReadonlySet<TestKind> = new Set(['dft', 'ambientLog']);
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 function empty(kind: TestKind): Unjudged {
   return {
@@ -26,6 +31,7 @@ function empty(kind: TestKind): Unjudged {
  */
 export class MeasuredTests {
   #tests: Tests;
+  #limits = noTestLimits;
   #removed: { readonly test: Test; readonly at: number } | undefined;
   readonly #listeners = new Set<() => void>();
 
@@ -49,6 +55,25 @@ export class MeasuredTests {
     for (const listener of this.#listeners) listener();
   }
 
+  /** What the report, its product and its client ask, where nothing is typed with a test. */
+  readonly limits = (): TestLimits => this.#limits;
+
+  /** Judges anew what may be judged otherwise, since the report is under other limits now. */
+  judgeUnder(limits: TestLimits): void {
+    if (isSame(limits, this.#limits)) return;
+    this.#limits = limits;
+    const tests = this.#tests.map((test) => {
+      if (!takesLimits.has(test.kind)) return test;
+      const verdict = this.#judge(test);
+      return isSame(verdict, test.verdict) ? test : { ...test, verdict };
+    });
+    if (tests.some((test, at) => test !== this.#tests[at])) this.#become(tests);
+  }
+
+  #judge(test: Unjudged): Test['verdict'] {
+    return judgeTest(test, 'device', { limits: this.#limits });
+  }
+
   test(testId: string): Test | undefined {
     return this.#tests.find((test) => test.testId === testId);
   }
@@ -56,16 +81,22 @@ export class MeasuredTests {
   /** Adds an empty test, or a copy of another without its readings; returns its id. */
   add(kind: TestKind, like?: Test): string {
     const made = empty(kind);
-    const { instrument, requirement, areaCode, coatNo } = like ?? {};
+    const { instrument, requirement = this.#known(kind), areaCode, coatNo } = like ?? {};
     const test = {
       ...made,
       ...(instrument && { instrument }),
-      ...(requirement && { requirement }),
+      requirement,
       ...(areaCode && { areaCode }),
       ...(coatNo && { coatNo }),
     };
-    this.#become([...this.#tests, { ...test, verdict: judgeTest(test, 'device') }]);
+    this.#become([...this.#tests, { ...test, verdict: this.#judge(test) }]);
     return made.testId;
+  }
+
+  /** What of a new test is known by others: film is corrected by the grade of the profile beneath it. */
+  #known(kind: TestKind): Test['requirement'] {
+    const grade = this.#tests.findLast((test) => test.kind === 'profile')?.verdict.figures['grade'];
+    return kind === 'dft' && typeof grade === 'string' ? { profileGrade: grade } : {};
   }
 
   /** Changes a test, and judges it. */
@@ -77,7 +108,7 @@ export class MeasuredTests {
         const changed = change(unjudged);
         // Two thousand readings are not judged again for each letter of a remark.
         const isAsJudged = judgedBy.every((name) => changed[name] === unjudged[name]);
-        return { ...changed, verdict: isAsJudged ? verdict : judgeTest(changed, 'device') };
+        return { ...changed, verdict: isAsJudged ? verdict : this.#judge(changed) };
       }),
     );
   }
