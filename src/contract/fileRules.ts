@@ -1,4 +1,4 @@
-import { holdsFiles } from '#domain/reports/fieldKinds.ts';
+import { type FileField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { problems } from './problems.ts';
 
@@ -52,9 +52,18 @@ export const compoundFile = 'application/x-cfb';
 export const photoTypes: AcceptedTypes = new Map(photos);
 export const attachmentTypes: AcceptedTypes = new Map([...photos, ...documents, [compoundFile, compoundFile]]);
 
+/** What gauges and loggers write: text of any shape, or a zip of their folder. Text has no type of its own within it. */
+export const textType = 'text/plain';
+export const gaugeFileTypes: AcceptedTypes = new Map([textType, 'application/zip'].map((type) => [type, type]));
+
+/** The types that a field for attached files takes. */
+export function typesOfField({ takes }: Pick<FileField, 'takes'>): AcceptedTypes {
+  return takes === 'gaugeFiles' ? gaugeFileTypes : attachmentTypes;
+}
+
 /** The types that a field of a report takes; undefined for a name that is no file field of its kind. */
 export function typesIn(kind: Pick<KindOfReport, 'field'>, name: string): AcceptedTypes | undefined {
   const field = kind.field(name);
   if (!field || !holdsFiles(field)) return undefined;
-  return field.kind === 'photos' ? photoTypes : attachmentTypes;
+  return field.kind === 'photos' ? photoTypes : typesOfField(field);
 }

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type AcceptedTypes, compoundFile } from './fileRules.ts';
+import { type AcceptedTypes, compoundFile, textType } from './fileRules.ts';
 
 /** Enough of a file's beginning to tell its type: within it lie the names of a zip's first members. */
 export const headBytes = 64 * 1024;
@@ -45,6 +45,13 @@ class OfficeStreamSearch {
   }
 }
 
+/** Text has no zeros within it, but for that of UTF-16, which says at its beginning what it is. */
+function isText(head: Uint8Array): boolean {
+  const [first, second] = head;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isWide || !head.includes(0);
+}
+
 /** Tells the type of one file by its content, as it passes by: first by its head, then, where needed, by all of it. */
 export class TypeTeller {
   #accepted: AcceptedTypes;
@@ -61,7 +68,7 @@ export class TypeTeller {
   async acceptsHead(head: Uint8Array): Promise<boolean> {
     const type = await fileTypeFromBuffer(head);
     this.ending = type?.ext;
-    this.#told = type && this.#accepted.get(type.mime);
+    this.#told = this.#accepted.get(type?.mime ?? (isText(head) ? textType : ''));
     if (this.#told === compoundFile) this.#search = new OfficeStreamSearch();
     return this.#told !== undefined;
   }

@@ -323,7 +323,10 @@ const sections = [
   {
     id: 'tests',
     title: 'Tests with readings',
-    fields: [{ name: 'inspectionTests', label: 'Tests', kind: 'tests' }],
+    fields: [
+      { name: 'inspectionTests', label: 'Tests', kind: 'tests' },
+      { name: 'gaugeFiles', label: 'Files of gauges', kind: 'file', takes: 'gaugeFiles', most: 10, mayStayEmpty: true },
+    ],
   },
   {
     id: 'thickness',

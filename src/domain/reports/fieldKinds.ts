@@ -79,8 +79,8 @@ export type QuantityField = Line & {
 
 /** Follows from other answers. One that is `kept` is stored with the report, all others are worked out wherever they are shown. */
 export type ComputedField = Line & { readonly kind: 'computed'; readonly unit?: string; readonly isKept?: true };
-/** Attached files: one, or `most` of them. */
-export type FileField = Line & { readonly kind: 'file'; readonly most?: number };
+/** Attached files: one, or `most` of them. Pictures, PDF and Office files, or what gauges and loggers write. */
+export type FileField = Line & { readonly kind: 'file'; readonly most?: number; readonly takes?: 'gaugeFiles' };
 /** Any number of pictures with captions. */
 export type PhotosField = Line & { readonly kind: 'photos' };
 

@@ -53,14 +53,15 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
   ]);
 });
 
-test('with its photos, with whose decision stands beside the verdict and why, and with what a repeat stands in for', () => {
+test('with its photos and the files that its readings are from, with whose decision stands beside the verdict and why, and with what a repeat stands in for', () => {
   const series: Unjudged = {
     ...film,
     requirement: { scheme: 'iso19840', nominalUm: '60' },
     readings: { readings: [...um(40, 70), { ...um(62)[0]!, replaces: 0 }] },
   };
+  const ofFile = { fileSha256: ['ab', 'cd'], fileNames: ['batch 1.csv', 'batch 2.csv'] };
   const override = { decision: 'No', reason: 'Wrong batch', by: 'u1', at: film.at };
-  const whole = { ...series, verdict: judgeTest(series, 'device'), photos: ['a.jpg'], override };
+  const whole = { ...series, verdict: judgeTest(series, 'device'), photos: ['a.jpg'], override, ...ofFile };
   const photos = [
     { photosUrl: '/1', filename: 'a.jpg' },
     { photosUrl: '/2', filename: 'b.jpg' },
@@ -70,6 +71,7 @@ test('with its photos, with whose decision stands beside the verdict and why, an
     .find(({ label }) => label?.startsWith('Dry film'))?.pairs;
   const shown = (label: string) => pairs?.find((pair) => pair.label === label)?.shown;
   expect(shown('Decision')).toMatchObject({ text: 'Rejected though readings are due by Asha: «Wrong batch»' });
+  expect(shown('Read from')).toMatchObject({ text: 'batch 1.csv, SHA-256 ab\nbatch 2.csv, SHA-256 cd' });
   expect(shown('Photos')).toMatchObject({ files: [{ href: '/1' }] });
   expect(shown('Readings, µm')).toMatchObject({ text: '40 (repeated), 70, 62 (repeats reading 1)', struck: [[0, 2]] });
 });

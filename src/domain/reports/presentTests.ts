@@ -100,6 +100,13 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
   return [...ofAreas, ...ofExtents];
 }
 
+/** The files that readings came from, by name and content: whoever has the file can tell whether it is the one. */
+function fileWords({ fileNames = [], fileSha256 = [] }: Test): string {
+  return fileNames
+    .map((name, at) => [name, ...(fileSha256[at] ? [`SHA-256 ${fileSha256[at]}`] : [])].join(', '))
+    .join('\n');
+}
+
 /** The pictures of a test: thickness with its limits, and how it spreads. */
 function drawn(test: Test): Pair[] {
   const isFilm = test.kind === 'dft' || test.kind === 'wft' || test.kind === 'profile';
@@ -155,6 +162,7 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by,
       ...pair('Requirement', requirement.join('; ')),
       ...pair('Judged by', `${judgedBy}. ${limitWords(verdict.limits)}`),
       ...pair('Instrument', [gauge, ...dated].filter(Boolean).join('; ')),
+      ...pair('Read from', fileWords(test)),
       ...shownRows(test),
       ...shownSpots(test),
       ...(series.length > 0 ? [{ label: 'Readings, µm', shown: shownReadings([series]) }] : []),

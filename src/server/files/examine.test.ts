@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as sample from '#server/testing/sampleFiles.ts';
-import { type AcceptedTypes, attachmentTypes, photoTypes } from '#contract/fileRules.ts';
+import { type AcceptedTypes, attachmentTypes, gaugeFileTypes, photoTypes } from '#contract/fileRules.ts';
 import { TypeTeller, headBytes } from '#contract/fileType.ts';
 
 async function typeOf(file: Buffer, accepted: AcceptedTypes, pieceBytes = file.length): Promise<string | undefined> {
@@ -41,6 +41,19 @@ const others = [
 describe('The type of a file', () => {
   test.each([...photos, ...documents])('is told by content: %s', async (type, file) => {
     expect(await typeOf(file, attachmentTypes)).toBe(type);
+  });
+
+  test.each([
+    ['text/plain', Buffer.from('Reading,µm\n1,98\n')],
+    ['text/plain', Buffer.from('\ufeff1\t98', 'utf16le')],
+    ['text/plain', sample.html],
+    ['application/zip', sample.zip([['readings.txt', '1,98']])],
+    [undefined, Buffer.from([0x31, 0, 0x32])],
+    [undefined, sample.program],
+    [undefined, sample.pdf],
+    [undefined, sample.officeDocument('xlsx')],
+  ] as const)('is %s for what a gauge may have written, and is served as nothing else', async (type, file) => {
+    expect(await typeOf(file, gaugeFileTypes)).toBe(type);
   });
 
   test.each(photos)('may be %s for a photo', async (type, file) => {

@@ -8,6 +8,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'image/heic': ['heic', 'heif'],
   'image/heif': ['heif', 'heic'],
   'application/pdf': ['pdf'],
+  'text/plain': ['txt', 'csv', 'json', 'log', 'tsv'],
+  'application/zip': ['zip'],
   [`${openXml}.wordprocessingml.document`]: ['docx'],
   [`${openXml}.spreadsheetml.sheet`]: ['xlsx'],
   [`${openXml}.presentationml.presentation`]: ['pptx'],

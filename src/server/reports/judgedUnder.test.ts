@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
@@ -149,10 +150,10 @@ describe.each(stores)('A report is judged under what its product and its client 
       readings: [value, value, value].map((one) => ({ value: one, unit: 'µm' as const })),
     }));
     const rows = [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29' }];
-    const unjudged = [
+    const unjudged: Unjudged[] = [
       { ...made, testId: 'test-film', kind: 'dft', readings: { areas: [{ name: '', spots }] } },
       { ...made, testId: 'test-log', kind: 'ambientLog', readings: { rows } },
-    ] as const;
+    ];
     const inspectionTests = unjudged.map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
     const { answers: kept } = await put({ ...answers, inspectionTests });
     expect(kept.inspectionTests[0].verdict).toMatchObject({

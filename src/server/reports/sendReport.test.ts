@@ -60,6 +60,23 @@ describe.each(stores)('A report whose files are sent before it, on $name,', ({ o
     expect(await left()).toEqual(nothing);
   });
 
+  test('brings the file of a gauge as it is, which is handed out as text to be kept and never as a page', async () => {
+    const id = randomUUID();
+    const readings = { field: 'gaugeFiles', filename: 'batch.csv', content: Buffer.from('<b>Reading</b>,µm\n1,98\n') };
+    await inspector.whole(id, readings);
+    expect((await inspector.report(id, answers, [readings])).statusCode).toBe(200);
+    const { files: shown } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+    expect(shown).toMatchObject([{ field: 'gaugeFiles', filename: 'batch.csv' }]);
+    const { headers, rawPayload } = await company.call(
+      'GET',
+      String(shown[0].url).replace('/api', ''),
+      company.alphaInspector,
+    );
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual(['text/plain', 'nosniff']);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="batch.csv"/);
+    expect(rawPayload).toEqual(readings.content);
+  });
+
   test('is refused with the list of those that are missing or not whole, and is stored once they are here', async () => {
     const id = randomUUID();
     const before = await whatIsKept(company);

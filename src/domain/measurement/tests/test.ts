@@ -77,6 +77,8 @@ const kept = z.object({
   requirement: answers,
   source: z.enum(testSources),
   fileSha256: z.array(z.string().max(64)).max(few).exactOptional(),
+  /** Under which names those files are attached to the report, in the same order. */
+  fileNames: z.array(line).max(few).exactOptional(),
   readings: z.object({
     areas: z
       .array(z.object({ name: word, spots: z.array(spot).max(few) }))

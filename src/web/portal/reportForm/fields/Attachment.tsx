@@ -1,15 +1,25 @@
 import { useFormContext } from 'react-hook-form';
 import { type FileField as FileFieldLine, labelOf } from '#domain/reports/fieldKinds.ts';
 import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
+import { gaugeFiles } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
 import { limitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
 import { useFault, useFilesState, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { FileField } from '#web/ui/fields/FileField.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
-/** What the server takes as an attachment: pictures, PDF and Office files. */
-const accept =
-  'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,.heic,.heif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
+/** What the server takes as an attachment, and what it is called. */
+const documents = {
+  accept:
+    'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,.heic,.heif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx',
+  one: 'A picture, PDF or Office file.',
+  several: 'pictures, PDF or Office files.',
+};
+const ofGauges = {
+  accept: gaugeFiles,
+  one: 'A CSV, TXT or JSON file, or a zip.',
+  several: 'files that readings were taken from: CSV, TXT, JSON or a zip. Using readings keeps their file here.',
+};
 
 /** A field that takes an attached file, or several. */
 export function Attachment({ field }: { field: FileFieldLine }) {
@@ -19,6 +29,7 @@ export function Attachment({ field }: { field: FileFieldLine }) {
   const fault = useFault(field.name);
   const places = placesOf(field);
   const most = places.length;
+  const { accept, one, several } = field.takes === 'gaugeFiles' ? ofGauges : documents;
   const reasons = [...places.flatMap((place) => refused[place] ?? []), ...(fault ? [fault] : [])];
   return (
     <div className="flex flex-col gap-3">
@@ -26,7 +37,7 @@ export function Attachment({ field }: { field: FileFieldLine }) {
         label={labelOf(field)}
         name={field.name}
         accept={accept}
-        hint={`${most === 1 ? 'A picture, PDF or Office file.' : `Up to ${most} pictures, PDF or Office files.`} ${limitsInWords}`}
+        hint={`${most === 1 ? one : `Up to ${most} ${several}`} ${limitsInWords}`}
         error={reasons.length > 0 ? reasons.join(' ') : undefined}
         files={places.flatMap((place) => {
           const file = attachments[place]?.file;

@@ -1,9 +1,13 @@
-import { type AcceptedTypes, fileFaults, faultOfSize, photoTypes } from '#contract/fileRules.ts';
+import { type AcceptedTypes, fileFaults, faultOfSize, gaugeFileTypes, photoTypes } from '#contract/fileRules.ts';
 import { otherContentInWords } from './otherContent.ts';
 
 const pieceBytes = 1024 * 1024;
 
 const bytesOf = async (piece: Blob) => new Uint8Array(await piece.arrayBuffer());
+
+function asWhat(types: AcceptedTypes) {
+  return types === photoTypes ? 'photos' : types === gaugeFileTypes ? 'gaugeFiles' : 'files';
+}
 
 /** What is wrong with a file's content, in words; undefined where it is of a type that is taken. */
 async function faultOfContent(file: File, types: AcceptedTypes): Promise<string | undefined> {
@@ -16,7 +20,7 @@ async function faultOfContent(file: File, types: AcceptedTypes): Promise<string 
     }
     if (teller.type() !== undefined) return undefined;
   }
-  return `${file.name}: ${otherContentInWords(file.name, teller.ending, types === photoTypes)}`;
+  return `${file.name}: ${otherContentInWords(file.name, teller.ending, asWhat(types))}`;
 }
 
 /** What is said of a file that cannot be taken, by its name. */

@@ -4,23 +4,25 @@ import { otherContentInWords } from './otherContent.ts';
 test('of a file that is not what its name says, the words say what it is and what can be done', () => {
   const again = 'Save it anew in the app that it comes from, or as a PDF, and choose that.';
   const renamed = 'it was renamed, or is damaged.';
-  expect(otherContentInWords('sheet.xlsx', 'zip', false)).toBe(
+  expect(otherContentInWords('sheet.xlsx', 'zip', 'files')).toBe(
     `By its content this is a file of type ZIP, not an Excel workbook: ${renamed} ${again}`,
   );
-  expect(otherContentInWords('Ncr.PDF', undefined, false)).toBe(
+  expect(otherContentInWords('Ncr.PDF', undefined, 'files')).toBe(
     `By its content this is not a PDF: ${renamed} ${again}`,
   );
-  expect(otherContentInWords('weld.jpg', 'pdf', true)).toBe(
+  expect(otherContentInWords('weld.jpg', 'pdf', 'photos')).toBe(
     `By its content this is a PDF, not a JPEG picture: ${renamed} Photos are JPEG, PNG, WebP or HEIC pictures.`,
   );
 });
 
 test('of a file of another kind, the words say which are taken', () => {
-  expect(otherContentInWords('film.mp4', 'mp4', true)).toBe(
+  expect(otherContentInWords('film.mp4', 'mp4', 'photos')).toBe(
     'This is a file of type MP4. Photos are JPEG, PNG, WebP or HEIC pictures.',
   );
-  expect(otherContentInWords('notes', undefined, false)).toBe(
+  expect(otherContentInWords('notes', undefined, 'files')).toBe(
     'Its content is of no kind that we know. Attach a picture, a PDF or an Office file.',
   );
-  expect(otherContentInWords('locked.xlsx', 'cfb', false)).toMatch(/perhaps a password locks it\. Save it without one/);
+  expect(otherContentInWords('locked.xlsx', 'cfb', 'files')).toMatch(
+    /perhaps a password locks it\. Save it without one/,
+  );
 });

@@ -16,17 +16,20 @@ function named(ending: string): string | undefined {
   return found && `${found.startsWith('Excel') ? 'an' : 'a'} ${found}`;
 }
 
-const takenAsPhotos = 'Photos are JPEG, PNG, WebP or HEIC pictures.';
-const takenAsFiles = 'Attach a picture, a PDF or an Office file.';
+const takenAs = {
+  photos: 'Photos are JPEG, PNG, WebP or HEIC pictures.',
+  files: 'Attach a picture, a PDF or an Office file.',
+  gaugeFiles: "A gauge's file is text, such as CSV, TXT or JSON, or a zip of its folder.",
+} as const;
 
 /**
  * What is said of a file whose content is of no type that is taken: what it is, and what can be done. `ending` is the one that files
  * of such content have.
  */
-export function otherContentInWords(filename: string, ending: string | undefined, isPhoto: boolean): string {
+export function otherContentInWords(filename: string, ending: string | undefined, as: keyof typeof takenAs): string {
   const own = filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
   const pretended = named(own);
-  const taken = isPhoto ? takenAsPhotos : takenAsFiles;
+  const taken = takenAs[as];
   // Microsoft's old container, in which newer files lie too once they are locked.
   if (ending === 'cfb') {
     return `This file says nowhere that it is an Office file; perhaps a password locks it. Save it without one, or as a PDF.`;
@@ -34,7 +37,7 @@ export function otherContentInWords(filename: string, ending: string | undefined
   const content = ending && (named(ending) ?? `a file of type ${ending.toUpperCase()}`);
   if (pretended && pretended !== content) {
     const what = content ? `this is ${content}, not ${pretended}` : `this is not ${pretended}`;
-    const again = isPhoto ? taken : 'Save it anew in the app that it comes from, or as a PDF, and choose that.';
+    const again = as === 'photos' ? taken : 'Save it anew in the app that it comes from, or as a PDF, and choose that.';
     return `By its content ${what}: it was renamed, or is damaged. ${again}`;
   }
   return content ? `This is ${content}. ${taken}` : `Its content is of no kind that we know. ${taken}`;

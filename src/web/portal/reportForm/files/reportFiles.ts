@@ -1,4 +1,11 @@
-import { attachmentTypes, mostFiles, photoTypes, reportLimitBytes } from '#contract/fileRules.ts';
+import {
+  type AcceptedTypes,
+  attachmentTypes,
+  mostFiles,
+  photoTypes,
+  reportLimitBytes,
+  typesOfField,
+} from '#contract/fileRules.ts';
 import { type FileField, photosField } from '#domain/reports/fieldKinds.ts';
 import { placeOfFile } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';
@@ -87,8 +94,8 @@ export class ReportFiles {
   }
 
   /** Why a file cannot be taken beside those that are there, in words; undefined where it can. `place` is the one that it is to fill. */
-  async #faultOf(file: File, place: string): Promise<string | undefined> {
-    const fault = await examineFile(file, place === photosField ? photoTypes : attachmentTypes);
+  async #faultOf(file: File, place: string, types: AcceptedTypes): Promise<string | undefined> {
+    const fault = await examineFile(file, types);
     const { [place]: _replaced, ...others } = this.#state.attachments;
     const beside = [...this.#state.photos, ...Object.values(others)].flatMap((other) => other.file ?? []);
     const bytes = beside.reduce((sum, { size }) => sum + size, file.size);
@@ -132,7 +139,7 @@ export class ReportFiles {
     if (!isStillWanted()) return;
     try {
       const { file, preview } = await this.#prepare(original);
-      const reason = await this.#faultOf(file, photosField);
+      const reason = await this.#faultOf(file, photosField, photoTypes);
       if (reason) return this.#dropPhoto(id, reason);
       if (!isStillWanted()) return;
       const ready = preview ? { file, preview, previewUrl: URL.createObjectURL(preview) } : { file };
@@ -189,7 +196,7 @@ export class ReportFiles {
     for (const place of places) this.#refuse(place, []);
     for (const [at, place] of into.entries()) {
       const file = chosen[at];
-      if (file) void this.attach(place, file);
+      if (file) void this.attach(place, file, typesOfField(field));
     }
     const left = chosen.slice(into.length).map(({ name }) => name);
     if (left.length > 0)
@@ -197,15 +204,15 @@ export class ReportFiles {
   }
 
   /** Puts a file into the place for an attachment once it was examined; one that cannot be taken is told, and what was there stays. */
-  attach(place: string, file: File): Promise<void> {
+  attach(place: string, file: File, types = attachmentTypes): Promise<void> {
     this.#refuse(place, []);
-    this.#examining = this.#attachExamined(place, file, this.#examining);
+    this.#examining = this.#attachExamined(place, file, types, this.#examining);
     return this.#examining;
   }
 
-  async #attachExamined(place: string, file: File, before: Promise<void>) {
+  async #attachExamined(place: string, file: File, types: AcceptedTypes, before: Promise<void>) {
     await before;
-    const reason = await this.#faultOf(file, place).catch(() => `${file.name} could not be read.`);
+    const reason = await this.#faultOf(file, place, types).catch(() => `${file.name} could not be read.`);
     if (reason) this.#refuse(place, [reason]);
     else this.#setAttachment(place, { id: newId(), file });
   }

@@ -12,13 +12,21 @@ import {
   testWithFile,
   withPreview,
 } from '#domain/measurement/tests/preview.ts';
-import { type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
+import {
+  type SeriesUnit,
+  seriesUnits,
+  type Test,
+  type TestAnswers,
+  type Unjudged,
+} from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { keepGaugeFile, letGoOfFiles } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
 
 const tall = 'min-h-16';
@@ -133,14 +141,18 @@ function PreviewCard({
   );
 }
 
-/** The rows of a dew-point logger's file, in place of rows that say nothing. */
-function withLog(test: Unjudged, texts: GaugeTexts): Unjudged {
-  const logged = texts.texts.flatMap(({ text }) => readAmbientLog(text)).slice(0, 1_000);
-  const rows = logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
+/** The rows of a dew-point logger's file. */
+function loggedRows({ texts }: GaugeTexts): TestAnswers[] {
+  const logged = texts.flatMap(({ text }) => readAmbientLog(text)).slice(0, 1_000);
+  return logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
     return { at, airTempC: String(airTempC), humidity: String(humidity), surfaceTempC: String(surfaceTempC) };
   });
+}
+
+/** A test with further rows, in place of those that say nothing. */
+function withLog(test: Unjudged, rows: readonly TestAnswers[]): Unjudged {
   const before = (test.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
-  return { ...test, source: 'file', readings: { ...test.readings, rows: [...before, ...rows] } };
+  return { ...test, readings: { ...test.readings, rows: [...before, ...rows] } };
 }
 
 type Given = { readonly text: string } | GaugeTexts;
@@ -155,9 +167,17 @@ function previewOf(given: Given, unit: SeriesUnit, answers: FileAnswers): Previe
   );
 }
 
+/** A test whose readings are of a file: by its content and by the name under which the report keeps it. */
+function withFile(test: Unjudged, sha256: string, name: string): Unjudged {
+  const { fileSha256 = [], fileNames = [] } = test;
+  return { ...test, source: 'file', fileSha256: [...fileSha256, sha256], fileNames: [...fileNames, name] };
+}
+
 /** Readings from the clipboard or from a gauge's file: looked at first, then used. */
 export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
-  const { tests } = useReportParts();
+  const parts = useReportParts();
+  const { tests } = parts;
+  const [used, setUsed] = useState<{ before: Test; after: Test | undefined }>();
   const [given, setGiven] = useState<Given>();
   const [answers, setAnswers] = useState<FileAnswers>({});
   const [isPasting, setPasting] = useState(false);
@@ -168,15 +188,32 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
     setTrouble(undefined);
     setGiven(now);
   };
+  /** Changes the test by what was given, and keeps its file with the report; until it changes again that can be undone. */
+  const take = (how: (of: Unjudged) => Unjudged, from: Given) => {
+    const name = isOfFile(from) ? keepGaugeFile(parts, from) : undefined;
+    tests.change(test.testId, (of) => {
+      const now = how(of);
+      return isOfFile(from) && name !== undefined ? withFile(now, from.sha256, name) : { ...now, source: 'paste' };
+    });
+    setUsed({ before: test, after: tests.test(test.testId) });
+  };
+  const undo = () => {
+    if (!used?.after) return;
+    const { verdict: _, ...before } = used.before;
+    tests.change(test.testId, () => before);
+    letGoOfFiles(parts, used.after);
+    setUsed(undefined);
+  };
   const read = async ([file]: File[]) => {
     if (!file) return;
     try {
       const texts = await gaugeTexts(file);
       if (!isLog) return show(texts);
-      const before = tests.test(test.testId)?.readings.rows?.length ?? 0;
-      tests.change(test.testId, (of) => withLog(of, texts));
-      const after = tests.test(test.testId)?.readings.rows?.length ?? 0;
-      setTrouble(after === before ? 'There is no reading with time, air, humidity and steel in this file.' : undefined);
+      const rows = loggedRows(texts);
+      if (rows.length > 0) take((of) => withLog(of, rows), texts);
+      setTrouble(
+        rows.length === 0 ? 'There is no reading with time, air, humidity and steel in this file.' : undefined,
+      );
     } catch (error) {
       setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
     }
@@ -194,17 +231,16 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
   const ownSerial = test.instrument?.serialNo;
   const isOther = preview?.serialNo !== undefined && ownSerial !== undefined && preview.serialNo !== ownSerial;
   const use = () => {
-    if (!preview) return;
+    if (!preview || !given) return;
     const { serialNo, probeSerialNo } = preview;
-    tests.change(test.testId, (of) => ({
+    const withReadings = (of: Unjudged): Unjudged => ({
       ...withPreview(of, preview),
-      source: isFile ? 'file' : 'paste',
-      ...(isFile && { fileSha256: [...(of.fileSha256 ?? []), given.sha256] }),
       ...(serialNo !== undefined &&
         of.instrument?.serialNo === undefined && {
           instrument: { ...of.instrument, serialNo, ...(probeSerialNo !== undefined && { probeSerialNo }) },
         }),
-    }));
+    });
+    take(withReadings, given);
     setPasting(false);
     show(undefined);
   };
@@ -230,6 +266,7 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
         />
       )}
       {trouble !== undefined && <ErrorText>{trouble}</ErrorText>}
+      <UndoLine words={used && used.after === test ? 'The readings were taken.' : undefined} onUndo={undo} />
       {preview && (
         <PreviewCard
           preview={preview}

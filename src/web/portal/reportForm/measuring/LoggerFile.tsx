@@ -11,12 +11,13 @@ import {
   worstRow,
 } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerived } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
+import { keepGaugeFile } from './gaugeFiles.ts';
+import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
 import { rowsOf } from './judged.ts';
 
 const rowsInWords = (found: readonly LoggedCells[]) => found.map(({ row }) => row + 1).join(', ');
@@ -77,14 +78,17 @@ function Proposed({
 /** Fills the rows of ambient conditions from a dew-point logger's file, by the times that stand there. */
 export function LoggerFile({ name }: { name: string }) {
   const { setValue } = useFormContext<ReportValues>();
+  const parts = useReportParts();
   const [log, setLog] = useState<readonly LoggedRow[]>();
+  const [from, setFrom] = useState<GaugeTexts>();
   const [trouble, setTrouble] = useState<string>();
   const read = async ([file]: File[]) => {
     if (!file) return;
     setLog(undefined);
     try {
-      const { texts } = await gaugeTexts(file);
-      const rows = texts.flatMap(({ text }) => readAmbientLog(text));
+      const read = await gaugeTexts(file);
+      setFrom(read);
+      const rows = read.texts.flatMap(({ text }) => readAmbientLog(text));
       setTrouble(
         rows.length === 0 ? 'There is no reading with time, air, humidity and steel in this file.' : undefined,
       );
@@ -94,6 +98,7 @@ export function LoggerFile({ name }: { name: string }) {
     }
   };
   const use = (found: readonly LoggedCells[]) => {
+    if (from) keepGaugeFile(parts, from);
     for (const { row, cells } of found) {
       for (const [cell, words] of Object.entries(cells)) {
         setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });

@@ -15,6 +15,7 @@ import { retyped } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { InstrumentPick } from '#web/portal/reportForm/equipment/InstrumentPick.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { Decision } from './Decision.tsx';
+import { letGoOfFiles } from './gaugeFiles.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { SeriesInput } from './SeriesInput.tsx';
 import { TestPhotos } from './TestPhotos.tsx';
@@ -101,7 +102,8 @@ export function TestCard({
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }) {
-  const { tests } = useReportParts();
+  const parts = useReportParts();
+  const { tests } = parts;
   const test = useTest(testId);
   // A key is answered first, then the pictures follow.
   const shown = useDeferredValue(test);
@@ -111,6 +113,10 @@ export function TestCard({
   const taken = takenLimits(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
   const change = (how: (of: Unjudged) => Unjudged) => tests.change(testId, how);
+  const remove = () => {
+    tests.remove(testId);
+    letGoOfFiles(parts, test);
+  };
   return (
     <section aria-label={`Test ${number}: ${name}`} className="rounded-lg border border-line">
       <h3>
@@ -156,7 +162,7 @@ export function TestCard({
               change(() => (words === '' ? rest : { ...rest, remarks: words }));
             }}
           />
-          <Button variant="danger" className="min-h-16" onPress={() => tests.remove(testId)}>
+          <Button variant="danger" className="min-h-16" onPress={remove}>
             <IconTrash aria-hidden="true" size={20} />
             Remove this test
           </Button>

@@ -9,6 +9,7 @@ import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
+import { bringBackFiles } from './gaugeFiles.ts';
 import { TestCard } from './TestCard.tsx';
 import { useTests } from './useTests.ts';
 
@@ -65,7 +66,8 @@ function useJudgedUnder(): void {
 
 /** The tests of the report: as many as the day needs, each folded or open to be measured. */
 export function TestsInput() {
-  const { tests } = useReportParts();
+  const parts = useReportParts();
+  const { tests } = parts;
   const all = useTests();
   const [open, setOpen] = useState<string>();
   const [kind, setKind] = useState<TestKind>('dft');
@@ -87,7 +89,14 @@ export function TestsInput() {
         {removed && (
           <>
             {kindsOfTest[removed.kind].title} was removed.
-            <Button onPress={() => tests.bringBack()}>Undo</Button>
+            <Button
+              onPress={() => {
+                tests.bringBack();
+                bringBackFiles(parts, removed);
+              }}
+            >
+              Undo
+            </Button>
           </>
         )}
       </p>

@@ -7,7 +7,11 @@ import { sha256Of } from '#web/outbox/checksum.ts';
 export const gaugeFiles = '.csv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip';
 
 /** What a gauge's file says, batch by batch, and by what it is known again. */
-export type GaugeTexts = { readonly sha256: string; readonly texts: readonly { name: string; text: string }[] };
+export type GaugeTexts = {
+  readonly file: File;
+  readonly sha256: string;
+  readonly texts: readonly { name: string; text: string }[];
+};
 
 /** Said of a file that cannot be read. */
 export class NotReadable extends Error {}
@@ -46,7 +50,7 @@ export async function gaugeTexts(file: File): Promise<GaugeTexts> {
   if (file.size > largestFileBytes) throw new NotReadable(tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = await sha256Of(file);
-  if (!isZip(bytes)) return { sha256, texts: [{ name: '', text: decodeText(bytes) }] };
+  if (!isZip(bytes)) return { file, sha256, texts: [{ name: '', text: decodeText(bytes) }] };
   const named: { name: string; text: string }[] = [];
   let left = largestFileBytes;
   const entries = zipEntries(bytes).filter(({ name }) => isText(name));
@@ -62,5 +66,5 @@ export async function gaugeTexts(file: File): Promise<GaugeTexts> {
   }
   const texts = textsOfFolder(named);
   if (texts.length === 0) throw new NotReadable('There are no readings in this zip.');
-  return { sha256, texts };
+  return { file, sha256, texts };
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
+import { bringBackFiles, keepGaugeFile, letGoOfFiles } from './gaugeFiles.ts';
+import { MeasuredTests } from './measuredTests.ts';
+
+function opened() {
+  const files = new ReportFiles(async (file) => ({ file, preview: undefined }));
+  const parts = { kind: dailyReport, files, tests: new MeasuredTests() };
+  const held = async () => {
+    await files.settled();
+    return Object.values(files.read().attachments).map(({ file }) => file.name);
+  };
+  /** A test with the readings of a file. */
+  const read = (text: string, sha256: string, name = 'batch.csv') => {
+    const testId = parts.tests.add('dft');
+    const kept = keepGaugeFile(parts, { file: new File([text], name), sha256 });
+    parts.tests.change(testId, (of) => ({ ...of, fileSha256: [sha256], fileNames: [kept] }));
+    return parts.tests.test(testId)!;
+  };
+  return { files, parts, held, read };
+}
+
+test('The file of a gauge is kept with the report, once, under a name that no other has', async () => {
+  const { held, read } = opened();
+  expect(read('98', 'a').fileNames).toEqual(['batch.csv']);
+  await held();
+  expect(read('99', 'b').fileNames).toEqual(['batch (2).csv']);
+  await held();
+  expect(read('98', 'a').fileNames).toEqual(['batch.csv']);
+  expect(await held()).toEqual(['batch.csv', 'batch (2).csv']);
+});
+
+test('It goes when no test has readings of it any more, and comes back with the test', async () => {
+  const { parts, held, read } = opened();
+  const [first, second] = [read('98', 'a'), read('98', 'a')];
+  await held();
+  parts.tests.remove(first.testId);
+  letGoOfFiles(parts, first);
+  expect(await held()).toEqual(['batch.csv']);
+  parts.tests.remove(second.testId);
+  letGoOfFiles(parts, second);
+  expect(await held()).toEqual([]);
+  parts.tests.bringBack();
+  bringBackFiles(parts, second);
+  expect(await held()).toEqual(['batch.csv']);
+});
+
+test('The eleventh is told, and what is no file of a gauge is', async () => {
+  const { files, held, read } = opened();
+  for (let at = 0; at < 11; at += 1) {
+    read('98', String(at), `${at}.csv`);
+    await held();
+  }
+  expect(files.read().refused['gaugeFiles']).toEqual(['Only 10 files can be attached here. Left out: 10.csv.']);
+  const other = opened();
+  other.read('%PDF-1.7\n%âãÏÓ\n', 'p', 'sheet.pdf');
+  await other.held();
+  expect(Object.values(other.files.read().refused).flat()[0]).toMatch(/This is a PDF\. A gauge's file is text/);
+});

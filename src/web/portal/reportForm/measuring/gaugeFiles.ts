@@ -1,0 +1,63 @@
+import type { Test, Tests } from '#domain/measurement/tests/test.ts';
+import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
+import type { ReportParts } from '#web/portal/reportForm/parts.ts';
+import type { GaugeTexts } from './gaugeTexts.ts';
+
+/** The field that holds the files which readings were taken from. */
+const gaugeFilesName = 'gaugeFiles';
+
+type Parts = Pick<ReportParts, 'kind' | 'files' | 'tests'>;
+
+function placesIn({ kind }: Parts): string[] {
+  const field = kind.field(gaugeFilesName);
+  return field?.kind === 'file' ? placesOf(field) : [];
+}
+
+function nameIn(tests: Tests, sha256: string): string | undefined {
+  for (const { fileSha256 = [], fileNames = [] } of tests) {
+    const name = fileNames[fileSha256.indexOf(sha256)];
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** A name that none of the others is: gauges call many of their files alike. */
+function otherName(name: string, taken: readonly string[]): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
+  const names = [name, ...taken.map((_, at) => `${stem} (${at + 2})${ending}`)];
+  return names.find((one) => !taken.includes(one)) ?? name;
+}
+
+/** Keeps the file that readings are taken from with the report, once; returns the name under which it is kept. */
+export function keepGaugeFile(parts: Parts, { file, sha256 }: Pick<GaugeTexts, 'file' | 'sha256'>): string {
+  const { kind, files, tests } = parts;
+  const field = kind.field(gaugeFilesName);
+  const known = nameIn(tests.read(), sha256);
+  if (known !== undefined || field?.kind !== 'file') return known ?? file.name;
+  const { attachments } = files.read();
+  const taken = placesIn(parts).flatMap((place) => attachments[place]?.file.name ?? []);
+  const name = otherName(file.name, taken);
+  const { type, lastModified } = file;
+  files.attachTo(field, [name === file.name ? file : new File([file], name, { type, lastModified })]);
+  return name;
+}
+
+/** Takes the files of a test off the report that no other test has readings of: the test was removed, or its readings were. */
+export function letGoOfFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
+  const { files, tests } = parts;
+  const { attachments } = files.read();
+  const used = new Set(tests.read().flatMap((test) => test.fileNames ?? []));
+  for (const place of placesIn(parts)) {
+    const name = attachments[place]?.file.name;
+    if (name !== undefined && fileNames.includes(name) && !used.has(name)) files.detach(place);
+  }
+}
+
+/** Brings the files of a test back with it. */
+export function bringBackFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
+  const { removedAttachments } = parts.files.read();
+  for (const place of placesIn(parts)) {
+    const name = removedAttachments[place]?.file.name;
+    if (name !== undefined && fileNames.includes(name)) parts.files.undoDetach(place);
+  }
+}
