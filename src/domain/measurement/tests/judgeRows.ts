@@ -104,7 +104,7 @@ export function judgeAmbientLog(rows: Rows, given: Given, { ambient }: TestLimit
   const whole = judged.filter(({ said }) => said.figures.deltaTC !== null);
   const [worst] = whole.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
   if (!worst) {
-    const asked = heldLimits(limits).map(({ limit: _, ...one }) => one);
+    const asked = heldLimits(limits).map(({ name, value, unit, from }) => ({ name, value, unit, from }));
     return { ...unjudged('okToWork'), limits: asked };
   }
   const findings = whole.flatMap(({ at, said }, row) =>

@@ -86,9 +86,9 @@ export function LoggerFile({ name }: { name: string }) {
     if (!file) return;
     setLog(undefined);
     try {
-      const read = await gaugeTexts(file);
-      setFrom(read);
-      const rows = read.texts.flatMap(({ text }) => readAmbientLog(text));
+      const texts = await gaugeTexts(file);
+      setFrom(texts);
+      const rows = texts.texts.flatMap(({ text }) => readAmbientLog(text));
       setTrouble(
         rows.length === 0 ? 'There is no reading with time, air, humidity and steel in this file.' : undefined,
       );
