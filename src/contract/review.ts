@@ -6,21 +6,26 @@ import { ifGiven, line } from '#contract/typed.ts';
 // What a reviewer and an author do with a report that its client wants to be reviewed.
 
 /** POST /reports/:reportId/review: what a reviewer or its author does with a report as it is. */
-export const reviewRequest = z.object({
-  action: z.enum(['open', 'approve', 'return', 'withdraw']),
-  revision: count,
-  attempt: count,
-  comments: z
-    .array(
-      z.object({
-        field: z.string().max(100).nullable().default(null),
-        item: z.string().max(100).nullable().default(null),
-        text: line('what has to be changed', 1_000),
-      }),
-    )
-    .max(500, 'Use at most 500 comments.')
-    .default([]),
-});
+export const reviewRequest = z
+  .object({
+    action: z.enum(['open', 'approve', 'return', 'withdraw']),
+    revision: count,
+    attempt: count,
+    comments: z
+      .array(
+        z.object({
+          field: z.string().max(100).nullable().default(null),
+          item: z.string().max(100).nullable().default(null),
+          text: line('what has to be changed', 1_000),
+        }),
+      )
+      .max(500, 'Use at most 500 comments.')
+      .default([]),
+  })
+  .refine(({ action, comments }) => action === 'return' || comments.length === 0, {
+    path: ['comments'],
+    message: 'A comment asks for a change: return the report with it.',
+  });
 export type ReviewRequest = z.output<typeof reviewRequest>;
 
 /** An earlier attempt or revision of a report, as it was. */

@@ -122,7 +122,7 @@ export function step(
 }
 
 /** What a person can do with a report now, so that a screen offers nothing that would be refused for who they are. */
-export function stepsFor(report: Reviewed, person: Reviewing): ReviewAction[] {
+export function stepsFor(report: Omit<Reviewed, 'openComments'>, person: Reviewing): ReviewAction[] {
   const said = { comments: 1, reason: 'x'.repeat(shortestReason) };
   return reviewActions.filter((action) => 'next' in step({ ...report, openComments: 0 }, action, person, said));
 }

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { Problem } from '#contract/problems.ts';
 import type { PutReport } from '#contract/report.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
@@ -7,7 +6,7 @@ import type { FileServices } from '#server/files/keeper.ts';
 import { type Basis, everyFileOf, fileAgain as storeAgain, type NextFile } from '#server/store/fileAgain.ts';
 import type { FoundReport } from '#server/store/reportDocument.ts';
 import { hashOfVersion } from '#server/store/review.ts';
-import { type NamedFile, readAnswers, reportOf } from './filing.ts';
+import { type NamedFile, readAnswers, refuse, reportOf } from './filing.ts';
 import { nextOf, refuseStep } from './review.ts';
 import { seenBy } from './seenBy.ts';
 import { arrived, readFiles } from './sendReport.ts';
@@ -68,7 +67,7 @@ export async function fileAgain(
 ) {
   const { db } = services;
   const found = await seenBy(db, person, id);
-  if (found.kind !== name) throw new Problem('reportDiffers');
+  if (found.kind !== name) refuse('kind', 'A report stays of the kind that it was filed as.');
   const kind = kindOf(name);
   const files = readFiles(kind, named);
   const answers = readAnswers(kind, sent);

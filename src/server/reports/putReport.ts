@@ -3,6 +3,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Asked, Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
+import { draftOf } from '#server/store/drafts.ts';
 import { fileAgain } from './fileAgain.ts';
 import { receivedWords } from './filing.ts';
 import { clearUp, fileApart, readId } from './sendReport.ts';
@@ -15,7 +16,9 @@ async function putAgain(services: FileServices, { person, params, body, request 
   const id = readId(params['reportId']);
   const filed = await fileAgain(services, person, { id, address: request.ip }, { ...body, basis });
   await clearUp(services, person.uid, id, undefined);
-  if (draft?.id) await clearUp(services, person.uid, draft.id, draft);
+  // Its draft says what it corrects; whichever else is named goes on as it is.
+  const own = draft?.id === undefined ? undefined : await draftOf(services.db, person.uid, draft.id);
+  if (own?.content.includes(id)) await clearUp(services, person.uid, own.id, draft);
   return { id, ...filed };
 }
 

@@ -274,6 +274,50 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect((await get(id)).state).toBe('returned');
   });
 
+  test('takes comments with a return alone, and says so', async () => {
+    const id = await filed();
+    const comments = [{ text: 'Which shade?' }];
+    for (const [action, by] of [
+      ['approve', company.superuser],
+      ['withdraw', company.alphaInspector],
+    ] as const) {
+      const answer = await act(id, action, by, { comments });
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { comments: 'A comment asks for a change: return the report with it.' },
+      ]);
+    }
+    expect((await get(id)).state).toBe('submitted');
+  });
+
+  test('ends the draft that a correction was made in, and no other of its author', async () => {
+    const id = await returned();
+    const draft = { version: 0, device: 'the-phone' };
+    const save = (key: string, values: object) =>
+      company.call('PUT', `/drafts/${key}`, company.alphaInspector, { ...draft, content: { values } });
+    const [own, other] = [randomUUID(), randomUUID()];
+    await save(own, { corrects: JSON.stringify({ reportId: id }) });
+    await save(other, { colour: 'typed for another report' });
+    const left = async () =>
+      (await company.call('GET', '/drafts', company.alphaInspector)).json().drafts.map((one: { id: string }) => one.id);
+    const basis = await basisOf(id);
+    await put(id, {}, { basis, draft: { ...draft, id: other } });
+    expect(await left()).toEqual(expect.arrayContaining([own, other]));
+    await put(id, {}, { basis, draft: { ...draft, id: own } });
+    expect(await left()).toContain(other);
+    expect(await left()).not.toContain(own);
+  });
+
+  test('moves the day that User Reports shows back with a version that is of an earlier day', async () => {
+    const author = await company.join('Of One Report', 'user', company.alpha);
+    const id = await filed({ date: '2026-11-30', time: '10:00' }, author);
+    await act(id, 'return', company.superuser, { comments: [{ text: 'That was last week.' }] });
+    await put(id, { date: '2026-11-20' }, { basis: await basisOf(id) }, author);
+    const { groups } = (await company.call('GET', `/reports?client=${company.alpha}`, company.superuser)).json();
+    const row = groups[0].rows.find(({ uid }: { uid: string }) => uid === author.uid);
+    expect([row.date, row.time]).toEqual(['2026-11-20', null]);
+  });
+
   test('knows no version by a number that no database keeps', async () => {
     const id = await returned();
     for (const path of ['99999999999/1', '1/99999999999', '2147483648/1']) {

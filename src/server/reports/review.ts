@@ -20,6 +20,7 @@ import {
   markOpened,
   moveOn,
   noteStep,
+  openCommentsOf,
   reportsToSendAgain as waitingForAuthor,
   reviewedOf,
   reviewQueue as waitingForReview,
@@ -53,7 +54,8 @@ export function refuseStep(objection: Objection): never {
 
 /** Where a step leads from a report as it stands. Throws where it can't be made. */
 export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, person: Person, said: Said) {
-  const outcome = step(await reviewedOf(db, found), action, reviewing(person), said);
+  const reviewed = { ...(await reviewedOf(db, found)), openComments: await openCommentsOf(db, found) };
+  const outcome = step(reviewed, action, reviewing(person), said);
   return 'next' in outcome ? outcome.next : refuseStep(outcome.objection);
 }
 

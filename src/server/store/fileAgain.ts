@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { Entry } from '#domain/listing/record.ts';
 import type { PutReport } from '#contract/report.ts';
-import { Problem } from '#contract/problems.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import type { ReviewAction } from '#domain/reports/review.ts';
 import { recordAudit } from './audit.ts';
 import { isSqlite } from './dialect.ts';
-import { strikeBegunFiles } from './files.ts';
 import type { FiledFile, NewReport } from './newReport.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
-import { reportStatements, usedStatement, usedStatements } from './reportStatements.ts';
+import { datedAnew, usedStatement, usedStatements } from './reportStatements.ts';
 import { moveOn, noteStep, replyTo } from './review.ts';
 import type { Db } from './schema.ts';
 import { fold } from './search.ts';
 import { run } from './statement.ts';
-import { claimUploads } from './uploads.ts';
+import { claimFiles } from './uploads.ts';
 
 /** The basis on which a report is sent again. */
 export type Basis = NonNullable<PutReport['basis']>;
@@ -90,7 +88,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
   }
   const whole: NewReport = { ...next, files: [] };
   for (const one of isSqlite(tx) ? usedStatements(whole) : [usedStatement(whole)]) await run(tx, one);
-  await run(tx, reportStatements(whole, at).listed);
+  await run(tx, datedAnew(whole, at));
 }
 
 /** The files of the next version take their places; those that it leaves out stay with the versions before. */
@@ -112,10 +110,7 @@ async function writeFiles(tx: Db, { found: { reportId }, files }: Again, at: str
         .execute();
   }
   const keys = files.filter(({ isKept, sameAs }) => !isKept && !sameAs).map(({ id }) => id);
-  if (keys.length === 0) return;
-  const struck = (await strikeBegunFiles(tx, keys)) + (await claimUploads(tx, keys));
-  // Begun so long ago that they were taken for forgotten, and swept.
-  if (struck < keys.length) throw new Problem('filesIncomplete');
+  await claimFiles(tx, keys);
 }
 
 /**

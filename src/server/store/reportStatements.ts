@@ -52,6 +52,21 @@ function listed(report: NewReport, at: string): Statement {
       ${date === null ? moved.none : dated}`;
 }
 
+/**
+ * Brings the row of User Reports to the days that its reports have once one of them was received again: that one may be of an
+ * earlier day now.
+ */
+export function datedAnew({ clientId, authorId }: Pick<NewReport, 'clientId' | 'authorId'>, at: string): Statement {
+  const dated = (isProject: Statement, order: Statement) => statement`(select "date", "time" from "reports"
+    where "clientId" = ${clientId} and "authorId" = ${authorId} and "kind" ${isProject} 'projects' and "date" is not null
+    order by ${order} limit 1)`;
+  return statement`update "reportRecords" set
+      ("projectDate", "projectTime") = ${dated(statement`=`, statement`"receivedAt", "id"`)},
+      ("newestDate", "newestTime") = ${dated(statement`<>`, statement`"date" desc, coalesce("time", '') desc`)},
+      "lastReceivedAt" = case when "lastReceivedAt" < ${at} then ${at} else "lastReceivedAt" end
+    where "clientId" = ${clientId} and "authorId" = ${authorId}`;
+}
+
 /** Adds what a report used, so that a recall finds it: on PostgreSQL all of it out of one parameter. */
 export function usedStatement({ id, used }: NewReport): Statement {
   return statement`insert into "uses" ("reportId", "key", "what")

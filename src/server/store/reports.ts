@@ -1,7 +1,5 @@
-import { Problem } from '#contract/problems.ts';
 import { isSqlite } from './dialect.ts';
 import { isDuplicate } from './duplicate.ts';
-import { strikeBegunFiles } from './files.ts';
 import type { NewReport } from './newReport.ts';
 import { outage } from './outage.ts';
 import { numbering, reportStatements, usedStatement, usedStatements } from './reportStatements.ts';
@@ -9,7 +7,7 @@ import type { Db } from './schema.ts';
 import { directly } from './sqlite.ts';
 import { type Direct, run, runNow, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
-import { claimUploads } from './uploads.ts';
+import { claimFiles } from './uploads.ts';
 
 /** A report in the store: stored now, or the same as one that was stored before. */
 export type Filed = { isNew: boolean; number: string; revision: number };
@@ -99,10 +97,10 @@ async function storeWithFiles(tx: Db, report: NewReport, at: string): Promise<Fi
   if (filed === 'differs' || !filed.isNew) return filed;
   const files = report.files.map((file) => ({ ...file, reportId: report.id }));
   await tx.insertInto('files').values(files).execute();
-  const keys = files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
-  const struck = (await strikeBegunFiles(tx, keys)) + (await claimUploads(tx, keys));
-  // Begun so long ago that they were taken for forgotten, and swept.
-  if (struck < keys.length) throw new Problem('filesIncomplete');
+  await claimFiles(
+    tx,
+    files.filter(({ sameAs }) => !sameAs).map(({ id }) => id),
+  );
   return filed;
 }
 

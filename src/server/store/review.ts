@@ -62,8 +62,19 @@ async function editorsOf(db: Db, { reportId, revision }: UnderReview): Promise<s
 }
 
 /** What the rules of the review ask of a report. */
-export async function reviewedOf(db: Db, report: UnderReview): Promise<Reviewed> {
-  const { reportId, revision, attempt, state, authorId, isReviewed, openedAt } = report;
+export async function reviewedOf(db: Db, report: UnderReview): Promise<Omit<Reviewed, 'openComments'>> {
+  const { state, authorId, isReviewed, openedAt } = report;
+  return {
+    state,
+    authorId,
+    editorIds: await editorsOf(db, report),
+    isReviewOn: isReviewed,
+    isOpened: openedAt !== null,
+  };
+}
+
+/** How many comments on this version of a report its author has not answered. */
+export async function openCommentsOf(db: Db, { reportId, revision, attempt }: UnderReview): Promise<number> {
   const open = await db
     .selectFrom('reviewComments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -72,14 +83,7 @@ export async function reviewedOf(db: Db, report: UnderReview): Promise<Reviewed>
     .where('attempt', '=', attempt)
     .where('reply', 'is', null)
     .executeTakeFirstOrThrow();
-  return {
-    state,
-    authorId,
-    editorIds: await editorsOf(db, report),
-    isReviewOn: isReviewed,
-    isOpened: openedAt !== null,
-    openComments: Number(open.count),
-  };
+  return Number(open.count);
 }
 
 /** Tells the history of a report what was done with a version of it. */

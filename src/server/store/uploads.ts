@@ -185,10 +185,15 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
   });
 }
 
-/** Gives the files of whole uploads to the report that names them now. Returns how many of the keys were such. */
-export async function claimUploads(tx: Db, fileIds: readonly string[]): Promise<number> {
+/**
+ * Gives files to the report that names them now: those that were only begun, and those of whole uploads. Throws where one was begun
+ * so long ago that it was taken for forgotten, and swept.
+ */
+export async function claimFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const struck = await strikeBegunFiles(tx, fileIds);
   const claimed = await tx.deleteFrom('uploads').where('fileId', 'in', fileIds).executeTakeFirst();
-  return Number(claimed.numDeletedRows);
+  if (struck + Number(claimed.numDeletedRows) < fileIds.length) throw new Problem('filesIncomplete');
 }
 
 /** Some of the uploads to which nothing was done since a moment. The photos of a draft stay for as long as it does. */

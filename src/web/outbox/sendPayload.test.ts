@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fileManifest } from '#contract/dailyReport.ts';
-import { UnreadableFile, isWhole, manifestOf } from './sendPayload.ts';
+import { failureEvent } from './failureEvent.ts';
+import { UnreadableFile, isWhole, manifestOf, sendPayload } from './sendPayload.ts';
 
 const file = (name: string, text: string) => new File([text], name, { type: 'image/jpeg' });
 const payload = {
@@ -46,6 +47,24 @@ describe('the manifest', () => {
     await expect(making).rejects.toThrow(UnreadableFile);
     await expect(making).rejects.toThrow('gone.jpg cannot be read any more');
   });
+});
+
+test('a correction that meets a server of before waits for one that knows corrections, and is no other report', async () => {
+  const refused = { code: 'reportDiffers', message: 'A different report has already been filed under this id.' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 409 }));
+  const send = (basis?: { revision: number; attempt: number; contentHash: string }) =>
+    sendPayload(
+      'divya',
+      { reportId: 'report-1', kind: 'dailycot', answers: {}, files: [], ...(basis && { basis }) },
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    ).catch((error: unknown) => failureEvent(error, 0));
+  expect(await send()).toMatchObject({ kind: 'refused', isNumberTaken: true });
+  expect(await send({ revision: 1, attempt: 2, contentHash: 'x' })).toEqual({
+    kind: 'failed',
+    at: 0,
+    words: 'The server is being updated and takes no corrections yet. The report stays on your device until it does.',
+  });
+  vi.unstubAllGlobals();
 });
 
 describe('a report has arrived whole', () => {

@@ -1,4 +1,5 @@
 import type { FileManifest } from '#contract/dailyReport.ts';
+import { Refused } from '#web/api/call.ts';
 import { sha256Of } from './checksum.ts';
 import type { Payload, PayloadFile, SendOptions } from './payload.ts';
 import { sendResumable } from './sendResumable.ts';
@@ -35,6 +36,14 @@ export function isWhole(manifest: FileManifest, has: unknown): boolean {
   return JSON.stringify(sent) === JSON.stringify(has.toSorted());
 }
 
+/** A server of before corrections takes one for another report under the same id. While servers are updated one by one, it waits. */
+function ofCorrection(error: unknown): unknown {
+  if (!(error instanceof Refused) || error.code !== 'reportDiffers') return error;
+  const message =
+    'The server is being updated and takes no corrections yet. The report stays on your device until it does.';
+  return new Refused(503, { message });
+}
+
 /**
  * Sends a payload. Tells the number of the report, and whether the server acknowledged every file; throws `Refused`, `Unreachable`, `UnreadableFile`, or
  * what the signal was aborted with.
@@ -50,6 +59,8 @@ export async function sendPayload(
   const manifest = await manifestOf(files, (done) => onProgress({ step: 'preparing', share: done / files.length }));
   signal.throwIfAborted();
   onProgress({ step: 'uploading', share: 0, filesSent: 0, of: files.length });
-  const { files: has, number } = await sendResumable(uid, payload, manifest, options);
+  const { files: has, number } = await sendResumable(uid, payload, manifest, options).catch((error: unknown) => {
+    throw payload.basis ? ofCorrection(error) : error;
+  });
   return { isWhole: isWhole(manifest, has), number };
 }

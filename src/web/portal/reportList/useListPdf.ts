@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ListedReport } from '#contract/reportList.ts';
@@ -7,8 +6,7 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { call } from '#web/api/call.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
-import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
-import { alert } from '#web/ui/ask.ts';
+import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { noteExports } from './noteExports.ts';
 
 /** More rows than anybody reads on paper; the CSV has them all. */
@@ -46,19 +44,12 @@ async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: num
   return all.slice(0, mostListed);
 }
 
-/** Makes the PDF list of a recall; `making` says how many of its reports are listed, null while none is made. */
+/** Makes the PDF list of a recall; `making` says how many of its reports are listed. */
 export function useListPdf() {
-  const [making, setMaking] = useState<number | null>(null);
-  const control = useRef<AbortController>(null);
-  const signInAgain = useSignInAgain();
-  useEffect(() => () => control.current?.abort(), []);
-
-  const make = async (wanted: Wanted, { about, found }: { about: string; found: string }) => {
-    if (making !== null) return;
-    const { signal } = (control.current = new AbortController());
-    setMaking(0);
-    try {
-      const reports = await listed(wanted, signal, setMaking);
+  const { making, make } = useMaking<number>();
+  const makeOf = (wanted: Wanted, { about, found }: { about: string; found: string }) =>
+    make(0, async (signal, tell) => {
+      const reports = await listed(wanted, signal, tell);
       const isCut = reports.length === mostListed;
       const head = [
         { label: 'Looked for', value: about },
@@ -68,14 +59,6 @@ export function useListPdf() {
       ];
       await downloadListPdf({ title: 'Recall', about, head, columns, rows: reports.map(rowOf) }, { signal });
       noteExports(reports);
-    } catch (error) {
-      if (!signal.aborted && !signInAgain(error)) {
-        console.error(error);
-        void alert('PDF generation failed');
-      }
-    } finally {
-      setMaking(null);
-    }
-  };
-  return { making, make };
+    });
+  return { making, make: makeOf };
 }

@@ -1,43 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ListedReport } from '#contract/reportList.ts';
 import { call } from '#web/api/call.ts';
 import { downloadReportsPdf } from '#web/portal/reports/pdf/download.ts';
-import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
-import { alert } from '#web/ui/ask.ts';
+import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { noteExports } from './noteExports.ts';
-
-const failed = 'PDF generation failed';
 
 /** The reports in full, each fetched only when it is wanted. */
 async function* inFull(reports: readonly ListedReport[], signal: AbortSignal) {
   for (const { reportId } of reports) yield await call(calls.report, { params: { reportId }, signal });
 }
 
-/** Makes one PDF of some reports, one at a time; `making` says which and how many are done, null while there is none. */
+/** Makes one PDF of some reports; `making` says which and how many are done. */
 export function usePdfs() {
-  const [making, setMaking] = useState<{ ids: readonly string[]; done: number } | null>(null);
-  const control = useRef<AbortController>(null);
-  const signInAgain = useSignInAgain();
-  // Who leaves the screen leaves the buttons that say how far it is.
-  useEffect(() => () => control.current?.abort(), []);
-
-  const make = async (reports: readonly ListedReport[]) => {
-    if (making) return;
-    const { signal } = (control.current = new AbortController());
+  const { making, make } = useMaking<{ ids: readonly string[]; done: number }>();
+  const makeOf = (reports: readonly ListedReport[]) => {
     const ids = reports.map(({ reportId }) => reportId);
-    setMaking({ ids, done: 0 });
-    try {
-      await downloadReportsPdf(inFull(reports, signal), { signal, onProgress: (done) => setMaking({ ids, done }) });
+    return make({ ids, done: 0 }, async (signal, tell) => {
+      await downloadReportsPdf(inFull(reports, signal), { signal, onProgress: (done) => tell({ ids, done }) });
       noteExports(reports);
-    } catch (error) {
-      if (!signal.aborted && !signInAgain(error)) {
-        console.error(error);
-        void alert(failed);
-      }
-    } finally {
-      setMaking(null);
-    }
+    });
   };
-  return { making, make };
+  return { making, make: makeOf };
 }

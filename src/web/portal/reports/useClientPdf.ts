@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import type { ReportGroup, UserReportRecord } from '#contract/reports.ts';
-import { alert } from '#web/ui/ask.ts';
-import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
 import { entriesIn, noteExport } from './exports.ts';
 import { downloadClientPdf } from './pdf/download.ts';
+import { useMaking } from './pdf/useMaking.ts';
 import { type Range, clientRecords } from './records.ts';
 
 export type ClientPdf = { clientName: string; done: number; total: number };
@@ -16,36 +14,20 @@ async function* counted(records: AsyncIterable<UserReportRecord>, look: (record:
   }
 }
 
-/** Makes a client's PDF, one at a time; `making` says how far it is, null while there is none. */
+/** Makes a client's PDF. */
 export function useClientPdf(range: Range) {
-  const [making, setMaking] = useState<ClientPdf | null>(null);
-  const control = useRef<AbortController>(null);
-  const signInAgain = useSignInAgain();
-
-  // Who leaves the screen leaves the dialog that could cancel it.
-  useEffect(() => () => control.current?.abort(), []);
-
-  const make = async ({ clientId, clientName, rowCount: total }: ReportGroup) => {
-    const { signal } = (control.current = new AbortController());
-    setMaking({ clientName, done: 0, total });
-    try {
+  const { making, make, cancel } = useMaking<ClientPdf>('Failed to generate client PDF. See console for details.');
+  const makeOf = ({ clientId, clientName, rowCount: total }: ReportGroup) =>
+    make({ clientName, done: 0, total }, async (signal, tell) => {
       let people = 0;
       let entries = 0;
       const records = counted(clientRecords(clientId, range, signal), (record) => {
         people += 1;
         entries += entriesIn(record);
       });
-      const onProgress = (done: number) => setMaking({ clientName, done, total });
+      const onProgress = (done: number) => tell({ clientName, done, total });
       await downloadClientPdf({ clientName, records }, { signal, onProgress });
       noteExport(clientId, { ...range, people, entries });
-    } catch (error) {
-      if (!signal.aborted && !signInAgain(error)) {
-        console.error(error);
-        void alert('Failed to generate client PDF. See console for details.');
-      }
-    } finally {
-      setMaking(null);
-    }
-  };
-  return { making, make, cancel: () => control.current?.abort() };
+    });
+  return { making, make: makeOf, cancel };
 }
