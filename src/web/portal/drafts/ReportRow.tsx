@@ -11,6 +11,7 @@ import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { formAddress } from '#web/portal/outbox/lastForm.ts';
 import { filesInWords, momentOf, titleOf } from '#web/portal/outbox/title.ts';
 
 const copyInWords = {
@@ -71,7 +72,7 @@ function Actions({ report }: { report: DeviceReport }) {
       )}
       {standing.kind !== 'received' && standing.kind !== 'sending' && (
         <Link
-          to={`${address}?report=${id}`}
+          to={formAddress(kindOrDaily(kind), id)}
           className={isEdited ? `${buttonStyle('primary')} max-sm:basis-full` : buttonStyle('secondary')}
         >
           {standing.kind === 'draft' ? 'Go on' : 'Edit'}

@@ -15,6 +15,7 @@ import { ReportRow } from './ReportRow.tsx';
 import { PrivateWarning, Storage } from './Storage.tsx';
 import { Returned } from './Returned.tsx';
 import { Transfer } from './Transfer.tsx';
+import { lastForm } from '#web/portal/outbox/lastForm.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import type { Route } from './+types/route';
 
@@ -54,7 +55,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
     <>
       <TopBar
         start={
-          <Link to="/dailyreport" className={`${buttonStyle('quiet')} -ml-5`}>
+          <Link to={lastForm([...drafts, ...waiting].map(({ id }) => id))} className={`${buttonStyle('quiet')} -ml-5`}>
             <IconArrowLeft aria-hidden="true" size={20} />
             Back to the report
           </Link>

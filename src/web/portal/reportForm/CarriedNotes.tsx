@@ -25,7 +25,7 @@ export function CarriedIntoReport() {
 /** What was carried over into a section, until somebody has looked at it. */
 export function CarriedIntoSection({ fields }: Pick<Section, 'fields'>) {
   const { carried } = useCarried();
-  const here = fields.map(({ name }) => name).filter((name) => carried.includes(name));
+  const here = carried.filter((input) => fields.some(({ name }) => input === name || input.startsWith(`${name}[`)));
   if (here.length === 0) return null;
   return (
     <div className="mb-5">

@@ -19,7 +19,7 @@ import { fetchRequirements, requirementsIn } from './requirements.ts';
 import { MeasuredTests, testsName } from './measuring/measuredTests.ts';
 import { type ReportParts, ReportPartsProvider, useDerived, useReportParts } from './parts.ts';
 import type { ReportClient } from './reportClient.ts';
-import { Carried, CarriedProvider } from './carried.ts';
+import { Carried, CarriedProvider, useCarriedInputs } from './carried.ts';
 import { correctionFaults } from './correction.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { CarriedIntoReport } from './CarriedNotes.tsx';
@@ -39,15 +39,17 @@ import { type ReportValues, textOf } from './values.ts';
 
 const clientNeeded = 'Choose the client this report is for.';
 
-/** What is asked and proposed beside the inputs, worked out once for all of them. */
-function Asked({ children }: { children: React.ReactNode }) {
+/** What is marked, asked and proposed beside the inputs, worked out once for all of them. */
+function Asked({ carried, children }: { carried: Carried; children: React.ReactNode }) {
   const { kind } = useReportParts();
   const questions = useDerived((values) => questionsAbout(kind, values, localDate(new Date())));
   const proposals = useProposals();
   return (
-    <QuestionsProvider value={questions}>
-      <ProposalsProvider value={proposals}>{children}</ProposalsProvider>
-    </QuestionsProvider>
+    <CarriedProvider value={useCarriedInputs(carried)}>
+      <QuestionsProvider value={questions}>
+        <ProposalsProvider value={proposals}>{children}</ProposalsProvider>
+      </QuestionsProvider>
+    </CarriedProvider>
   );
 }
 
@@ -135,33 +137,31 @@ export function ReportForm({
   return (
     <FormProvider {...form}>
       <ReportPartsProvider value={parts}>
-        <CarriedProvider value={carried}>
-          <Asked>
-            <div className="xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8">
-              <div className="hidden xl:block">
-                <SectionAside />
-              </div>
-              <form
-                ref={element}
-                noValidate
-                aria-label={kind.title}
-                // Enter in a field must not send a half-filled report: only the button does.
-                onSubmit={(event) => event.preventDefault()}
-                className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
-              >
-                <SaveProblem />
-                <CorrectionPanel />
-                <CarriedIntoReport />
-                {client.kind === 'choice' && <ClientChoice client={client} />}
-                {kind.sections.map(({ id, title, fields }) => (
-                  <Section key={id} id={id} title={title} fields={fields} />
-                ))}
-                <SendSection submission={submission} />
-              </form>
-              <SectionBar />
+        <Asked carried={carried}>
+          <div className="xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8">
+            <div className="hidden xl:block">
+              <SectionAside />
             </div>
-          </Asked>
-        </CarriedProvider>
+            <form
+              ref={element}
+              noValidate
+              aria-label={kind.title}
+              // Enter in a field must not send a half-filled report: only the button does.
+              onSubmit={(event) => event.preventDefault()}
+              className="flex min-w-0 flex-col gap-5 sm:gap-6 [&_:is(input,select,textarea,button,a)]:scroll-mb-24"
+            >
+              <SaveProblem />
+              <CorrectionPanel />
+              <CarriedIntoReport />
+              {client.kind === 'choice' && <ClientChoice client={client} />}
+              {kind.sections.map(({ id, title, fields }) => (
+                <Section key={id} id={id} title={title} fields={fields} />
+              ))}
+              <SendSection submission={submission} />
+            </form>
+            <SectionBar />
+          </div>
+        </Asked>
       </ReportPartsProvider>
     </FormProvider>
   );

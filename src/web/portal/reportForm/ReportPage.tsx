@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { clientIdName } from '#contract/dailyReport.ts';
 import type { User } from '#contract/people.ts';
@@ -6,6 +6,7 @@ import { type KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { formAddress, noteForm } from '#web/portal/outbox/lastForm.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
 import { Previous } from './draft/Previous.tsx';
@@ -40,6 +41,12 @@ function ReportTopBar({ user }: { user: User }) {
   );
 }
 
+/** Says where the form is now. The router need not know: only a reload or the way back reads the address again. */
+function showAddress(address: string): void {
+  history.replaceState(history.state, '', address);
+  noteForm(address);
+}
+
 /** The screen of a report: one form after another, each after its receipt. */
 export function ReportPage({
   kind,
@@ -54,6 +61,7 @@ export function ReportPage({
 }) {
   const author = { uid: first.uid, name: user.fname };
   const note = widgetsOf(kind).note;
+  useEffect(() => noteForm(formAddress(kind, first.found && first.id)), [kind, first]);
   const [start, setStart] = useState(first);
   const [accepted, setAccepted] = useState<Accepted>();
   const [isReceiptShown, setReceiptShown] = useState(false);
@@ -97,14 +105,13 @@ export function ReportPage({
           key={`${start.id} ${start.found?.report.savedBy ?? ''}`}
           start={start}
           client={client}
-          // The router need not know: only a reload or the way back reads the address again.
-          onFirstSaved={(id) => history.replaceState(history.state, '', `${kind.address}?report=${id}`)}
+          onFirstSaved={(id) => showAddress(formAddress(kind, id))}
           onReplaced={(found) => {
-            if (!found) history.replaceState(history.state, '', kind.address);
+            if (!found) showAddress(formAddress(kind));
             setStart(found ? resumed(kind, author, found) : emptyStart(kind, author));
           }}
           onAccepted={(report) => {
-            history.replaceState(history.state, '', kind.address);
+            showAddress(formAddress(kind));
             setStart(emptyStart(kind, author));
             setAccepted(report);
             setReceiptShown(true);

@@ -37,10 +37,17 @@ function StillEmpty() {
 function NotLookedAt() {
   const { carried } = useCarried();
   if (carried.length === 0) return null;
+  // Of a row the first cell leads there for all of them.
+  const rowOf = (name: string) => name.replace(/\[\w+\]$/, '');
+  const firsts = carried.filter((name, at) => carried.findIndex((other) => rowOf(other) === rowOf(name)) === at);
+  const more = (name: string) => {
+    const others = carried.filter((other) => rowOf(other) === rowOf(name)).length - 1;
+    return others > 0 ? `and ${others} more in this row` : undefined;
+  };
   return (
     <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
       <h3 className="text-lg">From the previous report, not looked at yet</h3>
-      <FieldLinks names={carried} />
+      <FieldLinks names={firsts} say={more} />
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { cellName } from '#domain/reports/kindOfReport.ts';
+import { useDerived } from './parts.ts';
+import { type ReportValues, isRow } from './values.ts';
 
 /**
- * The fields of a form that were carried over from a previous report and that nobody has looked at yet. They are marked
- * until somebody has.
+ * The answers of a form that were carried over from a previous report and that nobody has looked at yet: fields by their names, cells by
+ * field, id of the row and column, so that a row keeps its marks wherever it is moved to. They are marked until somebody has looked.
  */
 export class Carried {
   #names: readonly string[];
@@ -19,7 +22,7 @@ export class Carried {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Somebody has looked at these fields, or typed in them. */
+  /** Somebody has looked at these answers, or typed in them. */
   look(names: readonly string[]): void {
     const left = this.#names.filter((name) => !names.includes(name));
     if (left.length === this.#names.length) return;
@@ -28,12 +31,40 @@ export class Carried {
   }
 }
 
-const CarriedContext = createContext(new Carried([]));
+const cell = /^(\w+)\[([\w-]+)\]\[(\w+)\]$/;
+
+/** The input of an answer that was carried over, as the rows stand just now; null where its row was removed. */
+export function inputOf(name: string, values: ReportValues): string | null {
+  const [, field = '', rowId, column = ''] = cell.exec(name) ?? [];
+  if (rowId === undefined) return name;
+  const rows = values[field];
+  const at = Array.isArray(rows) ? rows.findIndex((row) => isRow(row) && row['_id'] === rowId) : -1;
+  return at < 0 ? null : cellName(field, at, column);
+}
+
+type CarriedInputs = {
+  /** The names of the inputs that are marked. */
+  readonly carried: readonly string[];
+  look(inputs: readonly string[]): void;
+};
+
+const CarriedContext = createContext<CarriedInputs>({ carried: [], look: () => undefined });
 
 export const CarriedProvider = CarriedContext.Provider;
 
-export function useCarried(): { carried: readonly string[]; look: (names: readonly string[]) => void } {
-  const store = use(CarriedContext);
-  const carried = useSyncExternalStore(store.subscribe, store.read, store.read);
-  return { carried, look: (names) => store.look(names) };
+export function useCarried(): CarriedInputs {
+  return use(CarriedContext);
+}
+
+/** The inputs that are marked, worked out once for all of them. */
+export function useCarriedInputs(store: Carried): CarriedInputs {
+  const names = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const inputs = useDerived((values) => names.map((name) => inputOf(name, values)));
+  return useMemo(
+    () => ({
+      carried: inputs.filter((input) => input !== null),
+      look: (seen) => store.look(names.filter((_, at) => seen.includes(inputs[at] ?? ''))),
+    }),
+    [store, names, inputs],
+  );
 }

@@ -86,5 +86,5 @@ export async function startOf(
   if (found instanceof DeviceError) return { start, words: found.message };
   if (!found || (report && found.report.standing.kind === 'received')) return { start, words: missing };
   if (report) return { start: resumed(kind, author, found) };
-  return { start: { ...start, ...startedFrom(kind, found.report.values, start.empty) } };
+  return { start: { ...start, ...startedFrom(kind, found.report.values, start.empty, newId) } };
 }

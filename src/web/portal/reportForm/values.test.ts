@@ -4,9 +4,20 @@ import { finalInspectionReport } from '#domain/finalInspection/finalInspectionRe
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { type ReportValues, answersOf, freshValues, restoredValues, startedFrom, valueFields } from './values.ts';
+import { inputOf } from './carried.ts';
+import {
+  type ReportValues,
+  type RowValues,
+  answersOf,
+  freshValues,
+  restoredValues,
+  startedFrom,
+  valueFields,
+} from './values.ts';
 
 const beginning = { today: '2026-11-21', now: '08:00', inspectorName: 'Asha Rao' };
+let lastRow = 0;
+const newRowId = () => `row-${(lastRow += 1)}`;
 const fresh = (kind: KindOfReport = dailyReport) => freshValues(kind, beginning);
 const sent = (values: ReportValues, kind: KindOfReport = dailyReport) => answersOf(kind, values);
 const atOpening = {
@@ -113,7 +124,24 @@ describe('A form opened again', () => {
 
 test('A form that starts from a previous report tells what it took, and for which client', () => {
   const previous = { ...fresh(), productName: 'Epoxy', batch_partA: 'B-12', downR: '85', clientId: 'client-1' };
-  const { values, carried } = startedFrom(dailyReport, previous, fresh());
+  const { values, carried } = startedFrom(dailyReport, previous, fresh(), newRowId);
   expect(carried).toEqual(['productName']);
   expect(values).toMatchObject({ productName: 'Epoxy', batch_partA: '', downR: '', clientId: 'client-1' });
+});
+
+test('Rows that were carried over are marked cell by cell, wherever their row is moved to, until it is removed', () => {
+  const crews = [
+    { company: 'Alpha', trade: 'Painter', present: '4', _id: 'row-of-before' },
+    { company: 'Beta', present: '2' },
+  ];
+  const { values, carried } = startedFrom(manpowerReport, { crews }, fresh(manpowerReport), newRowId);
+  const rows = values['crews'] as RowValues[];
+  expect(rows.map(({ company, present }) => [company, present])).toEqual([
+    ['Alpha', ''],
+    ['Beta', ''],
+  ]);
+  const marked = (now: RowValues[]) => carried.map((name) => inputOf(name, { ...values, crews: now }));
+  expect(marked(rows)).toEqual(['crews[0][company]', 'crews[0][trade]', 'crews[1][company]']);
+  expect(marked(rows.toReversed())).toEqual(['crews[1][company]', 'crews[1][trade]', 'crews[0][company]']);
+  expect(marked(rows.slice(1))).toEqual([null, null, 'crews[0][company]']);
 });

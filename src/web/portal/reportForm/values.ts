@@ -102,7 +102,8 @@ export function freshValues(kind: KindOfReport, beginning: Beginning): ReportVal
   };
 }
 
-function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value is a row of a field. */
+export function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -128,17 +129,32 @@ export function restoredValues(
   );
 }
 
-/** A form that starts from a previous report: what is set up is carried over, and the names of those fields are told. */
+/** The carried answers of a field by their names: those of rows cell by cell, each by the id of its row. */
+function carriedNames(name: string, answer: AnyAnswers[string]): string[] {
+  const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
+  if (rows[0]?.['_id'] === undefined) return [name];
+  return rows.flatMap(({ _id, ...cells }) => Object.keys(cells).map((column) => `${name}[${_id}][${column}]`));
+}
+
+/**
+ * A form that starts from a previous report: what is set up is carried over, each row under an id of its own, and the names of those
+ * answers are told.
+ */
 export function startedFrom(
   kind: KindOfReport,
   previous: Readonly<Record<string, unknown>>,
   empty: ReportValues,
+  newRowId: () => string,
 ): { values: ReportValues; carried: readonly string[] } {
   const previousValues = restoredValues(kind, previous, empty);
-  const answers = answersOf(kind, previousValues);
-  const carried = shownAnswers(kind, carriedAnswers(kind, answers));
+  const answers = Object.entries(carriedAnswers(kind, answersOf(kind, previousValues))).map(([name, answer]) => {
+    const field = kind.field(name);
+    const isAdded = field?.kind === 'rows' && field.exactly === undefined && Array.isArray(answer);
+    return [name, isAdded ? answer.filter(isRow).map((row) => ({ ...row, _id: newRowId() })) : answer] as const;
+  });
   const client = { [clientIdName]: textOf(previousValues, clientIdName) };
-  return { values: { ...empty, ...client, ...carried }, carried: Object.keys(carried) };
+  const values = { ...empty, ...client, ...shownAnswers(kind, Object.fromEntries(answers)) };
+  return { values, carried: answers.flatMap(([name, answer]) => carriedNames(name, answer)) };
 }
 
 /** A text value of the form; blank for what is not text. */

@@ -119,8 +119,9 @@ export function Frame({
           {label}
         </label>
         {isRequired && <RequiredMark />}
-        {note && <Note id={ids.note}>{note}</Note>}
+        {note && !isLabelHidden && <Note id={ids.note}>{note}</Note>}
       </div>
+      {note && isLabelHidden && <Note id={ids.note}>{note}</Note>}
       {hint && <Hint id={ids.hint}>{hint}</Hint>}
       <div className="flex items-stretch gap-2">
         <div className="relative min-w-0 grow">

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconDeviceFloppy, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { formAddress } from '#web/portal/outbox/lastForm.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -82,7 +83,7 @@ export function SaveProblem() {
             <Button
               onPress={() => {
                 draft.saving.stop();
-                location.assign(`${kind.address}?report=${draft.id}`);
+                location.assign(formAddress(kind, draft.id));
               }}
             >
               Show the other one

@@ -91,14 +91,15 @@ export function AnswerInput({
   const question = useQuestion(field, name);
   // The head of a table of rows shows the unit for all of its cells.
   const label = isCell ? labelWithUnit(field) : labelOf(field);
-  const isCarried = carried.includes(name);
+  // Beside a cell there is little room.
+  const carriedNote = name === field.name ? 'From the previous report' : 'From before';
   const words = {
     label,
     unit: isCell ? undefined : unitOf(field),
     isRequired: field.mandatory !== undefined,
     isLabelHidden,
     error,
-    note: isCarried ? 'From the previous report' : undefined,
+    note: carried.includes(name) ? carriedNote : undefined,
     question,
   };
   const seen = () => look([name]);
