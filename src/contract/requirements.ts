@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productSheetSchema, productSheetShape } from '#domain/measurement/paint/productSheet.ts';
-import { clientLimitsSchema } from '#domain/measurement/requirements.ts';
+import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirements.ts';
 import { ambientLimitsShape } from '#domain/measurement/climate/ambientLimits.ts';
 
 const revision = z.int().min(0).describe('Counts the changes; 0 where nothing is known yet.');
@@ -10,7 +10,15 @@ export const productSheet = z.strictObject({
   revision,
   sheet: z.strictObject(productSheetShape),
 });
-const clientLimits = z.strictObject({ clientId: z.string(), revision, limits: z.strictObject(ambientLimitsShape) });
+const regularHours = regularHoursSchema
+  .optional()
+  .describe('Hours of a day that are no overtime; 8 where it is left out.');
+const clientLimits = z.strictObject({
+  clientId: z.string(),
+  revision,
+  limits: z.strictObject(ambientLimitsShape),
+  regularHours,
+});
 
 /** What products and clients ask, as far as whoever asks may file for them: what a device judges by. */
 export const requirementsAnswer = z.strictObject({
@@ -33,12 +41,17 @@ export const saveProductSheetRequest = z.object({
 export const saveClientLimitsRequest = z.object({
   ...changed,
   limits: clientLimitsSchema,
+  regularHours: regularHoursSchema
+    .nullable()
+    .exactOptional()
+    .describe('As it was where it is left out; null: as is usual.'),
   byAdmin: z.boolean().exactOptional().describe('Whether the admins of the client may change its limits.'),
 });
 export const clientLimitsAnswer = z.strictObject({
   clientId: z.string(),
   revision,
   limits: z.strictObject(ambientLimitsShape),
+  regularHours,
   byAdmin: z.boolean(),
 });
 export type ClientLimitsAnswer = z.output<typeof clientLimitsAnswer>;

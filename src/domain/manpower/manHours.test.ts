@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kindOf } from '#domain/reports/kinds.ts';
 import { manpowerReport } from './manpowerReport.ts';
-import { absentHeads, hoursPerHead, manHours, splitHours } from './manHours.ts';
+import { type Crew, absentHeads, hoursPerHead, regularHoursDefault, splitHours, splitManHours } from './manHours.ts';
+
+function manHours(crews: readonly Crew[]): number {
+  const { regular, overtime } = splitManHours(crews, regularHoursDefault);
+  return regular + overtime;
+}
 
 describe('Man-hours', () => {
   test('of 12 from 07:00 to 16:00 with a break of an hour, and 3 with two hours extra, are 102', () => {
@@ -35,9 +41,10 @@ describe('Man-hours', () => {
   });
 });
 
-test('Overtime is what was typed, else what is beyond eight hours', () => {
-  expect(splitHours({ start: '07:00', end: '17:00' })).toEqual({ regular: 8, overtime: 2 });
-  expect(splitHours({ start: '07:00', end: '17:00', overtimeHours: '1,5' })).toEqual({ regular: 8, overtime: 1.5 });
+test('Overtime is what was typed, else what is beyond the regular hours', () => {
+  expect(splitHours({ start: '07:00', end: '17:00' }, 8)).toEqual({ regular: 8, overtime: 2 });
+  expect(splitHours({ start: '07:00', end: '17:00' }, 9)).toEqual({ regular: 9, overtime: 1 });
+  expect(splitHours({ start: '07:00', end: '17:00', overtimeHours: '1,5' }, 8)).toEqual({ regular: 8, overtime: 1.5 });
 });
 
 test('Absent are those that were planned and not there; more than planned make up for nobody', () => {
@@ -61,6 +68,7 @@ describe('The manpower report', () => {
 
   test('computes man-hours, absent heads and the surface for each man-hour', () => {
     expect(manpowerReport.compute?.(answers)).toEqual({
+      regularHoursADay: '8',
       manHours: '102',
       regularHours: '96',
       overtimeManHours: '6',
@@ -69,6 +77,7 @@ describe('The manpower report', () => {
       surfacePerManHour: '2',
     });
     expect(manpowerReport.compute?.({ date: '2026-11-21' })).toEqual({
+      regularHoursADay: '',
       manHours: '',
       regularHours: '',
       overtimeManHours: '',
@@ -80,9 +89,24 @@ describe('The manpower report', () => {
 
   test('shows the man-hours of each crew that counts among those of all, hours extra alone too', () => {
     const [timed = {}, extra = {}] = answers.crews;
-    expect(manpowerReport.computeRow?.('crews', timed)).toEqual({ hoursPerHead: '8', manHours: '96' });
-    expect(manpowerReport.computeRow?.('crews', extra)).toEqual({ manHours: '6' });
-    expect(manpowerReport.computeRow?.('crews', { present: '3', start: '07:00' })).toEqual({});
+    const ofCrew = (crew: Crew) => kindOf('manpower').computeRows['crews']?.(crew, answers);
+    expect(ofCrew(timed)).toEqual({ hoursPerHead: '8', manHours: '96' });
+    expect(ofCrew(extra)).toEqual({ manHours: '6' });
+    expect(ofCrew({ present: '3', start: '07:00' })).toEqual({});
+  });
+
+  test('is computed by the regular hours that its client has settled, and says by how many', () => {
+    const crews = [{ present: '2', start: '07:00', end: '17:00' }];
+    const settled = manpowerReport.settled({ regularHours: 9 });
+    expect(manpowerReport.compute({ ...settled, crews })).toMatchObject({
+      regularHoursADay: '9',
+      regularHours: '18',
+      overtimeManHours: '2',
+    });
+    expect(manpowerReport.settled({})).toEqual({});
+    for (const regularHoursADay of ['0', '25', 'nine']) {
+      expect(manpowerReport.compute({ regularHoursADay, crews })).toMatchObject({ regularHoursADay: '8' });
+    }
   });
 
   test('asks about a certificate that had expired on the day', () => {

@@ -1,8 +1,14 @@
 import { numberOf } from '#domain/reports/figures.ts';
 import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
 
-/** Hours of a day that are no overtime, where a contract names none. */
+/** Hours of a day that are no overtime, where a client names none. */
 export const regularHoursDefault = 8;
+
+/** Hours of a day that are no overtime, as a report says by how many it was computed; the usual ones where it says none. */
+export function regularHoursOf({ regularHoursADay }: { readonly regularHoursADay?: string | undefined }): number {
+  const hours = numberOf(regularHoursADay, 'h');
+  return hours !== undefined && hours > 0 && hours <= 24 ? hours : regularHoursDefault;
+}
 
 /** A crew as it stands on the manpower report; figures as typed, times as HH:MM. */
 export type Crew = {
@@ -28,7 +34,7 @@ export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
 }
 
 /** Hours of one head, split: regular = min(h, regular hours); overtime as typed, else what is beyond them. */
-export function splitHours(crew: Crew, regularHours = regularHoursDefault): { regular: number; overtime: number } {
+export function splitHours(crew: Crew, regularHours: number): { regular: number; overtime: number } {
   const hours = hoursPerHead(crew);
   const regular = Math.min(hours, regularHours);
   return { regular, overtime: numberOf(crew.overtimeHours, 'h') ?? hours - regular };
@@ -37,24 +43,18 @@ export function splitHours(crew: Crew, regularHours = regularHoursDefault): { re
 const heads = (crew: Crew) => numberOf(crew.present) ?? 0;
 
 /** Man-hours of a crew: heads present × (regular + overtime). */
-export function manHoursOf(crew: Crew, regularHours = regularHoursDefault): number {
+export function manHoursOf(crew: Crew, regularHours: number): number {
   const { regular, overtime } = splitHours(crew, regularHours);
   return heads(crew) * (regular + overtime);
 }
 
 /** Man-hours of all crews in their parts: heads present × regular hours, and heads present × overtime. */
-export function splitManHours(crews: readonly Crew[], regularHours = regularHoursDefault) {
+export function splitManHours(crews: readonly Crew[], regularHours: number) {
   const parts = crews.map((crew) => ({ ...splitHours(crew, regularHours), present: heads(crew) }));
   return {
     regular: parts.reduce((sum, { regular, present }) => sum + present * regular, 0),
     overtime: parts.reduce((sum, { overtime, present }) => sum + present * overtime, 0),
   };
-}
-
-/** Man-hours of all crews. */
-export function manHours(crews: readonly Crew[], regularHours = regularHoursDefault): number {
-  const { regular, overtime } = splitManHours(crews, regularHours);
-  return regular + overtime;
 }
 
 /** Heads that were planned and not there: the sum of max(0, planned − present). */

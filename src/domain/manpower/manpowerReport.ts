@@ -5,7 +5,7 @@ import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfRep
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 import { dateOfReport, inspectorName, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { proposeForManpower } from './proposals.ts';
-import { absentHeads, hoursPerHead, manHours, manHoursOf, splitManHours } from './manHours.ts';
+import { type Crew, absentHeads, hoursPerHead, manHoursOf, regularHoursOf, splitManHours } from './manHours.ts';
 
 const heads = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 5_000] } as const;
 const hours = { kind: 'quantity', wire: 'text', unit: 'h', decimals: 2, range: [0, 24] } as const;
@@ -71,6 +71,7 @@ const sections = [
           { name: 'manHours', label: 'Man-hours', kind: 'computed', unit: 'h' },
         ],
       },
+      { name: 'regularHoursADay', label: 'Regular hours a day', kind: 'computed', unit: 'h', isKept: 'asSent' },
       { name: 'manHours', label: 'Man-hours', kind: 'computed', unit: 'h' },
       { name: 'regularHours', label: 'Regular man-hours', kind: 'computed', unit: 'h' },
       { name: 'overtimeManHours', label: 'Overtime man-hours', kind: 'computed', unit: 'h' },
@@ -153,20 +154,24 @@ const sections = [
 
 type ManpowerAnswers = Partial<AnswersOf<typeof sections>>;
 
-function perManHour({ surfaceToday, crews = [] }: ManpowerAnswers): string {
-  const [surface, worked] = [numberOf(surfaceToday, 'm²'), manHours(crews)];
+function perManHour(surfaceToday: string | undefined, worked: number): string {
+  const surface = numberOf(surfaceToday, 'm²');
   return surface === undefined || worked === 0 ? '' : writtenFigure(surface / worked, 2);
 }
 
-/** The man-hours of all crews, whole and in their parts; blank without a crew. */
-function totalsOf(crews: NonNullable<ManpowerAnswers['crews']>) {
+/** The man-hours of all crews, whole and in their parts, and what the parts were told by; blank without a crew. */
+function totalsOf(answers: ManpowerAnswers) {
+  const { surfaceToday, crews = [] } = answers;
   const figure = (value: number, decimals: number) => (crews.length === 0 ? '' : writtenFigure(value, decimals));
-  const { regular, overtime } = splitManHours(crews);
+  const regularHoursADay = regularHoursOf(answers);
+  const { regular, overtime } = splitManHours(crews, regularHoursADay);
   return {
+    regularHoursADay: figure(regularHoursADay, 2),
     manHours: figure(regular + overtime, 2),
     regularHours: figure(regular, 2),
     overtimeManHours: figure(overtime, 2),
     absent: figure(absentHeads(crews), 0),
+    surfacePerManHour: perManHour(surfaceToday, regular + overtime),
   };
 }
 
@@ -194,25 +199,25 @@ export const manpowerReport = kindOfReport({
   wireKey: 'manpower-inspection-reportData',
   prefix: 'MPR',
   sections,
-  compute: (answers) => {
-    const { crews = [] } = answers;
-    return {
-      ...totalsOf(crews),
-      expiredCertificates: expiredIn(answers)
-        .map(({ certificateNo }) => certificateNo ?? 'without a number')
-        .join(', '),
-      surfacePerManHour: perManHour(answers),
-    };
+  compute: (answers) => ({
+    ...totalsOf(answers),
+    expiredCertificates: expiredIn(answers)
+      .map(({ certificateNo }) => certificateNo ?? 'without a number')
+      .join(', '),
+  }),
+  computeRows: {
+    crews: (crew: Crew, answers: ManpowerAnswers) => {
+      const isTimed = crew.start !== undefined && crew.end !== undefined;
+      const worked = writtenFigure(manHoursOf(crew, regularHoursOf(answers)), 2);
+      return {
+        ...(isTimed && { hoursPerHead: writtenFigure(hoursPerHead(crew), 2) }),
+        // Hours extra alone count among those of all crews too.
+        ...((isTimed || crew.overtimeHours !== undefined) && { manHours: worked }),
+      };
+    },
   },
-  computeRow: (field, row) => {
-    if (field !== 'crews') return {};
-    const isTimed = row['start'] !== undefined && row['end'] !== undefined;
-    return {
-      ...(isTimed && { hoursPerHead: writtenFigure(hoursPerHead(row), 2) }),
-      // Hours extra alone count among those of all crews too.
-      ...((isTimed || row['overtimeHours'] !== undefined) && { manHours: writtenFigure(manHoursOf(row), 2) }),
-    };
-  },
+  settled: ({ regularHours }) =>
+    regularHours === undefined ? {} : { regularHoursADay: writtenFigure(regularHours, 2) },
   ask: (answers, today) => [...askAboutDay('date', answers.date, today), ...askAboutCertificates(answers)],
   propose: proposeForManpower,
 });

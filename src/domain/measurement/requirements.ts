@@ -3,9 +3,11 @@ import {
   type AmbientLimits,
   ambientLimitsShape,
   crossedLimits,
+  keptFigure,
   typedAmbientLimits,
 } from '#domain/measurement/climate/ambientLimits.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
+import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Sourced } from './limits.ts';
 import type { Under } from './under.ts';
 
@@ -22,13 +24,16 @@ export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((give
 });
 export type ClientLimits = z.output<typeof clientLimitsSchema>;
 
+/** Hours of a day that are no overtime, as a client settles them. */
+export const regularHoursSchema = keptFigure('the regular hours', [1, 24], 'h');
+
 /**
  * What a report is judged under besides what was typed with it: the data sheet of its product and the limits of its client, each
  * in one of its revisions, which never change.
  */
 export type Requirements = {
   readonly product?: { readonly productName: string; readonly revision: number; readonly sheet: ProductSheet };
-  readonly client?: { readonly revision: number; readonly limits: ClientLimits };
+  readonly client?: { readonly revision: number; readonly limits: ClientLimits } & ClientSettings;
 };
 
 export function underOf({ product, client }: Requirements): Under {

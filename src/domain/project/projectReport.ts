@@ -3,7 +3,7 @@ import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
-import { proposeForProject } from './proposals.ts';
+import { type Area, proposeForProject } from './proposals.ts';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000] } as const;
 const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
@@ -111,8 +111,6 @@ function askAboutPeriod(from: string | undefined, to: string | undefined): Quest
   return [{ field: 'periodTo', words: 'The period ends before it begins.' }];
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
 /** The project report: how far a coating project has come, for those who pay for it. */
 export const projectReport = kindOfReport({
   name: 'projects',
@@ -123,9 +121,11 @@ export const projectReport = kindOfReport({
   wireKey: 'projects-reportData',
   prefix: 'PRJ',
   sections,
-  computeRow: (_field, row) => ({
-    percentComplete: percentComplete(text(row['surfacePlanned']), text(row['surfaceToDate'])),
-  }),
+  computeRows: {
+    areas: ({ surfacePlanned, surfaceToDate }: Area) => ({
+      percentComplete: percentComplete(surfacePlanned, surfaceToDate),
+    }),
+  },
   ask: ({ date, periodFrom, periodTo }, today) => [
     ...askAboutDay('date', date, today),
     ...askAboutPeriod(periodFrom, periodTo),

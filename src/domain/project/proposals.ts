@@ -3,7 +3,8 @@ import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { type DayFigures, type Proposal, isSameName, sumOf } from '#domain/reports/proposals.ts';
 
-type Area = {
+/** An area as it stands on the project report; figures as typed. */
+export type Area = {
   readonly area?: string | undefined;
   readonly surfacePlanned?: string | undefined;
   readonly surfaceToDate?: string | undefined;

@@ -20,7 +20,7 @@ export const longTextLimit = 10_000;
 type Answered<One> = One extends { kind: 'file' | 'photos' }
   ? never
   : One extends { kind: 'computed' }
-    ? One extends { isKept: true }
+    ? One extends { isKept: true | 'asSent' }
       ? One
       : never
     : One;
@@ -59,6 +59,18 @@ type AnswersTo<One extends Field> = {
 
 /** The answers that a kind of report takes, by its sections: what is left empty is absent. */
 export type AnswersOf<Sections extends readonly Section[]> = AnswersTo<Sections[number]['fields'][number]>;
+
+type ColumnOf<One> = One extends { columns: readonly (infer Column extends Field)[] } ? Column : never;
+type MadeIn<One> = Extract<ColumnOf<One>, { kind: 'computed' }>['name'];
+type RowsIn<Sections extends readonly Section[]> = Extract<Sections[number]['fields'][number], { kind: 'rows' }>;
+
+/** What computes the columns of rows, by the names of their fields: from a row, and the other answers of its report. */
+export type RowsComputed<Sections extends readonly Section[]> = {
+  readonly [Of in RowsIn<Sections> as Of['name']]?: (
+    row: RowOf<ColumnOf<Of>>,
+    answers: Partial<AnswersOf<Sections>>,
+  ) => { readonly [Made in MadeIn<Of>]?: string };
+};
 
 /** A row of answers, whatever its columns. `_id` tells it from the others wherever it is moved to. */
 export type RowAnswers = { readonly [column: string]: string | number | true | undefined };

@@ -77,8 +77,15 @@ export type QuantityField = Line & {
   readonly range: readonly [least: number, most: number];
 };
 
-/** Follows from other answers. One that is `kept` is stored with the report, all others are worked out wherever they are shown. */
-export type ComputedField = Line & { readonly kind: 'computed'; readonly unit?: string; readonly isKept?: true };
+/**
+ * Follows from other answers. One that is `kept` is stored with the report, all others are worked out wherever they are shown. `asSent`
+ * says what a report was computed by: it stays as the report was received with it.
+ */
+export type ComputedField = Line & {
+  readonly kind: 'computed';
+  readonly unit?: string;
+  readonly isKept?: true | 'asSent';
+};
 /** Attached files: one, or `most` of them. Pictures, PDF and Office files, or what gauges and loggers write. */
 export type FileField = Line & { readonly kind: 'file'; readonly most?: number; readonly takes?: 'gaugeFiles' };
 /** Any number of pictures with captions. */

@@ -57,6 +57,15 @@ export function withoutVerdicts(
   return Object.keys(bare).length > 0 ? { ...answers, ...bare } : answers;
 }
 
+const settledFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+  fields.filter((field) => field.kind === 'computed' && field.isKept === 'asSent'),
+);
+
+/** Whether something of a kind is judged or computed by what product and client ask. */
+export function needsRequirements(kind: Pick<KindOfReport, 'fields'>): boolean {
+  return settledFields(kind).length > 0 || judgedFields(kind).length > 0;
+}
+
 /** The revisions that the device of a report says it has judged under; none where it says none. */
 export function saidUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
   const all = judgedFields(kind).flatMap(({ name, kind: of }): Under[] => {

@@ -3,7 +3,7 @@ import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
 
 const keptFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
-  fields.filter((field) => field.kind === 'computed' && field.isKept),
+  fields.filter((field) => field.kind === 'computed' && field.isKept === true),
 );
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AnswersOf, type AnyAnswers, answersSchema } from './answers.ts';
+import { type AnswersOf, type AnyAnswers, type RowAnswers, type RowsComputed, answersSchema } from './answers.ts';
 import { type Field, holdsFiles, type Section } from './fieldKinds.ts';
 import type { DayFigures, Proposal } from './proposals.ts';
 
@@ -38,8 +38,10 @@ export type KindOfReport = {
   start(beginning: Beginning): AnyAnswers;
   /** The computed fields by name, blank where there is nothing to compute from. Rows have theirs under `rows`. */
   compute(answers: AnyAnswers): Readonly<Record<string, string>>;
-  /** The computed columns of one row of a field, by name. */
-  computeRow(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
+  /** What computes the columns of rows, by the names of their fields: from a row, and the other answers of its report. */
+  readonly computeRows: Readonly<Record<string, RowComputed['ofRow'] | undefined>>;
+  /** The answers that follow from what the report's client has settled, where the report does not say them itself. */
+  settled(client: ClientSettings): AnyAnswers;
   /** What is asked about answers that do not fit together. */
   ask(answers: AnyAnswers, today: string): Question[];
   /**
@@ -48,6 +50,14 @@ export type KindOfReport = {
    */
   propose?(answers: AnyAnswers, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
+
+/** What a client settles about its reports, besides limits. */
+export type ClientSettings = {
+  /** Hours of a day that are no overtime. */
+  readonly regularHours?: number | undefined;
+};
+
+type RowComputed = { ofRow(row: RowAnswers, answers: AnyAnswers): Readonly<Record<string, string | undefined>> };
 
 type Definition<Name extends string, WireKey extends string, Sections extends readonly Section[]> = Pick<
   KindOfReport,
@@ -58,7 +68,8 @@ type Definition<Name extends string, WireKey extends string, Sections extends re
   sections: Sections;
   start?(beginning: Beginning): Partial<AnswersOf<Sections>>;
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
-  computeRow?(field: string, row: AnyAnswers): Readonly<Record<string, string>>;
+  computeRows?: RowsComputed<Sections>;
+  settled?(client: ClientSettings): Partial<AnswersOf<Sections>>;
   ask?(answers: Partial<AnswersOf<Sections>>, today: string): Question[];
   propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
@@ -81,7 +92,8 @@ export function kindOfReport<
   return {
     start: () => ({}),
     compute: () => ({}),
-    computeRow: () => ({}),
+    computeRows: {},
+    settled: () => ({}),
     ask: () => [],
     ...definition,
     fields,

@@ -68,7 +68,8 @@ function shownIn(field: Field, value: unknown): Shown | undefined {
 }
 
 /** Rows under the labels of their columns. A row keeps its number when an empty one before it is left out. */
-function shownRows(kind: KindOfReport, field: RowsField, value: unknown): Shown | undefined {
+function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | undefined {
+  const value = entry[field.name];
   if (!Array.isArray(value) || !value.every(isRow)) return shownValue(field.name, value);
   const defined = new Set(field.columns.map(({ name }) => name));
   const further = new Set(value.flatMap((row) => Object.keys(row).filter((name) => !defined.has(name))));
@@ -76,11 +77,12 @@ function shownRows(kind: KindOfReport, field: RowsField, value: unknown): Shown 
     ...field.columns,
     ...[...further].filter((name) => !hiddenFields.has(name)).map((name): Field => ({ name, kind: 'text' })),
   ];
+  const answers = answersIn(kind, entry);
   const rows = value.flatMap((row, index) => {
     if (!isNonEmpty(row)) return [];
-    const computed = kind.computeRow(field.name, rowOf(row));
+    const computed = kind.computeRows[field.name]?.(rowOf(row), answers);
     const cells = columns.map((column) =>
-      shownIn(column, column.kind === 'computed' ? computed[column.name] : row[column.name]),
+      shownIn(column, column.kind === 'computed' ? computed?.[column.name] : row[column.name]),
     );
     return [{ number: index + 1, item: rowItem(row, index + 1), cells }];
   });
@@ -143,7 +145,7 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { c
   if (field.kind === 'paint') return shownPaint(field, entry, judged?.[field.name]);
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
-  const shown = field.kind === 'rows' ? shownRows(kind, field, value) : shownIn(field, value);
+  const shown = field.kind === 'rows' ? shownRows(kind, field, entry) : shownIn(field, value);
   return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(field, judged?.[field.name])] : [];
 }
 

@@ -3,10 +3,10 @@ import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyRe
 import { fieldProblem } from '#contract/problems.ts';
 import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
-import { productNames } from '#domain/measurement/requirements.ts';
+import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
-import { judgedFields, judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
+import { judgeReport, needsRequirements, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
 import { withKeptValues } from '#domain/reports/keptValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { KnownKind } from '#domain/reports/kinds.ts';
@@ -119,19 +119,19 @@ export async function reportOf(
     sent.ofClient === undefined
       ? await readClient(db, person, sent.clientId)
       : { clientId: sent.ofClient, clientWasChosen: false };
-  const requirements =
-    judgedFields(kind).length > 0
-      ? await requirementsFor(db, {
-          productNames: productNames(answers),
-          clientId: client.clientId,
-          day: textOf(answers['date']) ?? undefined,
-          under: saidUnder(kind, answers),
-        })
-      : {};
+  const requirements: Requirements = needsRequirements(kind)
+    ? await requirementsFor(db, {
+        productNames: productNames(answers),
+        clientId: client.clientId,
+        day: textOf(answers['date']) ?? undefined,
+        under: saidUnder(kind, answers),
+      })
+    : {};
   const used = usedBy(kind, answers);
   const keys = used.flatMap(({ what, key }) => (what === 'gauge' ? [key] : []));
   const judged = judgeReport(kind, answers, requirements, { gauges: await gaugesByKeys(db, client.clientId, keys) });
-  const stored = withVerdictsAtReceipt(kind, answers, judged);
+  const said = withVerdictsAtReceipt(kind, answers, judged);
+  const stored = requirements.client ? { ...kind.settled(requirements.client), ...said } : said;
   return {
     id,
     kind: kind.name,

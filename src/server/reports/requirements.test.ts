@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -85,12 +86,44 @@ describe.each(stores)('What products and clients ask, on $name:', ({ open }) => 
     expect((await sheetOf('NorvaGrip 2')).sheet).toEqual({ volumeSolidsPercent: 62 });
   });
 
+  test('regular hours that a client settles are told its devices, stay where they are not named, and stand in what is received from then on', async () => {
+    const { beta, betaInspector, superuser } = company;
+    const hours = async () => (await known(betaInspector)).clients[0]?.regularHours;
+    const crews = [{ present: '2', start: '07:00', end: '17:00' }];
+    const filed = async (said: object = {}) => {
+      const id = randomUUID();
+      const answers = { date: '2026-11-21', inspectorName: 'B. Inspector', crews, ...said };
+      const body = { kind: 'manpower', answers, files: [] };
+      const sent = () => company.call('PUT', `/reports/${id}`, betaInspector, body);
+      expect((await sent()).statusCode).toBe(200);
+      return { sent, answers: async () => (await company.call('GET', `/reports/${id}`, betaInspector)).json().answers };
+    };
+    const before = await filed();
+    const { revision } = (await saveLimits(beta, { regularHours: 9 })).json();
+    expect(await hours()).toBe(9);
+    await saveLimits(beta, { revision, limits: { humidityMax: 80 } });
+    expect(await hours()).toBe(9);
+    // A report that was received before is the same when it is sent again, and stays as it was.
+    expect((await before.sent()).statusCode).toBe(200);
+    expect(await before.answers()).not.toHaveProperty('regularHoursADay');
+    expect((await (await filed()).answers()).regularHoursADay).toBe('9');
+    // What a device without a network has computed by stays, and is said.
+    expect((await (await filed({ regularHoursADay: '8.5' })).answers()).regularHoursADay).toBe('8.5');
+    await saveLimits(beta, { revision: revision + 1, regularHours: null });
+    expect(await hours()).toBeUndefined();
+    const [changed] = (await company.call('GET', `/audit?subject=${beta}`, superuser)).json().lines;
+    expect(changed.detail['Regular hours a day']).toEqual({ from: '9 h', to: '' });
+    expect((await saveLimits(beta, { revision: revision + 2, regularHours: 25 })).json().fields).toEqual({
+      regularHours: 'Enter the regular hours as a number from 1 to 24 h.',
+    });
+  });
+
   test('limits of a client are kept by superusers, and by its admins once they are let; its people are told, others not', async () => {
     const { alpha, beta, alphaAdmin, alphaInspector, superuser } = company;
     expect((await saveLimits(alpha, { limits: { humidityMax: 80 } }, alphaAdmin)).statusCode).toBe(403);
     const let1 = await saveLimits(alpha, { limits: { humidityMax: 80 }, byAdmin: true });
     expect(let1.json()).toEqual({ clientId: alpha, revision: 1, limits: { humidityMax: 80 }, byAdmin: true });
-    await saveLimits(beta, { limits: { deltaTMinC: 5 } });
+    await saveLimits(beta, { revision: 3, limits: { deltaTMinC: 5 } });
     const changed = { revision: 1, limits: { humidityMax: 75 }, byAdmin: false };
     expect((await saveLimits(alpha, changed, alphaAdmin)).json()).toMatchObject({ revision: 2, byAdmin: true });
     expect((await known(alphaInspector)).clients).toEqual([

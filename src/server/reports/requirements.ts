@@ -1,13 +1,18 @@
 import { Problem } from '#contract/problems.ts';
 import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
-import type { ClientLimits } from '#domain/measurement/requirements.ts';
 import { isOwnClient, type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit.ts';
 import { clientById } from '#server/store/clients.ts';
 import { isProduct } from '#server/store/reference.ts';
-import { clientsLimits, productSheets, writeClientLimits, writeProductSheet } from '#server/store/requirements.ts';
+import {
+  clientsLimits,
+  type KeptClient,
+  productSheets,
+  writeClientLimits,
+  writeProductSheet,
+} from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** What a device judges by: of every product, and of the clients that its person can file for. */
@@ -17,7 +22,9 @@ export function requirements({ db }: { db: Db }): Handler<'requirements'> {
     const [products, clients] = await Promise.all([productSheets(db), clientsLimits(db, own)]);
     return {
       products: products.map(({ key, revision, asked }) => ({ productName: key, revision, sheet: asked })),
-      clients: clients.map(({ key, revision, asked }) => ({ clientId: key, revision, limits: asked.limits })),
+      clients: clients.map(({ key, revision, asked: { limits, regularHours } }) => {
+        return { clientId: key, revision, limits, regularHours };
+      }),
     };
   };
 }
@@ -41,11 +48,14 @@ export function saveProductSheet(): Handler<'saveProductSheet'> {
     });
 }
 
-function limitLines(limits: ClientLimits): (readonly [string, string])[] {
-  return askedAmbientLimits.flatMap(({ limit, name, unit }) => {
-    const value = limits[limit];
-    return value === undefined ? [] : [[name, `${value} ${unit}`] as const];
-  });
+function limitLines({
+  limits,
+  regularHours,
+}: Pick<KeptClient, 'limits' | 'regularHours'>): (readonly [string, string])[] {
+  const asked = askedAmbientLimits.map(({ limit, name, unit }) => ({ name, unit, value: limits[limit] }));
+  return [...asked, { name: 'Regular hours a day', unit: 'h', value: regularHours }].flatMap(({ name, unit, value }) =>
+    value === undefined ? [] : [[name, `${value} ${unit}`] as const],
+  );
 }
 
 /** The client whose limits somebody asks for. One that is not theirs is as good as none. */
@@ -68,13 +78,15 @@ export function saveClientLimits(): Handler<'saveClientLimits'> {
       const decides = seesEverything(person);
       if (!decides && !kept.byAdmin) throw new Problem('notAllowed');
       const byAdmin = (decides ? body.byAdmin : undefined) ?? kept.byAdmin;
-      const written = await writeClientLimits(tx, clientId, body.revision, { limits: body.limits, byAdmin });
+      const { limits } = body;
+      const regularHours = body.regularHours === undefined ? kept.regularHours : (body.regularHours ?? undefined);
+      const written = await writeClientLimits(tx, clientId, body.revision, { limits, byAdmin, regularHours });
       if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
       const detail = {
-        ...changedWords(limitLines(written.before.limits), limitLines(body.limits)),
+        ...changedWords(limitLines(written.before), limitLines({ limits, regularHours })),
         ...differences({ byAdmin: written.before.byAdmin }, { byAdmin }),
       };
-      const answer = { clientId, revision: written.revision, limits: body.limits, byAdmin };
+      const answer = { clientId, revision: written.revision, limits, regularHours, byAdmin };
       return { answer, told: { subject: clientId, clientId, detail } };
     });
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
-import { type ClientLimits, clientLimitsSchema, type Requirements } from '#domain/measurement/requirements.ts';
+import {
+  type ClientLimits,
+  clientLimitsSchema,
+  regularHoursSchema,
+  type Requirements,
+} from '#domain/measurement/requirements.ts';
+import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from './schema.ts';
@@ -11,14 +17,18 @@ export type Revision<Asked> = { key: string; revision: number; asked: Asked };
 
 type Of = RequirementsTable['of'];
 
-/** What a client asks, and whether its admins may change it. */
-export type KeptClient = { limits: ClientLimits; byAdmin: boolean };
+/** What a client asks and settles, and whether its admins may change it. */
+export type KeptClient = { limits: ClientLimits; byAdmin: boolean } & ClientSettings;
 
 // What an older or a newer version has kept, and this one does not know, asks nothing.
 const sheetOf = (asked: string): ProductSheet => productSheetSchema.safeParse(JSON.parse(asked)).data ?? {};
 function clientOf(asked: string): KeptClient {
-  const { limits, byAdmin } = JSON.parse(asked) as { limits?: unknown; byAdmin?: unknown };
-  return { limits: clientLimitsSchema.safeParse(limits).data ?? {}, byAdmin: byAdmin === true };
+  const { limits, byAdmin, regularHours } = JSON.parse(asked) as Partial<Record<keyof KeptClient, unknown>>;
+  return {
+    limits: clientLimitsSchema.safeParse(limits).data ?? {},
+    byAdmin: byAdmin === true,
+    regularHours: regularHoursSchema.safeParse(regularHours).data,
+  };
 }
 
 /** The newest revisions of all there are, or of one. */
@@ -129,6 +139,6 @@ export async function requirementsFor(
     ...(product && {
       product: { productName: product.key, revision: product.revision, sheet: sheetOf(product.asked) },
     }),
-    ...(client && { client: { revision: client.revision, limits: clientOf(client.asked).limits } }),
+    ...(client && { client: { revision: client.revision, ...clientOf(client.asked) } }),
   };
 }

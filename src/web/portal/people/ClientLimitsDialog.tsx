@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import type { ClientLimitsAnswer } from '#contract/requirements.ts';
 import { askedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { type ClientLimits, clientLimitsSchema } from '#domain/measurement/requirements.ts';
+import { regularHoursDefault } from '#domain/manpower/manHours.ts';
+import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirements.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { call } from '#web/api/call.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
@@ -13,6 +14,9 @@ import { toast } from '#web/ui/toast.tsx';
 
 const usual: Readonly<Record<string, number>> = usualAmbientLimits;
 const byAdminName = 'byAdmin';
+const regularHoursName = 'regularHours';
+const typedSchema = clientLimitsSchema.safeExtend({ [regularHoursName]: regularHoursSchema.nullable() }).loose();
+type Typed = { limits: Record<string, unknown>; regularHours: unknown };
 
 /** The limits as they were typed; what was left blank is not asked. */
 function limitsOf(typed: FormData): Record<string, unknown> {
@@ -24,8 +28,22 @@ function limitsOf(typed: FormData): Record<string, unknown> {
   );
 }
 
+/** The hours as they were typed; null where they were left blank. */
+function hoursOf(typed: FormData): unknown {
+  const text = String(typed.get(regularHoursName) ?? '').trim();
+  return text === '' ? null : (numberOf(text, 'h') ?? text);
+}
+
 /** The limits to be read by whoever may not change them. */
-function LimitsToRead({ limits, title, onClose }: { limits: ClientLimits; title: string; onClose: () => void }) {
+function LimitsToRead({
+  kept: { limits, regularHours },
+  title,
+  onClose,
+}: {
+  kept: ClientLimitsAnswer;
+  title: string;
+  onClose: () => void;
+}) {
   return (
     <Dialog isOpen title={title} onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
       <ul className="list-disc pl-5">
@@ -35,15 +53,18 @@ function LimitsToRead({ limits, title, onClose }: { limits: ClientLimits; title:
             {from === 'default' && ', as is usual'}
           </li>
         ))}
+        <li>
+          Regular hours a day: {regularHours ?? regularHoursDefault} h{regularHours === undefined && ', as is usual'}
+        </li>
       </ul>
       <p className="mt-4 text-muted">A superuser can change them, and can let you change them.</p>
     </Dialog>
   );
 }
 
-/** What a client asks of air and steel. `decides`: whoever also says whether the client's admins may change it. */
+/** What a client asks of air and steel, and the hours that are no overtime. `decides`: whoever also says whether the client's admins may change it. */
 export function ClientLimitsDialog({
-  kept: { clientId, revision, limits, byAdmin },
+  kept,
   clientName,
   decides,
   onClose,
@@ -53,15 +74,17 @@ export function ClientLimitsDialog({
   decides: boolean;
   onClose: () => void;
 }) {
+  const { clientId, revision, limits, regularHours, byAdmin } = kept;
   const title = `Limits of ${clientName}`;
-  if (!decides && !byAdmin) return <LimitsToRead limits={limits} title={title} onClose={onClose} />;
+  if (!decides && !byAdmin) return <LimitsToRead kept={kept} title={title} onClose={onClose} />;
   return (
     <EditDialog
       title={title}
-      shape={{ safeParse: ({ limits: typed }: { limits: unknown }) => clientLimitsSchema.safeParse(typed) }}
+      shape={{ safeParse: ({ limits: typed, ...hours }: Typed) => typedSchema.safeParse({ ...typed, ...hours }) }}
       read={(typed) => ({
         revision,
         limits: limitsOf(typed),
+        regularHours: hoursOf(typed),
         ...(decides && { byAdmin: typed.get(byAdminName) !== null }),
       })}
       send={async (body) => {
@@ -91,6 +114,17 @@ export function ClientLimitsDialog({
                 error={faults[limit]}
               />
             ))}
+            <TextField
+              name={regularHoursName}
+              label="Regular hours a day"
+              unit="h"
+              hint="What is more is overtime on a manpower report."
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={String(regularHoursDefault)}
+              defaultValue={regularHours}
+              error={faults[regularHoursName]}
+            />
           </div>
           {decides && (
             <Tick name={byAdminName} label="The client's admins may change these limits" defaultChecked={byAdmin} />

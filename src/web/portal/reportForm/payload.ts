@@ -56,7 +56,7 @@ export function payloadOf(report: {
     kind: kind.name,
     ...(clientId && { clientId }),
     answers: {
-      ...answersOf(kind, values),
+      ...answersOf(kind, values, report.requirements),
       ...widgetsOf(kind).keeps?.(values, standards),
       ...judgedOnDevice(kind, values, uid, report.requirements),
       ...(tests.length > 0 && { [testsName]: testsToSend(tests, uid, files.photos) }),

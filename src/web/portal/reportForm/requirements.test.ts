@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientIdName } from '#contract/dailyReport.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { judgedOnDevice } from './measuring/judged.ts';
 import { requirementsIn } from './requirements.ts';
@@ -16,10 +17,11 @@ const known = {
   ],
   clients: [
     { clientId: 'one', revision: 1, limits: { deltaTMinC: 5 } },
-    { clientId: 'two', revision: 4, limits: { deltaTMinC: 4 } },
+    { clientId: 'two', revision: 4, limits: { deltaTMinC: 4 }, regularHours: 9 },
   ],
 };
-const empty = freshValues(dailyReport, { today: '2026-11-21', now: '08:00', inspectorName: 'Divya' });
+const beginning = { today: '2026-11-21', now: '08:00', inspectorName: 'Divya' };
+const empty = freshValues(dailyReport, beginning);
 const rows = empty['ambientConditions'] as object[];
 const values = {
   ...empty,
@@ -34,7 +36,7 @@ const values = {
 test('A form is judged under the sheet of its product, and under the limits of its own client or of the one that is chosen', () => {
   expect(requirementsIn(values, known, true)).toMatchObject({ product: { revision: 2 }, client: { revision: 1 } });
   const chosen = { ...values, productName: 'Unheard of', [clientIdName]: 'two' };
-  expect(requirementsIn(chosen, known, false)).toEqual({ client: { revision: 4, limits: { deltaTMinC: 4 } } });
+  expect(requirementsIn(chosen, known, false)).toMatchObject({ client: { revision: 4, limits: { deltaTMinC: 4 } } });
   expect(requirementsIn(values, known, false)).not.toHaveProperty('client');
   expect(requirementsIn(values, undefined, true)).toEqual({});
 });
@@ -48,4 +50,12 @@ test('What the form sends of rows and paint is what the server says of the same 
     JSON.parse(JSON.stringify(judged)),
   );
   expect(sent['ambientVerdicts']).toMatchObject([{ suggested: 'No', under: { product: 2, client: 1 } }, {}, {}, {}]);
+});
+
+test('What the client has settled is sent with the report that is computed by it', () => {
+  const chosen = { ...freshValues(manpowerReport, beginning), [clientIdName]: 'two' };
+  expect(answersOf(manpowerReport, chosen, requirementsIn(chosen, known, false))).toMatchObject({
+    regularHoursADay: '9',
+  });
+  expect(answersOf(manpowerReport, chosen)).not.toHaveProperty('regularHoursADay');
 });

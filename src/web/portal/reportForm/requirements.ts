@@ -30,6 +30,6 @@ export function requirementsIn(
   const client = isOwnClient ? known?.clients[0] : known?.clients.find(({ clientId }) => clientId === chosen);
   return {
     ...(product && { product }),
-    ...(client && { client: { revision: client.revision, limits: client.limits } }),
+    ...(client && { client }),
   };
 }

@@ -2,6 +2,8 @@ import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import { type Field, type RowsField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import { answerOfText } from '#domain/reports/figures.ts';
 import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { withKeptValues } from '#domain/reports/keptValues.ts';
+import type { Requirements } from '#domain/measurement/requirements.ts';
 import { clientIdName } from '#contract/dailyReport.ts';
 import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
 
@@ -195,18 +197,16 @@ function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAns
   return kept.some(isFilled) ? kept : undefined;
 }
 
-/** What a form sends: the answers that stand on it and the computed ones that are kept; empty fields are left out. */
-export function answersOf(kind: KindOfReport, values: ReportValues): AnyAnswers {
-  const answers = Object.fromEntries(
+/**
+ * What a form sends: the answers that stand on it, those that its client has settled, and the computed ones that are kept; empty fields are
+ * left out.
+ */
+export function answersOf(kind: KindOfReport, values: ReportValues, { client }: Requirements = {}): AnyAnswers {
+  const typed = Object.fromEntries(
     valueFields(kind).flatMap((field) => {
       const answer = isRevealed(values, field) ? answerTo(field, values[field.name]) : undefined;
       return answer === undefined ? [] : [[field.name, answer]];
     }),
   );
-  const computed = kind.compute(answers);
-  const kept = kind.fields.flatMap((field) => {
-    const text = field.kind === 'computed' && field.isKept ? computed[field.name] : undefined;
-    return text ? [[field.name, text]] : [];
-  });
-  return { ...answers, ...Object.fromEntries(kept) };
+  return withKeptValues(kind, { ...typed, ...(client && kind.settled(client)) });
 }

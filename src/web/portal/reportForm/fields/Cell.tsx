@@ -26,11 +26,12 @@ function ComputedCell({
   row: number;
   isLabelHidden: boolean;
 }) {
-  const { kind } = useReportParts();
+  const { kind, requirementsOf } = useReportParts();
   const value = useDerived((values) => {
-    const answers = answersOf(kind, { [of.name]: values[of.name] ?? [] })[of.name];
-    const answer = Array.isArray(answers) ? answers[row] : undefined;
-    return typeof answer === 'object' ? (kind.computeRow(of.name, answer)[column.name] ?? '') : '';
+    const answers = answersOf(kind, { [of.name]: values[of.name] ?? [] }, requirementsOf(values));
+    const rows = answers[of.name];
+    const answer = Array.isArray(rows) ? rows[row] : undefined;
+    return typeof answer === 'object' ? (kind.computeRows[of.name]?.(answer, answers)[column.name] ?? '') : '';
   });
   const unit = value === '' || isLabelHidden ? undefined : column.unit;
   const label = isLabelHidden ? labelWithUnit(column) : labelOf(column);

@@ -13,8 +13,8 @@ export function ComputedValue({
   hint?: string;
   error?: string | undefined;
 }) {
-  const { kind } = useReportParts();
-  const value = useDerived((values) => kind.compute(answersOf(kind, values))[field.name] ?? '');
+  const { kind, requirementsOf } = useReportParts();
+  const value = useDerived((values) => kind.compute(answersOf(kind, values, requirementsOf(values)))[field.name] ?? '');
   return (
     <TextField
       label={labelOf(field)}
