@@ -5,10 +5,11 @@ import { type KindName, type KnownKind, kinds } from '#domain/reports/kinds.ts';
 import { type Answers, fillEveryField, wordsToFind } from './answers.ts';
 import { asInspector, submit, untilInstalled, waits } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
-import { textOfPdf } from './pdfText.ts';
-import { drawJpeg } from './pictures.ts';
+import { picturesOfPdf, textOfPdf } from './pdfText.ts';
+import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
+import { Thumb } from './thumb.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
@@ -37,9 +38,35 @@ function figuresOf(kind: KnownKind, { texts }: Answers): Figures {
   return { ...none, ...ofKinds[kind.name]() };
 }
 
-type Filed = { words: string[]; figures: Figures };
+type Filed = { words: string[]; signature: string; figures: Figures };
 
-/** Fills in a whole report with a photo and submits it. Returns what its readers must find. */
+/** Attaches a file where the kind has a field for one. Returns what it is called. */
+async function attach(page: Page, kind: KnownKind): Promise<string[]> {
+  const field = kind.fields.find(({ kind: of }) => of === 'file');
+  if (!field) return [];
+  const name = `${kind.name}-sheet.pdf`;
+  const input = page.locator(`input[type=file][name=${field.name}]`);
+  await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: smallPdf });
+  await expect(page.getByText(name)).toBeVisible();
+  return [name];
+}
+
+/** Signs where the kind asks for it first, in the name that stands there. Returns the caption of the signature. */
+async function sign(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /^Sign with a finger/ })
+    .first()
+    .click();
+  await new Thumb(page).draw(page.getByRole('img', { name: 'Sheet to sign on, empty' }));
+  await page.getByRole('button', { name: 'Keep signature' }).click();
+  await expect(page.getByText('2 photos ready.')).toBeVisible();
+  return page
+    .getByLabel(/^Caption/)
+    .last()
+    .inputValue();
+}
+
+/** Fills in a whole report with a photo, an attachment and a signature, and submits it. Returns what its readers must find. */
 async function file(page: Page, address: string, kind: KnownKind, photo: Buffer): Promise<Filed> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: kind.title })).toBeVisible();
@@ -47,10 +74,13 @@ async function file(page: Page, address: string, kind: KnownKind, photo: Buffer)
   const name = `${kind.name}.jpg`;
   await page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
   await expect(page.getByText('1 photo ready.')).toBeVisible();
+  const attached = await attach(page, kind);
+  const signature = await sign(page);
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   await submit(page);
   await waits(page);
-  return { words: [...wordsToFind(kind, answers), name], figures: figuresOf(kind, answers) };
+  const words = [...wordsToFind(kind, answers), name, ...attached];
+  return { words, signature, figures: figuresOf(kind, answers) };
 }
 
 const missingIn = (text: string, words: readonly string[]) =>
@@ -91,26 +121,29 @@ test('Every kind of report is filed from a phone without a network, outlives the
   const modal = reader.getByRole('dialog');
   await expect(modal.getByRole('link', { name: /^Open this report’s page/ })).toHaveCount(kinds.length);
   const all = without(await modal.textContent());
-  for (const [kind, { words }] of filed) {
-    expect.soft(missingIn(all, words), `${kind.title} in the modal`).toEqual([]);
+  for (const [kind, { words, signature }] of filed) {
+    expect.soft(missingIn(all, [...words, signature]), `${kind.title} in the modal`).toEqual([]);
   }
 
   await reader.goto('/reports');
-  for (const [kind, { words, figures }] of filed) {
+  for (const [kind, { words, signature, figures }] of filed) {
     const row = reader.getByRole('row', { name: kind.title });
     await expect(row).toBeVisible();
     const [, , , result, squareMetres, lostTime, photos] = await row.getByRole('cell').allInnerTexts();
     const shownFigures = { result, squareMetres, lostTime, photos };
-    expect.soft(shownFigures, `${kind.title} in the list`).toEqual({ ...figures, photos: '1' });
+    expect.soft(shownFigures, `${kind.title} in the list`).toEqual({ ...figures, photos: '2' });
     await row.getByRole('link').click();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${kind.prefix}-`));
     const shown = without(await reader.getByRole('main').textContent());
-    expect.soft(missingIn(shown, words), `${kind.title} on its page`).toEqual([]);
+    expect.soft(missingIn(shown, [...words, signature]), `${kind.title} on its page`).toEqual([]);
     const [download] = await Promise.all([
       reader.waitForEvent('download', { timeout: 60_000 }),
       reader.getByRole('button', { name: 'Download PDF' }).click(),
     ]);
-    expect.soft(missingIn(await textOfPdf(await download.path()), words), `${kind.title} in its PDF`).toEqual([]);
+    const pdf = await download.path();
+    expect.soft(missingIn(await textOfPdf(pdf), words), `${kind.title} in its PDF`).toEqual([]);
+    // The signature is a picture on the line of its name.
+    expect.soft(await picturesOfPdf(pdf), `pictures in the PDF of a ${kind.title}`).toBeGreaterThanOrEqual(2);
     await reader.goto('/reports');
   }
 });

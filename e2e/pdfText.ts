@@ -13,3 +13,8 @@ export async function textOfPdf(path: string): Promise<string> {
     .replace(/[\s\u200b]/g, '')
     .normalize('NFC');
 }
+
+/** How many pictures a PDF file holds. */
+export async function picturesOfPdf(path: string): Promise<number> {
+  return (await readFile(path, 'latin1')).match(/\/Subtype\s*\/Image/g)?.length ?? 0;
+}
