@@ -78,7 +78,7 @@ export const rooms = [
     folder: 'pdf',
     why: 'it turns a report into bytes, in a browser worker and on the server alike',
     rooms: ['brand', 'domain'],
-    packages: ['harfbuzzjs', 'harfbuzzjs/**', 'bidi-js', '@expo-google-fonts/**'],
+    packages: ['harfbuzzjs', 'harfbuzzjs/**', 'bidi-js', 'uqr', '@expo-google-fonts/**'],
   },
   {
     folder: 'server',

@@ -113,6 +113,8 @@ export type EvidenceSignature = {
   pictureUrl?: string;
   /** SHA-256, in hexadecimal, of what was signed. */
   contentHash: string;
+  /** Where the content was changed after it was signed: in words, such as 'Signed for revision 1; changed since'. */
+  changedSince?: string;
 };
 
 /** An instrument that a report names. */

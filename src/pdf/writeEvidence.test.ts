@@ -1,6 +1,177 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { kinds } from '#domain/reports/kinds.ts';
+import type { EvidenceJob, Picture } from './contract.ts';
+import { squaresOf } from './form/seal.ts';
+import { brokenClauses } from './testing/clauses.ts';
+import { jpegPhoto } from './testing/jpegPhoto.ts';
+import { filmTest, provenDay } from './testing/provenDay.ts';
+import { type FoundElement, readBack } from './testing/readBack.ts';
 import { writtenEvidence } from './testing/writtenEvidence.ts';
+import { filed, normalDay, photos } from './testing/writtenReports.ts';
 
-test('The same job gives the same bytes', async () => {
-  expect(await writtenEvidence()).toEqual(await writtenEvidence());
+const close = (text: string) => text.replace(/\s+/g, '');
+const read = async (job: Partial<EvidenceJob> = {}) => readBack(await writtenEvidence(job));
+const everyElement = (elements: readonly FoundElement[]): FoundElement[] =>
+  elements.flatMap((one) => [one, ...everyElement(one.kids)]);
+const loadPicture = () => Promise.resolve<Picture>(jpegPhoto(1_200, 900));
+const scripts = [
+  'नवीन कुमार क्षेत्र',
+  'தொட்டி',
+  'محمد رأس الخيمة (خزان 101)',
+  '👷🏽‍♀️',
+  '检查报告',
+  'ok𓀀\ue000done',
+  'x\ud800\0\ufeffy',
+];
+
+describe('An evidence PDF', () => {
+  test('is the same bytes for the same job', async () => {
+    const job = { ...provenDay, loadPicture };
+    expect(await writtenEvidence(job)).toEqual(await writtenEvidence(job));
+  });
+
+  test('breaks no clause of PDF/A-3a and PDF/UA-1, whatever the report says', async () => {
+    expect(await brokenClauses(await writtenEvidence({ ...provenDay, loadPicture }))).toEqual([]);
+    expect(await brokenClauses(await writtenEvidence({ report: filed({}) }))).toEqual([]);
+    const report = filed({
+      ...normalDay,
+      colour: scripts.join(' '),
+      commentstwo: scripts.join('\n'),
+      photos: photos(1, scripts.join(' ')),
+    });
+    expect(await brokenClauses(await writtenEvidence({ report, loadPicture }))).toEqual([]);
+  });
+
+  test.each(kinds.map(({ name, title }) => [title, name]))('is made of every kind: %s', async (title, kind) => {
+    const entry = {
+      date: '2026-11-21',
+      inspectorName: 'Asha',
+      remarks: 'Sound',
+      crews: [{ company: 'Konkan' }],
+      areas: [{ area: 'Shell 1' }],
+    };
+    const bytes = await writtenEvidence({ report: filed(entry, { kind }) });
+    expect(await brokenClauses(bytes)).toEqual([]);
+    const { text } = await readBack(bytes);
+    expect(text).toContain(title);
+    expect(text).toContain('Sound');
+  });
+
+  test('of a normal day with two photos is three pages', async () => {
+    const { pages } = await read({
+      ...provenDay,
+      report: filed({ ...normalDay, photos: photos(2) }),
+      ncrs: [],
+      loadPicture,
+    });
+    expect(pages).toHaveLength(3);
+  });
+
+  test('has on every page the address to check it at, the beginning of its hash, its number with revision, and the page among all', async () => {
+    const { pages } = await read({ ...provenDay, loadPicture });
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [at, lines] of pages.entries()) {
+      const text = lines.map((line) => line.text).join('\n');
+      expect(text).toContain('portal.norvane.example/verify/Zk3vQ8mT1xW5bN7cR2yP4d');
+      expect(text).toContain('9f86d081 884c7d65');
+      expect(close(text)).toContain('DCR-COROM-2026-0142·Revision2');
+      expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
+    }
+  });
+
+  test('has a code of version 6 at most for the longest address that it takes', () => {
+    expect(squaresOf(`https://${'x'.repeat(88)}`).size).toBeLessThanOrEqual(41);
+  });
+
+  test('says at its head how much passed, failed and needs a decision, and white on dark that something failed', async () => {
+    const { pages } = await read({ ...provenDay, loadPicture });
+    const head = close(pages[0]?.map(({ text }) => text).join(' ') ?? '');
+    expect(head).toContain(close('✗ Fail'));
+    for (const said of ['passed', 'failed', 'needs decision', 'decided against', 'non-conformance']) {
+      expect(head).toContain(close(said));
+    }
+    const passed = await read({ report: filed(normalDay) });
+    expect(close(passed.pages[0]?.map(({ text }) => text).join(' ') ?? '')).toContain('✓Pass');
+  });
+
+  test('counts work that was stopped where the readings did not allow it as held, and work that went on as failed', async () => {
+    const rows = normalDay['ambientConditions'] as Record<string, unknown>[];
+    const stopped = await read({ report: filed(normalDay) });
+    expect(close(stopped.text)).toContain(close('Work stopped at 16:30'));
+    const went = rows.map((row) => ({ ...row, okToWork: 'Yes' }));
+    const { text } = await read({ report: filed({ ...normalDay, ambientConditions: went }) });
+    expect(close(text)).toContain(close('Worked, against the proposal'));
+    expect(close(text)).toContain(close('No reason was given.'));
+  });
+
+  test('has every test with its limits, its rule with edition and level, every reading, and what was left out', async () => {
+    const { text, structure } = await read({ ...provenDay, loadPicture });
+    const all = close(text);
+    for (const said of [
+      'Spot mean 60 to 150 µm',
+      'SSPC-PA 2',
+      'Level 3',
+      '412 (left out: Does not repeat)',
+      'mean 86.3',
+    ]) {
+      expect(all).toContain(close(said));
+    }
+    for (const said of [
+      'nozzle N1 coated again by brush',
+      'NCR-COROM-2026-0007',
+      'CAL-26-1183',
+      'PT-784112',
+      'rule set 2026.1',
+    ]) {
+      expect(all).toContain(close(said));
+    }
+    expect(
+      everyElement(structure).filter(({ tag, alt }) => tag === 'Figure' && alt?.startsWith('Spread')),
+    ).toHaveLength(1);
+  });
+
+  test('has each signature with its name, account, the time of the server and what it is bound to, and says where that was changed', async () => {
+    const [first] = provenDay.signatures ?? [];
+    if (!first) throw new Error('The day has no signature.');
+    const { text } = await read({
+      ...provenDay,
+      signatures: [first, { ...first, contentHash: 'ab'.repeat(32) }],
+      loadPicture,
+    });
+    for (const said of ['divya.pillai@example.com', '21/11/2026, 18:01 IST', 'Signed content 9f86d081 884c7d65']) {
+      expect(close(text)).toContain(close(said));
+    }
+    expect(close(text)).toContain(close('✗ Signed for other content than this'));
+    expect(text).toContain('electronic signatures of the simple kind');
+    expect(text).not.toContain('ualified');
+  });
+
+  test('has the report as data inside', async () => {
+    const bytes = new TextEncoder().encode('{"colour":"grey"}');
+    const { pdf } = await read({ attachment: { name: 'DCR-1.json', bytes } });
+    const attached = pdf.getAttachment('DCR-1.json');
+    expect(new TextDecoder().decode(attached ?? undefined)).toBe('{"colour":"grey"}');
+  });
+
+  test('says of a photo when and where its camera says that it was taken', async () => {
+    const taken = { at: '2026-11-21 09:14', place: { latitude: 18.9712, longitude: -72.8422 } };
+    const withTaken = () => Promise.resolve<Picture>({ ...jpegPhoto(1_200, 900), taken });
+    const { text } = await read({ report: filed({ photos: photos(1) }), loadPicture: withTaken });
+    expect(close(text)).toContain(close('21/11/2026, 09:14 · 18.97120° N, 72.84220° W'));
+  });
+
+  test('names a photo whose colours it cannot hold with its address', async () => {
+    const inks = { ...jpegPhoto(10, 10), entries: { ColorSpace: { name: 'DeviceCMYK' }, BitsPerComponent: 8 } };
+    const { text } = await read({
+      report: filed({ photos: photos(1) }),
+      loadPicture: () => Promise.resolve<Picture>(inks),
+    });
+    expect(close(text)).toContain('1Image:/api/files/0/IMG_0.jpg');
+  });
+
+  test('has two thousand readings on few pages, and of many areas draws only what is outside of the limits', async () => {
+    const { pages, text } = await read({ report: filed({ ...normalDay, inspectionTests: [filmTest(134)] }) });
+    expect(close(text)).toContain(close('2010 readings, 1 left out'));
+    expect(pages.length).toBeLessThan(12);
+  });
 });

@@ -1,36 +1,53 @@
-import { formOf, picturesOfPart, textsOfForm } from '#pdf/content/form.ts';
-import type { EvidenceJob, Sink } from '#pdf/contract.ts';
+import { evidenceOf } from '#pdf/content/evidence.ts';
+import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
+import type { EvidenceJob, Picture, Sink } from '#pdf/contract.ts';
 import { Desk } from '#pdf/form/desk.ts';
 import { furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
+import { sealedBottomMm, sealedFoot } from '#pdf/form/seal.ts';
 import { setForm } from '#pdf/form/setForm.ts';
+import { setVerdict, verdictTexts } from '#pdf/form/verdict.ts';
+import type { Attachment } from '#pdf/page/archive.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
 import { readAhead } from './readAhead.ts';
+
+/** Whether a picture's colours are those of the document's profile: what is meant for four inks is not. Source: ISO 19005-3 6.2.4.3. */
+const isOfProfile = ({ entries }: Picture) =>
+  (entries['ColorSpace'] as { name?: unknown } | undefined)?.name !== 'DeviceCMYK';
 
 /**
  * Writes the evidence PDF of an approved revision. The same job gives the same bytes. Rejects where a font cannot be
  * fetched; a picture that cannot be had is named with its address.
  */
 export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void> {
-  const { report } = job;
   const { document, finish, fonts, ...parts } = beginDocument(job.loadFont, sink);
   const { file, structure, typesetter } = parts;
+  const { form, counts, seal } = evidenceOf(job);
   const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
-  const desk = new Desk({ ...parts, pages }, job.servedAt);
-  const form = formOf(report);
-  for (const text of [...letterheadTexts, ...textsOfForm(form)]) {
+  const desk = new Desk({ ...parts, pages }, job.servedAt, sealedBottomMm);
+  for (const text of [...letterheadTexts, ...verdictTexts, ...textsOfForm(form)]) {
     await typesetter.prepare(text, '400Regular');
     await typesetter.prepare(text, '600SemiBold');
   }
-  const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
-  pages.restart(furnitureOf(desk, form, `${form.number}  ·  Revision ${report.revision}`));
+  const words = `${form.number}  ·  Revision ${job.report.revision}`;
+  pages.restart(furnitureOf(desk, form, sealedFoot(desk, words, seal)));
   const section = structure.open('Sect', document);
+  const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
   const nextPicture = readAhead(
     photos.map(({ url }) => url),
-    job.loadPicture,
+    async (url) => {
+      const picture = await job.loadPicture(url);
+      return picture && isOfProfile(picture) ? picture : undefined;
+    },
   );
-  await setForm(desk, form, nextPicture, section);
+  await setForm(desk, form, nextPicture, section, () => setVerdict(desk, counts, section));
   structure.close(section);
   await file.settled();
-  await finish(pages, { title: `${form.number} ${form.title}`, createdAt: new Date(job.issuedAt) });
+  const data: Attachment = {
+    ...job.attachment,
+    mediaType: 'application/json',
+    description: 'The report as data, with what the rules said of it',
+    is: 'Data',
+  };
+  await finish(pages, { title: `${form.number} ${form.title}`, createdAt: new Date(job.issuedAt) }, [data]);
 }

@@ -1,8 +1,9 @@
-import { formOf, picturesOfPart, textsOfForm } from '#pdf/content/form.ts';
+import { formOf } from '#pdf/content/form.ts';
+import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
 import { formOfSheet } from '#pdf/content/sheet.ts';
 import type { ReportsJob, Sink } from '#pdf/contract.ts';
 import { Desk } from '#pdf/form/desk.ts';
-import { furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
+import { footOf, furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
 import { setForm } from '#pdf/form/setForm.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
@@ -34,7 +35,7 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
     await prepare(textsOfForm(form));
     const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
     const foot = isSheet ? form.number : `${form.number}  ·  Revision ${report.revision}`;
-    pages.restart(furnitureOf(desk, form, foot));
+    pages.restart(furnitureOf(desk, form, footOf(desk, foot)));
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(
       photos.map(({ url }) => url),

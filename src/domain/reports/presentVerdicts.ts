@@ -29,6 +29,16 @@ function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undef
   return judgeAmbientRows(rows, [], [typedAmbientLimits(entry)], 'server') ?? [];
 }
 
+/** What the rules said of the rows of an entry: at receipt, else as it was sent; undefined for what is no verdict. */
+export function verdictsOfRows(
+  field: VerdictsField,
+  entry: Entry,
+  judged: readonly unknown[] | undefined,
+): AmbientVerdicts | undefined {
+  const atReceipt = judged && ambientVerdictsSchema(field.exactly).safeParse(judged).data;
+  return atReceipt ?? verdictsOf(field, entry);
+}
+
 function shownFigure(value: number | null, beside: Parameters<typeof printed>[1] = {}): Shown | undefined {
   return value === null ? undefined : shownText(printed(value, beside));
 }
@@ -80,8 +90,7 @@ export function limitWords(limits: readonly Limit[]): string {
  */
 export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: readonly unknown[]): Pair[] {
   const sent = verdictsOf(field, entry);
-  const atReceipt = judged && ambientVerdictsSchema(field.exactly).safeParse(judged).data;
-  const verdicts = atReceipt ?? sent;
+  const verdicts = verdictsOfRows(field, entry, judged);
   if (!verdicts) {
     const shown = shownValue(field.name, entry[field.name]);
     return shown ? [{ label: labelOf(field), shown }] : [];

@@ -51,7 +51,11 @@ export type FormPart =
   /** `isOfLast`: worked out of the rows of the table before it. `signs`: with room to sign in each row. */
   | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true; signs?: true }
   | { kind: 'photos'; photos: Photo[] }
-  | { kind: 'drawings'; drawings: Drawing[] };
+  | { kind: 'drawings'; drawings: Drawing[] }
+  | { kind: 'signatures'; signatures: Signature[] };
+
+/** Somebody's signature with what it is bound to, each a line under the name; `alarm` where it is bound to something else. */
+export type Signature = { role: string; name: string; lines: string[]; alarm?: string; signed?: Photo };
 
 export type FormSection = { title: string; parts: FormPart[] };
 
@@ -161,6 +165,34 @@ function choicesBox(field: ChoicesField, chosen: readonly string[]): Box {
   };
 }
 
+/** As many spots of an area stand beside each other. */
+const mostSpotsInRow = 6;
+
+/** The spots of the areas of a test in one table, a row for each area; as they are where an area has too many. */
+function inOneTable(tables: readonly Table[]): Table[] {
+  const isOfSpots = tables.length > 0 && tables.every(({ columns }) => columns[1]?.startsWith('Readings'));
+  const mostSpots = Math.max(...tables.map(({ rows }) => rows.length));
+  if (!isOfSpots || mostSpots > mostSpotsInRow) return [...tables];
+  const rows = tables.map(({ label, rows: spots }) => [
+    { text: label, isAlarming: false },
+    ...Array.from({ length: mostSpots }, (_, at): Cell => {
+      const [, readings, mean] = spots[at] ?? [];
+      const text = [readings?.text, mean?.text && `mean ${mean.text}`].filter(Boolean).join('\n');
+      return { text, isAlarming: false, struck: readings?.struck };
+    }),
+  ]);
+  const columns = ['Area', ...Array.from({ length: mostSpots }, (_, at) => `Spot ${at + 1}, µm`)];
+  return [{ kind: 'table', label: 'Readings, spot by spot', columns, rows }];
+}
+
+/** So many pictures of a test are looked at; of more only those are drawn that show something outside of its limits, and the last, of all. */
+const mostDrawn = 6;
+
+function worthDrawing(drawings: readonly Drawing[]): Drawing[] {
+  if (drawings.length <= mostDrawn) return [...drawings];
+  return drawings.filter(({ marks }, at) => at === drawings.length - 1 || marks.some(({ tone }) => tone === 'alarm'));
+}
+
 /** A test under its name: its verdict and what was said of it in boxes, then its pictures, then its readings in tables. */
 function partsOfTest({ label, shown }: Pair): FormPart[] {
   if (shown.kind !== 'pairs') return partsOfShown(label, shown);
@@ -172,8 +204,10 @@ function partsOfTest({ label, shown }: Pair): FormPart[] {
       : partsOfShown(pair.label, pair.shown),
   );
   const box: Box[] = verdict ? [{ kind: 'value', ...valueOf(verdict.label, verdict.shown), role: 'result' }] : [];
-  const ofKind = (kind: FormPart['kind']) => parts.filter((part) => part.kind === kind);
-  return [boxesOf(...box), ...(['boxes', 'drawings', 'table'] as const).flatMap(ofKind)].map((part) => {
+  const tables = inOneTable(parts.filter((part) => part.kind === 'table'));
+  const drawings = worthDrawing(parts.flatMap((part) => (part.kind === 'drawings' ? part.drawings : [])));
+  const pictures: FormPart[] = drawings.length > 0 ? [{ kind: 'drawings', drawings }] : [];
+  return [boxesOf(...box), ...parts.filter(({ kind }) => kind === 'boxes'), ...pictures, ...tables].map((part) => {
     if (part.kind === 'boxes') return { ...part, label };
     return part.kind === 'table' ? { ...part, label: `${label}: ${part.label}` } : part;
   });
@@ -349,38 +383,4 @@ export function formOf(filed: FiledReport): Form {
       { title: furtherTitle, parts: joined(further) },
     ].filter(({ parts }) => parts.length > 0),
   };
-}
-
-/** The pictures of a part, in the order in which they are set. */
-export function picturesOfPart(part: FormPart): Photo[] {
-  if (part.kind === 'photos') return part.photos;
-  if (part.kind === 'drawings') return [];
-  if (part.kind === 'table') return part.rows.flatMap((row) => row.flatMap(({ signed }) => signed ?? []));
-  return part.boxes.flatMap((box) => (box.kind === 'value' ? (box.signed ?? []) : []));
-}
-
-/** Every text of a form, each once, so that its fonts can be fetched before it is set. */
-export function textsOfForm({ title, number, voidWords, outcome, head, sections }: Form): string[] {
-  const ofBox = (box: Box): string[] => {
-    if (box.kind === 'value') return [box.label, box.value];
-    if (box.kind === 'pair') return [box.measured, box.specified].flatMap(({ label, value }) => [label, value]);
-    return [box.label, ...box.options.map(({ label }) => label)];
-  };
-  const ofPart = (part: FormPart): string[] => {
-    if (part.kind === 'boxes') return [part.label ?? '', ...part.boxes.flatMap(ofBox)];
-    if (part.kind === 'photos') return part.photos.flatMap(({ url, filename, caption }) => [url, filename, caption]);
-    if (part.kind === 'drawings') {
-      return part.drawings.flatMap(({ label, words }) => [label, ...words.map(({ text }) => text)]);
-    }
-    return [part.label, ...part.columns, ...part.rows.flatMap((row) => row.map(({ text }) => text))];
-  };
-  const texts = [
-    title,
-    number,
-    voidWords ?? '',
-    ...(outcome ? [outcome.word, ...outcome.of] : []),
-    ...head.flatMap(ofBox),
-    ...sections.flatMap((section) => [section.title, ...section.parts.flatMap(ofPart)]),
-  ];
-  return [...new Set(texts)];
 }

@@ -21,6 +21,11 @@ function utf16(text: string): string {
   return `feff${Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')}`;
 }
 
+/** A text in which halves of pairs that stand alone are replaced: no text that is stored may have them. */
+export function wellFormed(text: string): string {
+  return text.replace(/[\ud800-\udfff]/gu, '\ufffd');
+}
+
 /** A text string: as it is where it is plain, else as UTF-16. */
 export function textString(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? `(${text.replace(/[\\()]/g, '\\$&')})` : `<${utf16(text)}>`;

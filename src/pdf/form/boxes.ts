@@ -6,7 +6,6 @@ import type { Area, Desk } from './desk.ts';
 import { rowsOfBoxes } from './grid.ts';
 import {
   blank,
-  bottomMm,
   boxMm,
   hairlineMm,
   labelBaselineMm,
@@ -158,7 +157,7 @@ function setLongValue(desk: Desk, box: ValueBox, parent: Element): void {
     for (let at = 0; at < value.length;) {
       const headMm = at === 0 ? baselineMm : valueLineMm;
       const tailMm = boxMm - valueBaselineMm;
-      const fitting = Math.max(1, Math.floor((bottomMm - desk.yMm - headMm - tailMm) / valueLineMm) + 1);
+      const fitting = Math.max(1, Math.floor((desk.bottomMm - desk.yMm - headMm - tailMm) / valueLineMm) + 1);
       const lines = value.slice(at, at + fitting);
       const heightMm = headMm + (lines.length - 1) * valueLineMm + tailMm;
       desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm });

@@ -22,13 +22,18 @@ export class Desk {
   readonly parts: Parts;
   /** The pictures of the part that is being set; undefined for one that cannot be had. */
   readonly pictures = new Map<Photo, Picture | undefined>();
+  /** Whether a heading of a section stands above what is set: what names a part of it is a level below. */
+  isInSection = false;
   readonly #servedAt: string | undefined;
-  /** Where the next part begins, in millimetres from the top. */
+  /** Where the content of a page ends, in millimetres from the top. */
+  readonly bottomMm: number;
+  /** Where the next part begins. */
   yMm = nextTopMm;
 
-  constructor(parts: Parts, servedAt: string | undefined) {
+  constructor(parts: Parts, servedAt: string | undefined, endsAtMm = bottomMm) {
     this.parts = parts;
     this.#servedAt = servedAt;
+    this.bottomMm = endsAtMm;
   }
 
   /** The whole address of a file; undefined where it is not known where files lie. */
@@ -52,7 +57,7 @@ export class Desk {
 
   /** What is left of the page. */
   get leftMm(): number {
-    return bottomMm - this.yMm;
+    return this.bottomMm - this.yMm;
   }
 
   /** Begins the next page where a height does not fit on this one any more; nothing is above a page's first part. */

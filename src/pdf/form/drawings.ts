@@ -17,6 +17,8 @@ export function setDrawings(desk: Desk, drawings: readonly Drawing[], parent: El
       .map((drawing) => captioned(desk.parts, drawing, ownMm - 2 * paddingMm, drawnStyle));
     const heightMm = Math.max(...row.map((one) => one.heightMm)) + 2 * paddingMm;
     desk.makeRoom(heightMm);
+    // One alone leaves the rest of its row empty, and within the frame.
+    if (row.length < columns) desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm });
     for (const [column, { draw }] of row.entries()) {
       const xMm = marginMm + column * ownMm;
       desk.frame({ xMm, yMm: desk.yMm, widthMm: ownMm, heightMm });

@@ -55,10 +55,27 @@ export const letterheadTexts: readonly string[] = [
 ];
 
 /** Says where a line must begin to end at the right margin. */
-const flushRight = (line: Line) => rightMm - line.widthPt / pointsPerMm;
+export const flushRight = (line: Line) => rightMm - line.widthPt / pointsPerMm;
 
-/** What stands on every page of a report: its number, its foot, the page among all, and across them that it is void. */
-export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, foot: string): Furniture {
+/** What stands at the foot of every page of a report. */
+export type Foot = (canvas: Canvas, page: number, of: number) => void;
+
+/** The foot of a form: words of its own, whose it is, and the page among all. */
+export function footOf(desk: Desk, words: string): Foot {
+  const lineOf = (text: string, style: Style) => desk.lines(text, style)[0];
+  return (canvas, page, of) => {
+    canvas.rectangle(marginMm, footMm - 3.8, widthMm, hairlineMm, edge);
+    const left = lineOf(words, runningStrongStyle);
+    const right = lineOf(`Page ${page} of ${of}`, runningStrongStyle);
+    const middle = lineOf(brand.legalName, runningStyle);
+    if (left) canvas.line(left, runningStrongStyle, marginMm, footMm);
+    if (middle) canvas.line(middle, runningStyle, (pageWidthMm - middle.widthPt / pointsPerMm) / 2, footMm);
+    if (right) canvas.line(right, runningStrongStyle, flushRight(right), footMm);
+  };
+}
+
+/** What stands on every page of a report: its number, its foot, and across them that it is void. */
+export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, foot: Foot): Furniture {
   const lineOf = (text: string, style: Style) => desk.lines(text, style)[0];
   return {
     isCounted: true,
@@ -84,13 +101,7 @@ export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, foot
         if (right) canvas.line(right, runningStyle, flushRight(right), runningMm);
         canvas.rectangle(marginMm, runningMm + 3, widthMm, 0.35, ink);
       }
-      canvas.rectangle(marginMm, footMm - 3.8, widthMm, hairlineMm, edge);
-      const left = lineOf(foot, runningStrongStyle);
-      const right = lineOf(`Page ${page} of ${of}`, runningStrongStyle);
-      const middle = lineOf(brand.legalName, runningStyle);
-      if (left) canvas.line(left, runningStrongStyle, marginMm, footMm);
-      if (middle) canvas.line(middle, runningStyle, (pageWidthMm - middle.widthPt / pointsPerMm) / 2, footMm);
-      if (right) canvas.line(right, runningStrongStyle, flushRight(right), footMm);
+      foot(canvas, page, of);
     },
   };
 }

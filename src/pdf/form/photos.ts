@@ -1,5 +1,6 @@
 import { type Photo, rowsOfPhotos } from '#pdf/content/blocks.ts';
-import type { Picture } from '#pdf/contract.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import type { Picture, Taken } from '#pdf/contract.ts';
 import { drawFigure, shapeOf } from '#pdf/page/figure.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Line } from '#pdf/text/lines.ts';
@@ -18,6 +19,21 @@ const highestMm = 60;
 const mostLines = 12;
 
 type Shown = Photo & { picture: Picture; number: number };
+
+const degrees = (value: number, [positive, negative]: readonly [string, string]) =>
+  `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
+
+/** A photo's name, and when and where its camera says that it was taken. */
+function originWords(filename: string, { at, place }: Taken = {}): string {
+  const [day, time] = at?.split(' ') ?? [];
+  return [
+    filename,
+    day !== undefined && `${writtenDate(day)}, ${time}`,
+    place && `${degrees(place.latitude, ['N', 'S'])}, ${degrees(place.longitude, ['E', 'W'])}`,
+  ]
+    .filter(Boolean)
+    .join('  ·  ');
+}
 
 /** What of a caption is too much to stand with its photo, below the row and over as many pages as it takes. */
 function setRest(desk: Desk, lines: readonly Line[], parent: Element): void {
@@ -41,7 +57,7 @@ function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Elem
       widthMm: heightMm * shape,
       heightMm,
       caption: desk.lines(`${photo.number}  ${photo.caption}`, captionStyle, columnMm),
-      name: desk.lines(photo.filename, fileNameStyle, columnMm),
+      name: desk.lines(originWords(photo.filename, photo.picture.taken), fileNameStyle, columnMm),
       words: photo.caption ? `${photo.filename}: ${photo.caption}` : photo.filename,
     };
   });

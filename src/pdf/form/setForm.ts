@@ -1,4 +1,5 @@
-import { type Form, type FormPart, type FormSection, picturesOfPart } from '#pdf/content/form.ts';
+import type { Form, FormPart, FormSection } from '#pdf/content/form.ts';
+import { picturesOfPart } from '#pdf/content/ofForm.ts';
 import type { Picture } from '#pdf/contract.ts';
 import { accent } from '#pdf/page/measures.ts';
 import type { Element } from '#pdf/page/structure.ts';
@@ -20,11 +21,12 @@ import {
   widthMm,
 } from './measures.ts';
 import { setPhotos } from './photos.ts';
+import { setSignatures } from './signatures.ts';
 import { setTable } from './table.ts';
 
 const stripLineMm = 3;
 /** What a heading is kept together with: a strip and two rows, or the row of photos that follows it. */
-const keptMm = { boxes: 2 * boxMm, table: 3 * boxMm, photos: 75, drawings: 40 } as const;
+const keptMm = { boxes: 2 * boxMm, table: 3 * boxMm, photos: 75, drawings: 40, signatures: 30 } as const;
 
 function setHeading(desk: Desk, { title, parts }: FormSection, parent: Element): void {
   if (desk.yMm > nextTopMm) desk.yMm += headingGapMm;
@@ -47,7 +49,7 @@ function setStrip(desk: Desk, label: string, parent: Element): void {
   const heightMm = stripMm + (lines.length - 1) * stripLineMm;
   desk.makeRoom(heightMm + 2 * boxMm);
   desk.frame({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm });
-  desk.within('H3', parent, (element) => {
+  desk.within(desk.isInSection ? 'H3' : 'H2', parent, (element) => {
     desk.set(element, lines, stripStyle, marginMm + paddingMm, desk.yMm + 3.1, stripLineMm);
   });
   desk.yMm += heightMm;
@@ -63,26 +65,30 @@ async function setPart(
   for (const photo of picturesOfPart(part)) desk.pictures.set(photo, await nextPicture());
   if (part.kind === 'photos') return setPhotos(desk, part.photos, parent);
   if (part.kind === 'drawings') return setDrawings(desk, part.drawings, parent);
+  if (part.kind === 'signatures') return setSignatures(desk, part.signatures, parent);
   if (part.label) setStrip(desk, part.label, parent);
   if (part.kind === 'table') setTable(desk, part, parent);
   else setBoxes(desk, part.boxes, parent);
 }
 
-/** Sets a report as a form, from a new page on. Its texts must have been prepared. */
+/** Sets a report as a form, from a new page on; `setVerdict` sets what stands above all else. Its texts must have been prepared. */
 export async function setForm(
   desk: Desk,
   form: Form,
   nextPicture: () => Promise<Picture | undefined>,
   parent: Element,
+  setVerdict: () => void = () => undefined,
 ): Promise<void> {
   const { outline, pages } = desk.parts;
   desk.next();
   outline.add(true, form.number, pages.current, 0);
   setLetterhead(desk, form, parent);
+  setVerdict();
   setBoxes(desk, form.head, parent);
   for (const [index, section] of form.sections.entries()) {
     // The first section goes on where the head of the report ends.
-    if (index > 0) setHeading(desk, section, parent);
+    desk.isInSection = index > 0;
+    if (desk.isInSection) setHeading(desk, section, parent);
     for (const part of section.parts) await setPart(desk, part, nextPicture, parent);
   }
 }

@@ -5,7 +5,6 @@ import type { Line, Style } from '#pdf/text/lines.ts';
 import type { Desk } from './desk.ts';
 import { columnWidths } from './grid.ts';
 import {
-  bottomMm,
   cellStyle,
   columnStyle,
   marginMm,
@@ -107,7 +106,10 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
   const measures = columns.map((name, column) => {
     const cells = rows.map((row) => row[column] ?? { text: '', isAlarming: false });
     const needs = cells.map((cell) => desk.widthOf(words(cell), styleOf(cell))).sort((one, other) => one - other);
-    const leasts = cells.map((cell) => longestWord(desk, words(cell), styleOf(cell)));
+    // What stands on a dark ground is seen as one.
+    const leasts = cells.map((cell) =>
+      isDark(cell) ? desk.widthOf(words(cell), styleOf(cell)) : longestWord(desk, words(cell), styleOf(cell)),
+    );
     const around = 2 * cellPaddingMm + spareMm;
     const nameMm =
       columns.length >= veryManyColumns ? longestWord(desk, name, headStyle) : inTwoLines(desk, name, headStyle);
@@ -165,7 +167,7 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
     if (isShort ? heightOf(count) > desk.leftMm : heightOf(1) > desk.leftMm) turn();
     setRow(cells, false, (elements) => {
       for (let from = 0; from < count;) {
-        const fitting = Math.max(1, Math.floor((bottomMm - desk.yMm - aboveMm - belowMm) / lineMm));
+        const fitting = Math.max(1, Math.floor((desk.bottomMm - desk.yMm - aboveMm - belowMm) / lineMm));
         const to = Math.min(count, from + fitting);
         drawRow(desk, cells, elements, from, to);
         from = to;

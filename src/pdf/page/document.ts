@@ -6,15 +6,11 @@ import { subsetterFile } from '#pdf/text/catalogue.ts';
 import { FontShelf } from '#pdf/text/shelf.ts';
 import { openSubsetter } from '#pdf/text/subset.ts';
 import { Typesetter } from '#pdf/text/words.ts';
+import { type Attachment, addArchive, pdfDate } from './archive.ts';
 import { addFonts } from './fonts.ts';
 import { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
 import { Structure } from './structure.ts';
-
-/** A date as PDF writes it, in UTC. */
-function pdfDate(date: Date): string {
-  return `D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
-}
 
 /** A tagged document with an outline, in the brand's language, that is written as it becomes known. */
 export function beginDocument(loadFont: LoadFont, sink: Sink) {
@@ -35,8 +31,12 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
     document,
     typesetter: new Typesetter(shelf),
 
-    /** Ends the pages, and writes what all of them share. */
-    async finish(pages: Pages, { title, createdAt }: { title: string; createdAt: Date }): Promise<void> {
+    /** Ends the pages, and writes what all of them share; `archived` for what is kept for decades, with the files inside. */
+    async finish(
+      pages: Pages,
+      { title, createdAt }: { title: string; createdAt: Date },
+      archived?: readonly Attachment[],
+    ): Promise<void> {
       pages.finish();
       structure.finish(document);
       addFonts(file, await subsetter, shelf.fonts, fonts);
@@ -49,9 +49,16 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
         MarkInfo: { Marked: true },
         StructTreeRoot: structure.root,
         ViewerPreferences: { DisplayDocTitle: true },
+        ...(archived && addArchive(file, { title, createdAt }, archived)),
       });
       const created = pdfDate(createdAt);
-      const info = file.add({ Title: title, Producer: brand.name, CreationDate: created, ModDate: created });
+      const info = file.add({
+        Title: title,
+        ...(archived && { Author: brand.legalName }),
+        Producer: brand.name,
+        CreationDate: created,
+        ModDate: created,
+      });
       await file.finish(root, info, identify(`${title} ${created}`));
     },
   };

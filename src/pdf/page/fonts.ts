@@ -1,6 +1,6 @@
 import type { PdfRef } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
-import { asciiBytes } from '#pdf/file/syntax.ts';
+import { asciiBytes, wellFormed } from '#pdf/file/syntax.ts';
 import type { CodedGlyph, Font } from '#pdf/text/font.ts';
 import { type openSubsetter, subsetFont } from '#pdf/text/subset.ts';
 
@@ -10,9 +10,12 @@ const linesPerSection = 100;
 const hexOf = (number: number) => number.toString(16).padStart(4, '0');
 const utf16Of = (text: string) => Array.from({ length: text.length }, (_, at) => hexOf(text.charCodeAt(at))).join('');
 
+/** What must not stand for a text in a document for the archive: nothing, marks of byte order, and halves of pairs. */
+const readable = (text: string) => wellFormed(text).replace(/[\0\ufeff\ufffe]/g, '\ufffd') || '\ufffd';
+
 /** The map from codes to the text that they stand for, so that what is copied and searched is text. */
 function toUnicode(coded: readonly CodedGlyph[]): string {
-  const lines = coded.map(({ text }, index) => `<${hexOf(index + 1)}><${utf16Of(text)}>`);
+  const lines = coded.map(({ text }, index) => `<${hexOf(index + 1)}><${utf16Of(readable(text))}>`);
   const sections: string[] = [];
   for (let at = 0; at < lines.length; at += linesPerSection) {
     const section = lines.slice(at, at + linesPerSection);

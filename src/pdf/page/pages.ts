@@ -104,6 +104,8 @@ export class Pages {
         Subtype: { name: 'Link' },
         Rect: [left, baseline - style.sizePt * 0.3, left + line.widthPt, baseline + style.sizePt],
         Border: [0, 0, 0],
+        // To be printed, and not hidden: asked of every annotation by ISO 19005-3 6.3.2.
+        F: 4,
         A: { S: { name: 'URI' }, URI: address },
         Contents: address,
         StructParent: this.#structure.own(annotation, element, page),

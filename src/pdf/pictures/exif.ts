@@ -1,28 +1,91 @@
+import type { Taken } from '#pdf/contract.ts';
 import { viewOf } from './window.ts';
 
 const identifier = 'Exif\0\0';
-const orientationTag = 0x0112;
 const entryBytes = 12;
+// Tags of Exif 2.3: of the first directory, of the camera's, and of the place's.
+const orientationTag = 0x0112;
+const cameraTag = 0x8769;
+const placeTag = 0x8825;
+const takenTag = 0x9003;
+const [latitudeRefTag, latitudeTag, longitudeRefTag, longitudeTag] = [1, 2, 3, 4] as const;
+
+/** What the Exif segment of a photo says of it. */
+export type Exif = { orientation?: number; taken?: Taken };
+
+/** The directories of a segment; reading beyond its end throws a RangeError. */
+class Tiff {
+  readonly #view: DataView;
+  readonly #isLittleEndian: boolean;
+
+  constructor(view: DataView) {
+    this.#view = view;
+    this.#isLittleEndian = view.getUint16(0) === 0x4949;
+  }
+
+  short = (at: number) => this.#view.getUint16(at, this.#isLittleEndian);
+  long = (at: number) => this.#view.getUint32(at, this.#isLittleEndian);
+
+  /** Where the value of each tag of a directory stands within its entry. */
+  directory(at: number): ReadonlyMap<number, number> {
+    const places = Array.from({ length: this.short(at) }, (_, index) => at + 2 + index * entryBytes);
+    return new Map(places.map((place) => [this.short(place), place + 8]));
+  }
+
+  text(at: number, length: number): string {
+    return Array.from({ length }, (_, index) => String.fromCharCode(this.#view.getUint8(at + index))).join('');
+  }
+
+  /** Degrees, minutes and seconds, each as a fraction, as degrees. */
+  degrees(at: number): number {
+    const fraction = (from: number) => this.long(from) / this.long(from + 4);
+    return fraction(at) + fraction(at + 8) / 60 + fraction(at + 16) / 3600;
+  }
+}
+
+/** When a photo was taken, from 'YYYY:MM:DD HH:MM:SS'. */
+function momentIn(tiff: Tiff, camera: ReadonlyMap<number, number>): string | undefined {
+  const at = camera.get(takenTag);
+  const [, year, month, day, time] =
+    (at !== undefined && /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d):\d\d/.exec(tiff.text(tiff.long(at), 19))) || [];
+  return year === undefined || year === '0000' ? undefined : `${year}-${month}-${day} ${time}`;
+}
+
+function placeIn(tiff: Tiff, places: ReadonlyMap<number, number>): Taken['place'] {
+  const read = (refTag: number, tag: number, negative: string) => {
+    const [ref, at] = [places.get(refTag), places.get(tag)];
+    if (ref === undefined || at === undefined) return NaN;
+    return tiff.degrees(tiff.long(at)) * (tiff.text(ref, 1) === negative ? -1 : 1);
+  };
+  const [latitude, longitude] = [read(latitudeRefTag, latitudeTag, 'S'), read(longitudeRefTag, longitudeTag, 'W')];
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
+  return isPlace ? { latitude, longitude } : undefined;
+}
 
 /**
- * The orientation (1 to 8) that the Exif segment of a JPEG gives; undefined where the segment is another's, says
- * nothing of it, or is broken: a photo then stands as it is stored.
+ * What the Exif segment of a JPEG says: how the photo stands (1 to 8), and when and where it was taken. Empty where the segment
+ * is another's; what is broken in it says nothing.
  */
-export function orientationOf(segment: Uint8Array<ArrayBuffer>): number | undefined {
-  if (String.fromCharCode(...segment.subarray(0, identifier.length)) !== identifier) return undefined;
-  const tiff = viewOf(segment.subarray(identifier.length));
+export function exifOf(segment: Uint8Array<ArrayBuffer>): Exif {
+  if (String.fromCharCode(...segment.subarray(0, identifier.length)) !== identifier) return {};
+  const found: Exif = {};
+  const taken: Taken = {};
   try {
-    const isLittleEndian = tiff.getUint16(0) === 0x4949;
-    const directory = tiff.getUint32(4, isLittleEndian);
-    const count = tiff.getUint16(directory, isLittleEndian);
-    for (let index = 0; index < count; index += 1) {
-      const entry = directory + 2 + index * entryBytes;
-      if (tiff.getUint16(entry, isLittleEndian) !== orientationTag) continue;
-      const value = tiff.getUint16(entry + 8, isLittleEndian);
-      return value >= 1 && value <= 8 ? value : undefined;
-    }
+    const tiff = new Tiff(viewOf(segment.subarray(identifier.length)));
+    const first = tiff.directory(tiff.long(4));
+    const inner = (tag: number) => {
+      const at = first.get(tag);
+      return at === undefined ? new Map<number, number>() : tiff.directory(tiff.long(at));
+    };
+    const at = first.get(orientationTag);
+    const orientation = at === undefined ? 0 : tiff.short(at);
+    if (orientation >= 1 && orientation <= 8) found.orientation = orientation;
+    const moment = momentIn(tiff, inner(cameraTag));
+    if (moment !== undefined) taken.at = moment;
+    const place = placeIn(tiff, inner(placeTag));
+    if (place) taken.place = place;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  return undefined;
+  return Object.keys(taken).length > 0 ? { ...found, taken } : found;
 }

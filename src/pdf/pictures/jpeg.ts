@@ -1,5 +1,5 @@
 import type { Picture } from '#pdf/contract.ts';
-import { orientationOf } from './exif.ts';
+import { type Exif, exifOf } from './exif.ts';
 import { type ByteWindow, viewOf } from './window.ts';
 
 // Markers of ITU T.81 and of the segments that applications add.
@@ -29,7 +29,7 @@ function frameOf(data: Uint8Array<ArrayBuffer>) {
 
 /** A JPEG for a PDF, byte for byte as it is; undefined where a PDF cannot hold it. Only its header is read. */
 export async function jpegPicture(file: Blob, bytes: ByteWindow): Promise<Picture | undefined> {
-  let orientation = 1;
+  let exif: Exif = {};
   let isFromAdobe = false;
   let at = 2;
   for (;;) {
@@ -42,7 +42,7 @@ export async function jpegPicture(file: Blob, bytes: ByteWindow): Promise<Pictur
     if (length < 2 || otherFrames.has(marker)) return undefined;
     const data = await bytes.read(at + 2, length - 2);
     at += length;
-    if (marker === exifSegment) orientation = orientationOf(data) ?? orientation;
+    if (marker === exifSegment) exif = { ...exif, ...exifOf(data) };
     if (marker === adobeSegment) isFromAdobe ||= String.fromCharCode(...data.subarray(0, 5)) === 'Adobe';
     if (!heldFrames.has(marker)) continue;
 
@@ -57,6 +57,6 @@ export async function jpegPicture(file: Blob, bytes: ByteWindow): Promise<Pictur
       Filter: { name: 'DCTDecode' },
       ...(isInverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
     };
-    return { widthPx, heightPx, orientation, entries, data: file };
+    return { widthPx, heightPx, orientation: 1, ...exif, entries, data: file };
   }
 }

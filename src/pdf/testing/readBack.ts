@@ -1,5 +1,8 @@
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import { pageHeightMm, pointsPerMm } from '#pdf/page/measures.ts';
+import { fontFile, mainFamily } from '#pdf/text/catalogue.ts';
+import { Font } from '#pdf/text/font.ts';
+import { installedFont } from './installedFonts.ts';
 
 /** A line as another program finds it on a page: millimetres from the upper left corner, size in points. */
 export type FoundLine = { text: string; leftMm: number; rightMm: number; baselineMm: number; sizePt: number };
@@ -10,6 +13,8 @@ export type FoundElement = { tag: string; alt: string | undefined; scope: string
 /** A PDF read back by a library that had no part in writing it. */
 export async function readBack(bytes: Uint8Array) {
   const pdf = await PDF.load(bytes);
+  const main = fontFile(mainFamily, '400Regular');
+  const { unknown } = new Font(main, await installedFont(main), '');
   const resolve = (ref: PdfRef) => pdf.getObject(ref);
 
   const elementOf = (dict: PdfDict): FoundElement => {
@@ -64,20 +69,20 @@ export async function readBack(bytes: Uint8Array) {
         .map((stream) => (stream instanceof PdfStream ? new TextDecoder().decode(stream.getDecodedData()) : ''))
         .join('\n');
     },
-    /** How many codes of the fonts show the empty box, which stands for a character that no font has. */
+    /** How many codes of the fonts show a box, which stands for a character that no font has. */
     get boxes(): number {
       const fonts = pdf.getPages()[0]?.dict.getDict('Resources', resolve)?.getDict('Font', resolve);
       return [...(fonts ?? [])].reduce((sum, [name]) => {
         const font = fonts?.getDict(name.value, resolve)?.getArray('DescendantFonts', resolve)?.at(0, resolve);
-        const map = font instanceof PdfDict ? font.get('CIDToGIDMap', resolve) : undefined;
+        if (!(font instanceof PdfDict)) return sum;
+        const map = font.get('CIDToGIDMap', resolve);
         const glyphs = map instanceof PdfStream ? map.getDecodedData() : new Uint8Array();
+        const isMain = font.getName('BaseFont')?.value.includes(mainFamily) === true;
         // Code 0, of which the first two bytes are, is nobody's.
-        return (
-          sum +
-          Array.from({ length: glyphs.length / 2 - 1 }, (_, at) => (at + 1) * 2).filter(
-            (at) => glyphs[at] === 0 && glyphs[at + 1] === 0,
-          ).length
+        const ids = Array.from({ length: glyphs.length / 2 - 1 }, (_, at) => at * 2 + 2).map(
+          (at) => (glyphs[at] ?? 0) * 256 + (glyphs[at + 1] ?? 0),
         );
+        return sum + ids.filter((id) => id === 0 || (isMain && id === unknown)).length;
       }, 0);
     },
     get structure(): FoundElement[] {

@@ -17,6 +17,8 @@ export class Font {
   readonly #features: harfbuzz.Feature[];
   readonly #shaper: harfbuzz.Font;
   readonly #covered: Set<number>;
+  /** The glyph for what the font lacks: one that may be shown, as its empty box may not be in a document for the archive. */
+  readonly unknown: number;
 
   constructor(file: string, bytes: ArrayBuffer, resource: string) {
     const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
@@ -26,6 +28,7 @@ export class Font {
     this.unitsPerEm = face.upem;
     this.#shaper = new harfbuzz.Font(face);
     this.#covered = new Set(face.collectUnicodes());
+    this.unknown = ['\ufffd', '\u25a1', '?', ' '].map((char) => this.#glyphOf(char)).find((id) => id !== 0) ?? 0;
     // The main face would draw '->' as an arrow and the x of '10x20' as a sign: a record shows what was written.
     this.#features = file.startsWith(mainFamily) ? [new harfbuzz.Feature('calt', 0)] : [];
   }
@@ -52,9 +55,13 @@ export class Font {
     return this.#code(id, text, () => this.#toThousandths(this.#shaper.glyphHAdvance(id)));
   }
 
-  /** The code for a text that is read here, but takes no room and shows nothing. */
+  /** The code for a text that is read here and shows nothing; the pen's way over its glyph must be taken back. */
   emptyCodeOf(text: string): number {
-    return this.#code(this.#shaper.nominalGlyph(0x20) ?? 0, text, () => 0);
+    return this.codeOf(this.#glyphOf(' '), text);
+  }
+
+  #glyphOf(char: string): number {
+    return this.#shaper.nominalGlyph(char.codePointAt(0) ?? 0) ?? 0;
   }
 
   #code(id: number, text: string, advance: () => number): number {
@@ -83,9 +90,11 @@ export class Font {
     buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
     harfbuzz.shape(this.#shaper, buffer, this.#features);
     return buffer.getGlyphInfosAndPositions().map((info) => ({
-      id: info.codepoint,
+      id: info.codepoint || this.unknown,
       cluster: info.cluster,
-      advance: this.#toThousandths(info.xAdvance ?? 0),
+      advance: this.#toThousandths(
+        info.codepoint === 0 ? this.#shaper.glyphHAdvance(this.unknown) : (info.xAdvance ?? 0),
+      ),
       x: this.#toThousandths(info.xOffset ?? 0),
       y: this.#toThousandths(info.yOffset ?? 0),
     }));

@@ -71,6 +71,7 @@ export function spansOf({ font, text }: FontRun, isRightToLeft: boolean): Span[]
     });
   }
   const coded = clusters.map((cluster) => codesOf(cluster, font));
-  const isTold = coded.every((cluster) => cluster.isTold);
+  // What a character for private use reads as is said beside it. Source: ISO 19005-3 6.2.11.7.3.
+  const isTold = coded.every((cluster) => cluster.isTold) && !/\p{Co}/u.test(text);
   return [{ font, codes: coded.flatMap(({ codes }) => codes), actualText: isTold ? undefined : text }];
 }

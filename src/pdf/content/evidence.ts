@@ -1,0 +1,191 @@
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { kindOrDaily } from '#domain/reports/kinds.ts';
+import type { EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
+import { type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
+import { type Counts, type Result, countsOf, resultsOf } from './results.ts';
+import { writtenMoment } from './writtenMoment.ts';
+
+/** What stands at the foot of every page, to check the paper by. */
+export type Seal = { address: string; shortAddress: string; shortHash: string };
+
+/** A report as evidence: its form, what it comes to in figures, and its seal. */
+export type Evidence = { form: Form; counts: Counts & { ncrs: number }; seal: Seal };
+
+const shortHashDigits = 16;
+
+/** Digits in groups, so that they can be compared by eye. */
+const inGroups = (digits: string) => digits.match(/.{1,8}/g)?.join(' ') ?? '';
+
+const cell = (text: string | undefined, isAlarming = false): Cell => ({ text: text ?? '', isAlarming });
+
+/** A table of rows that are numbered; columns in which nothing stands are left out. */
+function tableOf(columns: readonly string[], rows: readonly (readonly Cell[])[]): FormPart {
+  const used = columns.map((_, at) => rows.some((row) => row[at]?.text !== ''));
+  const only = <One>(list: readonly One[]) => list.filter((_, at) => used[at]);
+  return {
+    kind: 'table',
+    label: '',
+    columns: ['No.', ...only(columns)],
+    rows: rows.map((row, at) => [cell(String(at + 1)), ...only(row)]),
+  };
+}
+
+/** A section of one table; none where there are no rows. */
+function listed(title: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): FormSection[] {
+  return rows.length === 0 ? [] : [{ title, parts: [tableOf(columns, rows)] }];
+}
+
+const isAlarming = ({ standing }: Result) => standing === 'fail';
+
+function resultsSection(results: readonly Result[]): FormSection[] {
+  const rows = results.map((one) => [
+    cell(one.about),
+    cell(one.required),
+    cell(one.found),
+    cell(one.rule),
+    cell(one.words, isAlarming(one)),
+  ]);
+  return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Result'], rows);
+}
+
+function decisionsSection(results: readonly Result[]): FormSection[] {
+  const rows = results.flatMap(({ about, words, otherwise }) =>
+    otherwise
+      ? [[cell(about), cell(words), cell(otherwise.decision), cell(otherwise.reason || 'No reason was given.')]]
+      : [],
+  );
+  return listed('Decisions against the rules', ['About', 'Result', 'Decision', 'Reason'], rows);
+}
+
+function ncrsSection({ ncrs }: EvidenceJob): FormSection[] {
+  const rows = ncrs.map(({ number, requirement, state, isAlarming: isOpen = false }) => [
+    cell(number),
+    cell(requirement),
+    cell(state, isOpen),
+  ]);
+  return listed('Non-conformance reports', ['Number', 'Requirement', 'State'], rows);
+}
+
+const day = (iso: string | undefined) => cell(iso === undefined ? '' : writtenDate(iso));
+
+function instrumentsSection({ instruments }: EvidenceJob): FormSection[] {
+  const rows = instruments.map((one) => [
+    cell(one.kind),
+    cell([one.make, one.model].filter(Boolean).join(' ')),
+    cell(one.serialNo),
+    cell(one.probeSerialNo),
+    day(one.calibratedOn),
+    cell(one.dueOn === undefined ? '' : writtenDate(one.dueOn), one.isAlarming === true),
+    cell([one.certificateNo, one.laboratory].filter(Boolean).join(', ')),
+  ]);
+  const columns = ['Instrument', 'Make and model', 'Serial no.', 'Probe', 'Calibrated', 'Due', 'Certificate'];
+  return listed('Instruments', columns, rows);
+}
+
+function batchesSection({ batches }: EvidenceJob): FormSection[] {
+  const rows = batches.map((one) => [
+    cell(one.product),
+    cell(one.component),
+    cell(one.batchNo),
+    day(one.madeOn),
+    day(one.expiresOn),
+    cell(one.certificate),
+    cell(one.state, one.isAlarming === true),
+  ]);
+  const columns = ['Product', 'Component', 'Batch', 'Made', 'Expires', 'Certificate', 'State'];
+  return listed('Batches', columns, rows);
+}
+
+const shortHash = (hash: string) => inGroups(hash.slice(0, shortHashDigits));
+
+function signatureOf(one: EvidenceSignature, { contentHash }: EvidenceJob): Signature {
+  const { role, name, account, at, pictureUrl, contentHash: signed } = one;
+  const changed = one.changedSince ?? (signed === contentHash ? undefined : 'Signed for other content than this');
+  return {
+    role,
+    name,
+    lines: [
+      account,
+      `${writtenMoment(at)}, by the server's clock${pictureUrl === undefined ? '; typed' : ''}`,
+      `Signed content ${shortHash(signed)}`,
+    ],
+    ...(changed !== undefined && { alarm: `✗ ${changed}` }),
+    ...(pictureUrl !== undefined && { signed: { url: pictureUrl, filename: '', caption: `Signature of ${name}` } }),
+  };
+}
+
+function signaturesSection(job: EvidenceJob): FormSection[] {
+  if (job.signatures.length === 0) return [];
+  const signatures = job.signatures.map((one) => signatureOf(one, job));
+  return [{ title: 'Signatures', parts: [{ kind: 'signatures', signatures }] }];
+}
+
+const aboutSignatures =
+  'Signatures here are electronic signatures of the simple kind: by an account that was signed in, at the time of the server, bound to the content by its hash.';
+const howToCheck =
+  'Open the address, or scan the code below: it says whether this was issued, which revision holds now, and whether a file is the one that was issued.';
+
+function verificationSection(job: EvidenceJob): FormSection {
+  const { signatures, verifyAddress, contentHash, ruleSet, attachment } = job;
+  return {
+    title: 'Verification',
+    parts: [
+      {
+        kind: 'boxes',
+        label: undefined,
+        boxes: [
+          { kind: 'value', label: 'Address', value: verifyAddress, href: verifyAddress },
+          { kind: 'value', label: 'The same as data, inside this file', value: attachment.name },
+          { kind: 'value', label: 'Content hash, SHA-256', value: inGroups(contentHash) },
+          { kind: 'value', label: 'Judged', value: `Computed by rule set ${ruleSet}, limits as shown` },
+          { kind: 'value', label: 'How to check this document', value: howToCheck },
+          ...(signatures.length > 0 ? [{ kind: 'value', label: 'Signatures', value: aboutSignatures } as const] : []),
+        ],
+      },
+    ],
+  };
+}
+
+/** The sections of a form with others before the one that has its photos, which come with the signatures at the end. */
+function beforePhotos(sections: readonly FormSection[], others: readonly FormSection[]): FormSection[] {
+  const at = sections.findIndex(({ parts }) => parts.some(({ kind }) => kind === 'photos'));
+  return at < 1 ? [...sections, ...others] : [...sections.slice(0, at), ...others, ...sections.slice(at)];
+}
+
+/** What an evidence PDF says of a report. */
+export function evidenceOf(job: EvidenceJob): Evidence {
+  const { report, approved, ncrs, verifyAddress, contentHash, issuedAt } = job;
+  const form = formOf(report);
+  const results = resultsOf(kindOrDaily(report.kind), report.entry, report.judged);
+  const [first, ...sections] = form.sections;
+  const known = [...decisionsSection(results), ...ncrsSection(job), ...instrumentsSection(job), ...batchesSection(job)];
+  return {
+    counts: { ...countsOf(results), ncrs: ncrs.length },
+    seal: {
+      address: verifyAddress,
+      shortAddress: verifyAddress.replace(/^https?:\/\//, ''),
+      shortHash: shortHash(contentHash),
+    },
+    form: {
+      ...form,
+      outcome: {
+        word: `Revision ${report.revision}`,
+        isAlarming: false,
+        of: [`Approved by ${approved.name}`, writtenMoment(approved.at)],
+      },
+      head: [
+        { kind: 'value', label: 'Client', value: report.clientName },
+        { kind: 'value', label: 'Filed by', value: report.authorName },
+        { kind: 'value', label: 'Received', value: writtenMoment(report.receivedAt) },
+        { kind: 'value', label: 'Issued', value: writtenMoment(issuedAt) },
+      ],
+      sections: [
+        first ?? { title: '', parts: [] },
+        ...resultsSection(results),
+        ...beforePhotos(sections, known),
+        ...signaturesSection(job),
+        verificationSection(job),
+      ],
+    },
+  };
+}

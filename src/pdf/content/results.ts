@@ -1,0 +1,194 @@
+import type { Entry } from '#domain/listing/record.ts';
+import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { plain, printed } from '#domain/measurement/comparison.ts';
+import { standing } from '#domain/measurement/override.ts';
+import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { decisionOn } from '#domain/measurement/tests/decision.ts';
+import { type Test, testsSchema } from '#domain/measurement/tests/test.ts';
+import { type Limit, type Outcome, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
+import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { JudgedAnswer } from '#domain/reports/present.ts';
+import { verdictsOfRows } from '#domain/reports/presentVerdicts.ts';
+
+/** What counts in the verdict of a report: `open` asks for a decision, `told` was recorded and not judged. */
+export type Standing = 'pass' | 'fail' | 'open' | 'told';
+
+/** One thing that a report was judged by. */
+export type Result = {
+  about: string;
+  required: string;
+  found: string;
+  rule: string;
+  standing: Standing;
+  words: string;
+  /** Decided against what the rules say, and why. */
+  otherwise?: { decision: string; reason: string };
+};
+
+const standings: Readonly<Record<Outcome, Standing>> = {
+  pass: 'pass',
+  fail: 'fail',
+  incomplete: 'open',
+  notJudged: 'told',
+};
+
+/** How the name of a limit ends that is a bound. */
+const bound = /, at (least|most)$/;
+
+/**
+ * The bounds of a test as they are read beside each other: both of one figure as a span. What the rule brings along, and
+ * where each comes from, stands with the test.
+ */
+function limitsWords(limits: readonly Limit[]): string {
+  const bounds = limits.filter(({ name, from }) => bound.test(name) && from !== 'standard');
+  const words = bounds.map(({ name, value, unit }, at) => {
+    const of = name.replace(bound, '');
+    const after = unit && ` ${unit}`;
+    const pairOf = (one: Limit | undefined) => one && one.name !== name && one.name.replace(bound, '') === of;
+    if (pairOf(bounds[at - 1])) return '';
+    const other = bounds[at + 1];
+    return pairOf(other)
+      ? `${of} ${plain(value)} to ${plain(other?.value ?? 0)}${after}`
+      : `${name} ${plain(value)}${after}`;
+  });
+  return words.filter(Boolean).join('; ');
+}
+
+const wordsOf = ({ findings }: Pick<Verdict<unknown>, 'findings'>, kinds: readonly string[]) =>
+  findings.filter(({ kind }) => kinds.includes(kind)).map(({ words }) => words);
+
+function foundIn({ verdict }: Test): string {
+  const { readings, figures, outcome } = verdict;
+  const mean = figures['mean'];
+  const counted = readings && `${readings.used} ${readings.used === 1 ? 'reading' : 'readings'}`;
+  const leftOut = readings && readings.leftOut > 0 ? `${readings.leftOut} left out` : undefined;
+  const said = outcome === 'pass' ? [] : wordsOf(verdict, ['breach', 'missing']);
+  const facts = [counted, leftOut, typeof mean === 'number' && `mean ${printed(mean)}`].filter(Boolean).join(', ');
+  return [facts && `${facts}.`, ...said].filter(Boolean).join(' ');
+}
+
+function resultOfTest(test: Test): Result {
+  const { kind, areaCode, coatNo, verdict } = test;
+  const decided = decisionOn(test);
+  const accepts = decided?.decision === 'Yes';
+  const isSettled = decided !== undefined && standings[verdict.outcome] === 'open';
+  const settled: Standing = accepts ? 'told' : 'fail';
+  return {
+    about: [kindsOfTest[kind].title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', '),
+    required: limitsWords(verdict.limits),
+    found: foundIn(test),
+    rule: verdict.standard ?? '',
+    standing: isSettled ? settled : standings[verdict.outcome],
+    words: [outcomeWords[verdict.outcome], decided && (accepts ? 'accepted' : 'rejected')].filter(Boolean).join(', '),
+    ...(decided && { otherwise: { decision: accepts ? 'Accepted' : 'Rejected', reason: decided.reason } }),
+  };
+}
+
+function testsIn(field: Field, entry: Entry, judged: JudgedAnswer | undefined): Test[] {
+  const tests = testsSchema.safeParse(entry[field.name]).data ?? [];
+  const verdicts = (judged?.[field.name] ?? []) as readonly (Test['verdict'] | undefined)[];
+  return tests.map((test, at) => ({ ...test, verdict: verdicts[at] ?? test.verdict }));
+}
+
+/** A row of ambient conditions: work that stopped when the readings did not allow it has held the requirement. */
+function resultOfRow(verdict: AmbientVerdict, row: AmbientRow): Result | undefined {
+  const { suggested, figures, limits, standard, override } = verdict;
+  if (suggested === null) return undefined;
+  const decided = decisionOf(row);
+  const { isAgainst } = standing(suggested, decided);
+  const time = typeof row.ambienttime === 'string' ? row.ambienttime : '';
+  const deltaT = figures.deltaTC === null ? undefined : `ΔT ${printed(figures.deltaTC)} °C`;
+  const humidity = figures.humidity === null ? undefined : `humidity ${printed(figures.humidity)} %`;
+  const standsAs = (): Pick<Result, 'standing' | 'words'> => {
+    if (decided === null) return { standing: 'open', words: `Proposed ${suggested}, not decided` };
+    if (decided === 'No')
+      return { standing: 'pass', words: isAgainst ? 'Work stopped, though allowed' : 'Work stopped' };
+    return isAgainst
+      ? { standing: 'fail', words: 'Worked, against the proposal' }
+      : { standing: 'pass', words: 'Pass' };
+  };
+  return {
+    about: `Ambient conditions, ${time}`,
+    required: limitsWords(limits),
+    found: [deltaT, humidity].filter(Boolean).join(', '),
+    rule: standard ?? '',
+    ...standsAs(),
+    ...(isAgainst && { otherwise: { decision: `${decided} instead of ${suggested}`, reason: override?.reason ?? '' } }),
+  };
+}
+
+/** Rows that passed stand in one line, so that those that did not are seen. */
+function resultsOfRows(results: readonly Result[]): Result[] {
+  const isPlain = (one: Result) => one.standing === 'pass' && !one.otherwise;
+  const plainOnes = results.filter(isPlain);
+  const [first] = plainOnes;
+  if (!first || plainOnes.length === 1) return [...results];
+  const stopped = plainOnes.filter(({ words }) => words === 'Work stopped');
+  const timesOf = stopped.map(({ about, found }) => `${about.replace(/.*, /, '')} (${found})`).join(', ');
+  const found = stopped.length > 0 ? `Work stopped at ${timesOf}.` : 'Within the limits.';
+  const joined = { ...first, about: `Ambient conditions, ${plainOnes.length} readings`, found, words: 'Pass' };
+  return [joined, ...results.filter((one) => !isPlain(one))];
+}
+
+/** What was said at receipt of a gauge, a product or a batch that a field names. */
+function resultsOfUsed(field: Field, judged: JudgedAnswer | undefined): Result[] {
+  const verdicts = (judged?.[field.name] ?? []) as readonly Partial<Verdict<unknown>>[];
+  return verdicts.flatMap(({ outcome, limits = [], findings = [], standard = '' }): Result[] => {
+    if (outcome !== 'fail' && outcome !== 'incomplete') return [];
+    return [
+      {
+        about: labelOf(field),
+        required: limitsWords(limits),
+        found: wordsOf({ findings }, ['breach', 'missing']).join(' '),
+        rule: standard,
+        standing: standings[outcome],
+        words: outcomeWords[outcome],
+      },
+    ];
+  });
+}
+
+/** Everything that a report was judged by, in the order of its form. */
+export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): Result[] {
+  return kind.fields.flatMap((field): Result[] => {
+    if (field.kind === 'tests') return testsIn(field, entry, judged).map(resultOfTest);
+    if (field.kind === 'verdicts') {
+      const verdicts = verdictsOfRows(field, entry, judged?.[field.name]) ?? [];
+      const rows: readonly AmbientRow[] = Array.isArray(entry[field.of]) ? (entry[field.of] as AmbientRow[]) : [];
+      return resultsOfRows(
+        verdicts.flatMap((verdict, at) => (isJudged(verdict) ? (resultOfRow(verdict, rows[at] ?? {}) ?? []) : [])),
+      );
+    }
+    const answer = entry[field.name];
+    if (field.kind !== 'choice' || field.listedAs !== 'result') return resultsOfUsed(field, judged);
+    if (typeof answer !== 'string' || answer === '') return [];
+    const isFailed = field.alarming === answer;
+    const about = field.group ?? labelOf(field);
+    return [
+      {
+        about,
+        required: '',
+        found: 'Judged by the inspector',
+        rule: '',
+        standing: isFailed ? 'fail' : 'pass',
+        words: answer,
+      },
+    ];
+  });
+}
+
+/** How many of a report's results stand how. */
+export type Counts = Readonly<Record<Standing, number>> & { readonly otherwise: number };
+
+/** Counts results, for the box that is read first. */
+export function countsOf(results: readonly Result[]): Counts {
+  const count = (of: Standing) => results.filter(({ standing: one }) => one === of).length;
+  return {
+    pass: count('pass'),
+    fail: count('fail'),
+    open: count('open'),
+    told: count('told'),
+    otherwise: results.filter((one) => one.otherwise).length,
+  };
+}

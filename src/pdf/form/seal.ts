@@ -1,0 +1,55 @@
+import { encode } from 'uqr';
+import { brand } from '#brand/brand.ts';
+import type { Seal } from '#pdf/content/evidence.ts';
+import type { Canvas } from '#pdf/page/canvas.ts';
+import { pageHeightMm } from '#pdf/page/measures.ts';
+import type { Style } from '#pdf/text/lines.ts';
+import type { Desk } from './desk.ts';
+import { type Foot, flushRight } from './letterhead.ts';
+import { edge, hairlineMm, marginMm, runningStrongStyle, runningStyle, sealStyle, widthMm } from './measures.ts';
+
+/** Black, whatever the brand's ink: cameras and copiers see it best. */
+const black: Style['colour'] = [0, 0, 0];
+const codeMm = 17;
+const topMm = pageHeightMm - 24.5;
+const besideMm = marginMm + codeMm + 4;
+const lineMm = 3.7;
+
+/** Where the content of a page with a seal ends. */
+export const sealedBottomMm = topMm - 3.5;
+
+/** The dark squares of a code, those beside each other as one, as an outline a unit to a square. Source: ISO/IEC 18004, level M. */
+export function squaresOf(text: string): { outline: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const runs = data.flatMap((row, y) => {
+    const found: string[] = [];
+    for (let x = 0; x < size; x += 1) {
+      const from = x;
+      while (row[x]) x += 1;
+      if (x > from) found.push(`${from} ${y} ${x - from} 1 re`);
+    }
+    return found;
+  });
+  return { outline: runs.join('\n'), size };
+}
+
+/** The foot of a page that can be checked: the code, the address that it leads to, the beginning of the content's hash, and the page among all. */
+export function sealedFoot(desk: Desk, words: string, { address, shortAddress, shortHash }: Seal): Foot {
+  const code = squaresOf(address);
+  const lines: readonly (readonly [text: string, style: Style])[] = [
+    [words, runningStrongStyle],
+    [`Check this document: ${shortAddress}`, sealStyle],
+    [`Content hash (SHA-256) begins ${shortHash}`, sealStyle],
+    [brand.legalName, runningStyle],
+  ];
+  return (canvas: Canvas, page, of) => {
+    canvas.rectangle(marginMm, topMm - 1.8, widthMm, hairlineMm, edge);
+    canvas.shape(code.outline, codeMm / code.size, marginMm, topMm, black);
+    for (const [at, [text, style]] of lines.entries()) {
+      const [line] = desk.lines(text, style);
+      if (line) canvas.line(line, style, besideMm, topMm + 3.2 + at * lineMm);
+    }
+    const [right] = desk.lines(`Page ${page} of ${of}`, runningStrongStyle);
+    if (right) canvas.line(right, runningStrongStyle, flushRight(right), topMm + 3.2);
+  };
+}

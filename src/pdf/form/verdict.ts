@@ -1,0 +1,89 @@
+import type { Evidence } from '#pdf/content/evidence.ts';
+import { alarm, ink } from '#pdf/page/measures.ts';
+import type { Element } from '#pdf/page/structure.ts';
+import type { Style } from '#pdf/text/lines.ts';
+import type { Area, Desk } from './desk.ts';
+import {
+  countStyle,
+  edge,
+  marginMm,
+  onDark,
+  smallVerdictStyle,
+  verdictStyle,
+  verdictWordStyle,
+  widthMm,
+} from './measures.ts';
+
+type Counts = Evidence['counts'];
+
+const heightMm = 17;
+const wordMm = 56;
+const afterMm = 3;
+/** Of a figure of nothing: still read, and not seen first. */
+const pale: Style['colour'] = [0.42, 0.47, 0.54];
+const besideMm = 2.6;
+
+/** What a report comes to in a word, the worst of it first. */
+export function verdictOf({ fail, open, pass }: Counts): { words: string; isAlarming: boolean; isOpen: boolean } {
+  if (fail > 0) return { words: '✗ Fail', isAlarming: true, isOpen: false };
+  if (open > 0) return { words: 'Needs decision', isAlarming: false, isOpen: true };
+  return { words: pass > 0 ? '✓ Pass' : 'Not judged', isAlarming: false, isOpen: false };
+}
+
+/** The figures beside the word; `isLoud` where somebody must look. */
+function figuresOf({ pass, fail, open, otherwise, ncrs }: Counts) {
+  return [
+    { figure: pass, words: 'passed', isLoud: false },
+    { figure: fail, words: 'failed', isLoud: fail > 0 },
+    { figure: open, words: open === 1 ? 'needs decision' : 'need decision', isLoud: open > 0 },
+    { figure: otherwise, words: 'decided against the rules', isLoud: otherwise > 0 },
+    { figure: ncrs, words: ncrs === 1 ? 'non-conformance' : 'non-conformances', isLoud: ncrs > 0 },
+  ];
+}
+
+/** Every text that a verdict can have. */
+export const verdictTexts: readonly string[] = [
+  '0123456789',
+  '✗ Fail',
+  '✓ Pass',
+  'Needs decision',
+  'Not judged',
+  ...figuresOf({ pass: 0, fail: 0, open: 0, told: 0, otherwise: 0, ncrs: 0 }).map(({ words }) => words),
+];
+
+/** One figure over its words; framed twice as heavily where somebody must look, and pale where there is nothing. */
+function setFigure(desk: Desk, one: ReturnType<typeof figuresOf>[number], area: Area, parent: Element): void {
+  const { figure, words, isLoud } = one;
+  const muted = figure === 0 ? pale : ink;
+  const style: Style = { ...countStyle, colour: muted };
+  const small: Style = { ...verdictWordStyle, colour: muted };
+  desk.within('P', parent, (element) => {
+    desk.set(element, desk.lines(String(figure), style), style, area.xMm + besideMm, area.yMm + 8.2, 0);
+    const lines = desk.lines(words, small, area.widthMm - 2 * besideMm + 1);
+    desk.set(element, lines, small, area.xMm + besideMm, area.yMm + 11.8, 2.8);
+  });
+  if (isLoud) desk.paint({ ...area, yMm: area.yMm + area.heightMm - 1.2, heightMm: 1.2 }, ink);
+}
+
+/** The box that is read first: the word at arm's length, white on dark where something failed, and beside it what stands how. */
+export function setVerdict(desk: Desk, counts: Counts, parent: Element): void {
+  const { words, isAlarming, isOpen } = verdictOf(counts);
+  const whole = { xMm: marginMm, yMm: desk.yMm, widthMm, heightMm };
+  const left = { ...whole, widthMm: wordMm };
+  const base = isOpen ? smallVerdictStyle : verdictStyle;
+  const style = isAlarming ? onDark(base) : base;
+  if (isAlarming) desk.paint(left, alarm);
+  desk.within('P', parent, (element) => {
+    desk.set(element, desk.lines(words, style), style, marginMm + 4, desk.yMm + heightMm / 2 + style.sizePt * 0.125, 0);
+  });
+  const figures = figuresOf(counts);
+  const ownMm = (widthMm - wordMm) / figures.length;
+  for (const [at, one] of figures.entries()) {
+    const area = { xMm: marginMm + wordMm + at * ownMm, yMm: desk.yMm, widthMm: ownMm, heightMm };
+    if (at > 0) desk.paint({ ...area, yMm: area.yMm + 3, heightMm: heightMm - 6, widthMm: 0.2 }, edge);
+    setFigure(desk, one, area, parent);
+  }
+  desk.frame(left, 0.8, isAlarming ? alarm : ink);
+  desk.frame(whole, 0.8, ink);
+  desk.yMm += heightMm + afterMm;
+}

@@ -1,0 +1,71 @@
+import { brand } from '#brand/brand.ts';
+import type { PdfRef, PdfValue } from '#pdf/contract.ts';
+import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import { srgbProfile } from './srgbProfile.ts';
+import { xmpOf } from './xmp.ts';
+
+/** A file inside a document. `is`: what it is to the document, as ISO 19005-3 names it. */
+export type Attachment = {
+  name: string;
+  mediaType: string;
+  description: string;
+  is: 'Data' | 'Source' | 'Supplement';
+  bytes: Uint8Array<ArrayBuffer> | Blob;
+};
+
+/** A date as PDF writes it, in UTC. */
+export function pdfDate(date: Date): string {
+  return `D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
+}
+
+function addAttachment(file: PdfFile, { name, mediaType, description, is, bytes }: Attachment, date: string): PdfRef {
+  const size = bytes instanceof Blob ? bytes.size : bytes.length;
+  const entries = {
+    Type: { name: 'EmbeddedFile' },
+    Subtype: { name: mediaType },
+    Params: { Size: size, ModDate: date },
+  };
+  const stream = bytes instanceof Blob ? file.addStream(entries, bytes) : file.addCompressed(entries, bytes);
+  return file.add({
+    Type: { name: 'Filespec' },
+    F: name,
+    UF: name,
+    Desc: description,
+    AFRelationship: { name: is },
+    EF: { F: stream, UF: stream },
+  });
+}
+
+/**
+ * What the catalog of a document has that is to be read in decades: what it is, which colours it means, and the files inside.
+ * Source: ISO 19005-3 6.2.3, 6.6, 6.8 and ISO 14289-1 5.
+ */
+export function addArchive(
+  file: PdfFile,
+  { title, createdAt }: { title: string; createdAt: Date },
+  attachments: readonly Attachment[],
+): Readonly<Record<string, PdfValue>> {
+  const about = { title, author: brand.legalName, producer: brand.name, language: brand.locale, createdAt };
+  const type = { Type: { name: 'Metadata' }, Subtype: { name: 'XML' } };
+  const intent = {
+    Type: { name: 'OutputIntent' },
+    S: { name: 'GTS_PDFA1' },
+    OutputConditionIdentifier: 'sRGB IEC61966-2.1',
+    Info: 'sRGB IEC61966-2.1',
+    RegistryName: 'http://www.color.org',
+    DestOutputProfile: file.addCompressed({ N: 3 }, srgbProfile()),
+  };
+  const added = attachments
+    .map((one) => ({ name: one.name, ref: addAttachment(file, one, pdfDate(createdAt)) }))
+    // A tree of names is searched by halves.
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  return {
+    // As it is, so that programs that know no PDF find it.
+    Metadata: file.addStream(type, xmpOf(about)),
+    OutputIntents: [intent],
+    ...(added.length > 0 && {
+      AF: added.map(({ ref }) => ref),
+      Names: { EmbeddedFiles: { Names: added.flatMap(({ name, ref }): PdfValue[] => [name, ref]) } },
+    }),
+  };
+}
