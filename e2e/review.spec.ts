@@ -29,18 +29,20 @@ test('A report is returned with comments, corrected on the phone without a netwo
 
   const request = await playwright.request.newContext({ baseURL: product.url });
   await request.post('/api/login', { data: inspector });
-  const id = randomUUID();
-  const form = new FormData();
-  const answers = {
-    date: '2026-05-04',
-    inspectorName: 'M. Iyer',
-    colour: 'Grey',
-    gaugeNumber: 'G 7',
-    dialyReport_id: id,
-  };
-  for (const [name, value] of Object.entries(answers)) form.append(name, value);
-  form.append('photos', new File([new Uint8Array(photo)], 'seam.jpg', { type: 'image/jpeg' }));
-  expect((await request.post('/api/dailyreport', { multipart: form })).ok()).toBe(true);
+  const [id, nextId] = [randomUUID(), randomUUID()];
+  for (const reportId of [id, nextId]) {
+    const form = new FormData();
+    const answers = {
+      date: '2026-05-04',
+      inspectorName: 'M. Iyer',
+      colour: 'Grey',
+      gaugeNumber: 'G 7',
+      dialyReport_id: reportId,
+    };
+    for (const [name, value] of Object.entries(answers)) form.append(name, value);
+    form.append('photos', new File([new Uint8Array(photo)], 'seam.jpg', { type: 'image/jpeg' }));
+    expect((await request.post('/api/dailyreport', { multipart: form })).ok()).toBe(true);
+  }
 
   await reviewer.goto('/review');
   await reviewer
@@ -49,16 +51,25 @@ test('A report is returned with comments, corrected on the phone without a netwo
     .click();
   await expect(reviewer.getByText('A reviewer has opened it.')).toBeVisible();
   const number = await reviewer.getByRole('heading', { level: 1 }).innerText();
-  await reviewer.getByRole('button', { name: 'Return with comments' }).click();
-  const dialog = reviewer.getByRole('dialog', { name: `Return ${number}` });
-  await dialog.getByLabel('About').selectOption('colour');
-  await dialog.getByLabel('What has to be changed').fill('Which shade of grey?');
-  await dialog.getByRole('button', { name: 'Return to its author' }).click();
-  await expect(reviewer.getByText('Returned to its author with one comment to answer.')).toBeVisible();
+  await reviewer.getByRole('button', { name: 'Comment on Colour' }).click();
+  await reviewer.getByLabel('Comment on Colour', { exact: true }).last().fill('Which shade of grey?');
+  await reviewer.getByRole('button', { name: 'Comment on seam.jpg' }).click();
+  await reviewer.keyboard.type('Show the whole seam.');
+  await reviewer.getByRole('button', { name: 'Return with 2 comments' }).click();
+  // The next one comes up by itself; one key goes back, and one that is typed into a comment goes nowhere.
+  await expect(reviewer.getByRole('heading', { level: 1 })).not.toHaveText(number);
+  await expect(reviewer.getByText('1 report waits')).toBeVisible();
+  await reviewer.keyboard.press('r');
+  await reviewer.keyboard.type('A new pan');
+  await expect(reviewer.getByLabel('Comment', { exact: true })).toHaveValue('A new pan');
+  await reviewer.getByRole('button', { name: 'Remove the comment on The whole report' }).click();
+  await reviewer.waitForTimeout(1_000);
+  await reviewer.keyboard.press('a');
+  await expect(reviewer.getByText('No report waits for you.')).toBeVisible();
 
   await signInByCall(page, inspector);
   await page.goto('/drafts');
-  await expect(page.getByText('Returned: 1 comment')).toBeVisible();
+  await expect(page.getByText('Returned: 2 comments')).toBeVisible();
   await page.getByRole('link', { name: 'Correct and send again' }).click();
   await expect(page.getByRole('heading', { name: `Correcting ${number}` })).toBeVisible();
   await expect(page.getByText('Which shade of grey?')).toBeVisible();
@@ -66,7 +77,8 @@ test('A report is returned with comments, corrected on the phone without a netwo
   await page.locator('[name="colour"]').fill('RAL 7035');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Answer this: what was changed, or why it was left.').first()).toBeVisible();
-  await page.getByLabel('Your answer').fill('RAL 7035, light grey.');
+  await page.getByLabel('Your answer').first().fill('RAL 7035, light grey.');
+  await page.getByLabel('Your answer').last().fill('Left, because it is under the scaffold.');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.context().setOffline(false);
   await expect
@@ -78,8 +90,8 @@ test('A report is returned with comments, corrected on the phone without a netwo
   await page.goto('/drafts');
   await expect(page.getByRole('link', { name: /^See the report/ })).toHaveAttribute('href', `/reports/${id}`);
 
-  await reviewer.reload();
-  await expect(reviewer.getByText('RAL 7035, light grey.')).toBeVisible();
+  await reviewer.goto(`/reports/${id}`);
+  await expect(reviewer.getByRole('cell', { name: 'Which shade of grey?' })).toContainText('RAL 7035, light grey.');
   await reviewer.getByRole('button', { name: 'Since revision 1' }).click();
   await expect(reviewer.getByRole('listitem').filter({ hasText: 'Before: Grey' })).toContainText('RAL 7035');
   for (const width of widths) {

@@ -43,8 +43,17 @@ export const earlierVersion = z.strictObject({
 });
 export type EarlierVersion = z.output<typeof earlierVersion>;
 
-/** GET /reviewqueue: some of the reports that wait for a reviewer, the oldest first. */
-export const reviewQueueQuery = z.object({ after: ifGiven(z.string().max(100)) });
+/** What of a report's findings a reviewer may look for. */
+export const soughtFindings = ['failed', 'due', 'undecided', 'overrides'] as const;
+
+/** GET /reviewqueue: some of the reports that wait for a reviewer, the oldest first; before a report, the nearest first. */
+export const reviewQueueQuery = z.object({
+  after: ifGiven(z.string().max(100)),
+  before: ifGiven(z.string().max(100)),
+  only: ifGiven(z.enum(soughtFindings, `Choose one of: ${soughtFindings.join(', ')}.`)),
+  most: ifGiven(z.coerce.number('Enter a number.').int().min(1).max(50)),
+});
+export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>;
 export const reviewQueue = z.strictObject({
   reports: z.array(
     z.strictObject({
@@ -65,6 +74,7 @@ export const reviewQueue = z.strictObject({
     }),
   ),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),
+  waiting: count.describe('How many wait for whoever asks, altogether.'),
 });
 export type ReviewQueue = z.output<typeof reviewQueue>;
 

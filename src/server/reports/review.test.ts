@@ -95,6 +95,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const basis = await basisOf(id, { revision: 2, attempt: 1, reason: 'The batch was wrong' });
     expect((await put(id, { batch: 'B2' }, { basis, clientId: company.alpha }, second)).statusCode).toBe(200);
     expect((await act(id, 'approve', second)).json().error).toBe('Somebody else must approve this.');
+    expect(await inQueue(second)).not.toContain(id);
     expect((await act(id, 'approve', company.superuser)).json().error).toBe('Somebody else must approve this.');
   });
 
@@ -352,6 +353,9 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const [first, next] = reports;
     const after = (await company.call('GET', `/reviewqueue?after=${first.reportId}`, company.superuser)).json();
     expect(after.reports[0].reportId).toBe(next.reportId);
+    const before = (await company.call('GET', `/reviewqueue?before=${next.reportId}&most=1`, company.superuser)).json();
+    expect(before).toMatchObject({ reports: [{ reportId: first.reportId }], waiting: reports.length });
+    expect((await company.call('GET', '/reviewqueue?only=failed', company.superuser)).json().reports).toEqual([]);
     expect(first.findings).toEqual({ passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 });
   });
 

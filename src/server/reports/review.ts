@@ -23,8 +23,8 @@ import {
   openCommentsOf,
   reportsToSendAgain as waitingForAuthor,
   reviewedOf,
-  reviewQueue as waitingForReview,
 } from '#server/store/review.ts';
+import { reviewQueue as waitingForReview } from '#server/store/reviewQueue.ts';
 import { reviewRequired, setReviewRequired } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { seenBy } from './seenBy.ts';
@@ -115,7 +115,7 @@ export function earlierVersion({ db }: Services): Handler<'earlierVersion'> {
 
 /** GET /api/reviewqueue: what waits for a reviewer, the oldest first. */
 export function reviewQueue({ db }: Services): Handler<'reviewQueue'> {
-  return async ({ person, query: { after } }) => waitingForReview(db, person.uid, after);
+  return async ({ person, query }) => waitingForReview(db, person.uid, query);
 }
 
 /** GET /api/reportstosendagain: what waits for its author. */

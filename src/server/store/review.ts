@@ -1,12 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
 import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/report.ts';
-import type { ReviewQueue } from '#contract/review.ts';
-import { findingsOf } from '#domain/reports/findings.ts';
-import type { Entry } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from '#domain/reports/present.ts';
-import { kindOf } from '#domain/reports/kinds.ts';
 import type { Reviewed, ReviewState, ReviewStep } from '#domain/reports/review.ts';
 import { queueMail } from './mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';
@@ -174,45 +168,6 @@ export async function replyTo(
       .executeTakeFirst();
     if (replied.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
   }
-}
-
-/** How many reports come with a page of the queue. */
-const queuePage = 20;
-
-/** Reports that wait for a reviewer who did not write them, the oldest first. */
-export async function reviewQueue(db: Db, reviewer: string, after: string | undefined): Promise<ReviewQueue> {
-  let waiting = db
-    .selectFrom('reports')
-    .innerJoin('clients', 'clients.clientId', 'reports.clientId')
-    .innerJoin('users', 'users.id', 'reports.authorId')
-    .innerJoin('revisions', (join) =>
-      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
-    )
-    .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.revision', 'reports.attempt'])
-    .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
-    .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.answers', 'revisions.verdicts'])
-    .where('reports.isReviewed', '=', 1)
-    .where('reports.state', '=', 'submitted')
-    .where('reports.authorId', '!=', reviewer)
-    .orderBy('reports.receivedAt')
-    .orderBy('reports.id')
-    .limit(queuePage + 1);
-  if (after !== undefined) {
-    waiting = waiting.where(sql<boolean>`("reports"."receivedAt", "reports"."id") >
-      (select "receivedAt", "id" from "reports" where "id" = ${after})`);
-  }
-  const rows = await waiting.execute();
-  const reports = rows.slice(0, queuePage).map((row) => {
-    const { answers, verdicts, clientId, clientName, authorId, fname, ...rest } = row;
-    const judged = verdicts === null ? null : (JSON.parse(verdicts) as JudgedAnswer);
-    return {
-      ...rest,
-      client: { clientId, clientName },
-      person: { uid: authorId, fname },
-      findings: findingsOf(kindOf(rest.kind), JSON.parse(answers) as Entry, judged),
-    };
-  });
-  return { reports, next: rows.length > queuePage ? (reports.at(-1)?.reportId ?? null) : null };
 }
 
 /** The reports of an author that were returned or withdrawn, the oldest first. */

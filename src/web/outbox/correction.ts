@@ -13,7 +13,14 @@ const correctionShape = z.object({
   contentHash: z.string(),
 });
 const commentsShape = z.array(
-  z.object({ commentId: z.string(), field: z.string(), text: z.string(), reply: z.string() }),
+  z.object({
+    commentId: z.string(),
+    field: z.string(),
+    // What it hangs on, in words: devices have kept comments without.
+    about: z.string().default(''),
+    text: z.string(),
+    reply: z.string(),
+  }),
 );
 
 /** The names under which a form keeps what it corrects, the reason for a revision, and the comments with their replies. */

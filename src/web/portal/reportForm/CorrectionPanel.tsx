@@ -9,14 +9,36 @@ import {
   reasonName,
 } from '#web/outbox/correction.ts';
 import { replyName } from './correction.ts';
+import { jumpToField } from './jump.ts';
+import { placeOf } from './places.ts';
 import { useBound, useDerived, useReportParts } from './parts.ts';
 
-function Reply({ at, comment: { field, text } }: { at: number; comment: Pick<CorrectionComment, 'field' | 'text'> }) {
+type Asked = Pick<CorrectionComment, 'field' | 'about' | 'text'>;
+
+/** What a comment hangs on, and the way to it. */
+function About({ field, about }: Asked) {
   const { kind } = useReportParts();
   const of = kind.field(field);
+  if (!of) return <span className="text-sm text-muted">The whole report</span>;
+  return (
+    <a
+      href={`#${field}`}
+      onClick={(event) => {
+        event.preventDefault();
+        jumpToField(field, placeOf(kind, field).sectionId);
+      }}
+      className="inline-flex min-h-11 items-center justify-self-start text-sm break-words underline underline-offset-4"
+    >
+      {about || labelOf(of)}
+    </a>
+  );
+}
+
+function Reply({ at, comment }: { at: number; comment: Asked }) {
+  const { text } = comment;
   return (
     <li className="grid gap-2 border-l-2 border-edge pl-3">
-      <span className="text-sm text-muted">{of ? labelOf(of) : 'The whole report'}</span>
+      <About {...comment} />
       <p className="font-semibold break-words">{text}</p>
       <TextArea {...useBound(replyName(at))} label="Your answer" maxLength={1000} rows={2} isRequired />
     </li>
@@ -40,7 +62,7 @@ function Reason() {
 export function CorrectionPanel() {
   const correction = useDerived(correctionOf);
   const comments = useDerived((values) =>
-    commentsOf(values).map(({ commentId, field, text }) => ({ commentId, field, text })),
+    commentsOf(values).map(({ commentId, field, about, text }) => ({ commentId, field, about, text })),
   );
   if (!correction) return null;
   const { number, revision, attempt } = correction;

@@ -3,6 +3,7 @@ import { entryOfReport } from '#contract/reportWire.ts';
 import type { ReportAnswer } from '#contract/report.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { placeWords } from '#domain/reports/commentPlace.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
@@ -72,7 +73,8 @@ function besideRows(verdicts: AmbientVerdicts) {
 }
 
 function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unknown> {
-  const answers = answersIn(kind, entryOfReport(kind, report));
+  const entry = entryOfReport(kind, report);
+  const answers = answersIn(kind, entry);
   const beside = kind.fields.flatMap((field) =>
     field.kind === 'verdicts'
       ? [[field.name, besideRows((report.answers[field.name] ?? []) as AmbientVerdicts)] as const]
@@ -90,7 +92,10 @@ function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unkn
     ...(answers[testsName] && { [testsName]: answers[testsName] }),
     [basisName]: JSON.stringify(corrects),
     [reasonName]: '',
-    [commentsName]: open.map(({ commentId, field, text }) => ({ commentId, field: field ?? '', text, reply: '' })),
+    [commentsName]: open.map(({ commentId, field, item, text }) => {
+      const about = placeWords(kind, { entry, files: report.files }, { field, item });
+      return { commentId, field: field ?? '', about, text, reply: '' };
+    }),
   };
 }
 

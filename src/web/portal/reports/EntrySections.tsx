@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { type JudgedAnswer, presentReport } from '#domain/reports/present.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
+import { BesideValues, commentButton, commentsOn } from './report/review/besideValues.tsx';
 import { PairsTable, type Place } from './ShownValue.tsx';
 
 /** How sections look: as parts of a dialog, or as a page's own. */
@@ -37,12 +39,19 @@ export function EntrySections({
   on?: Place;
 }) {
   const { Title, Label, ...look } = looks[on];
+  const beside = use(BesideValues);
   return presentReport(kind, entry, judged).map(({ id, title, groups }) => (
     <div key={id} className={look.section}>
       {title !== '' && <Title className={look.title}>{title}</Title>}
-      {groups.map(({ label, pairs }, index) => (
+      {groups.map(({ label, test, pairs }, index) => (
         <div key={index}>
-          {label !== undefined && <Label className="mt-2 text-base font-semibold">{label}</Label>}
+          {label !== undefined && (
+            <div className="mt-2 flex items-start gap-1">
+              <Label className="min-w-0 grow text-base font-semibold">{label}</Label>
+              {test && commentButton(beside, test, label)}
+            </div>
+          )}
+          {test && commentsOn(beside, test)}
           <PairsTable pairs={pairs} name={[name, title, label].filter(Boolean).join(', ')} heading={title} on={on} />
         </div>
       ))}

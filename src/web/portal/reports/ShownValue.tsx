@@ -2,6 +2,7 @@ import { IconFile, IconPhoto } from '@tabler/icons-react';
 import { createContext, Fragment, use, useState } from 'react';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import type { Pair, Shown, ShownFile, Stretch } from '#domain/listing/shown.ts';
+import { BesideValues, commentButton, commentsOn, itemOfFile } from './report/review/besideValues.tsx';
 
 const thumbnailPx = 120;
 
@@ -9,9 +10,10 @@ const thumbnailPx = 120;
 export const PhotoOpening = createContext<((file: ShownFile) => void) | undefined>(undefined);
 
 /** A photo in small, which opens in full: on the same screen where that is offered, otherwise in a new tab. */
-function Thumbnail({ file }: { file: ShownFile }) {
+function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   const open = use(PhotoOpening);
+  const beside = use(BesideValues);
   const size = open ? 'size-36 sm:size-44' : 'size-30';
   const picture =
     isBroken || !file.isDrawable || !file.href ? (
@@ -58,6 +60,9 @@ function Thumbnail({ file }: { file: ShownFile }) {
         {file.filename}
         {file.caption && <span className="block text-muted">{file.caption}</span>}
       </figcaption>
+      {field !== undefined &&
+        beside &&
+        commentButton(beside, { field, item: itemOfFile(beside, file) }, file.caption || file.filename)}
     </figure>
   );
 }
@@ -85,12 +90,12 @@ function FileLink({ file }: { file: ShownFile }) {
   );
 }
 
-function Files({ files }: { files: readonly ShownFile[] }) {
+function Files({ files, field }: { files: readonly ShownFile[]; field: string | undefined }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-3">
       {files.map((file, index) => (
         <li key={index} className="max-w-full">
-          {file.isPhoto ? <Thumbnail file={file} /> : <FileLink file={file} />}
+          {file.isPhoto ? <Thumbnail file={file} field={field} /> : <FileLink file={file} />}
         </li>
       ))}
     </ul>
@@ -127,7 +132,9 @@ const rowLooks = {
 } as const;
 
 /** Rows of a kind, such as the four of ambient conditions. */
-function NestedTable({ columns, rows }: Rows) {
+function NestedTable({ columns, rows, field }: Rows & { field: string | undefined }) {
+  const beside = use(BesideValues);
+  const isCommented = field !== undefined && beside?.remarks !== undefined;
   const look = rowLooks[columns.length > mostColumns ? 'cards' : 'table'];
   return (
     <table role="table" className={look.table}>
@@ -141,10 +148,15 @@ function NestedTable({ columns, rows }: Rows) {
               {column}
             </th>
           ))}
+          {isCommented && (
+            <th role="columnheader" scope="col">
+              <span className="sr-only">Comment</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup" className={look.body}>
-        {rows.map(({ number, cells }) => (
+        {rows.map(({ number, item = null, cells }) => (
           <tr key={number} role="row" className={look.row}>
             <th role="rowheader" scope="row" className={look.number}>
               <span className={look.onCard}>No. </span>
@@ -158,6 +170,7 @@ function NestedTable({ columns, rows }: Rows) {
                 {cell && <ShownValue shown={cell} />}
               </td>
             ))}
+            {isCommented && <td role="cell">{commentButton(beside, { field, item }, `row ${number}`)}</td>}
           </tr>
         ))}
       </tbody>
@@ -203,12 +216,17 @@ export function PairsTable({
   heading?: string;
   on?: Place;
 }) {
+  const beside = use(BesideValues);
   return (
     <table role="table" aria-label={name} className="block w-full">
       <tbody role="rowgroup" className={bodies[on]}>
-        {pairs.map(({ label, shown }, index) => {
+        {pairs.map(({ label, shown, field }, index) => {
           const { row, value } = layouts[on][shown.kind];
           const isSaid = label === heading && shown.kind === 'table';
+          // What was said of a field at receipt stands below it, under its name.
+          const isFirst = field !== undefined && pairs.findIndex((pair) => pair.field === field) === index;
+          const place = beside && isFirst ? { field, item: null } : undefined;
+          const comments = place && commentsOn(beside, place, true);
           return (
             <tr key={index} role="row" className={`border-t border-line first:border-t-0 ${row}`}>
               <th
@@ -218,9 +236,17 @@ export function PairsTable({
               >
                 {label}
               </th>
-              <td role="cell" className={`block min-w-0 break-words ${value}`}>
-                <ShownValue shown={shown} />
+              <td role="cell" className={`block min-w-0 break-words ${value} ${place ? 'flex items-start gap-1' : ''}`}>
+                <span className="block min-w-0 grow">
+                  <ShownValue shown={shown} field={field} />
+                </span>
+                {place && commentButton(beside, place, label)}
               </td>
+              {comments && (
+                <td role="cell" className="col-span-full block">
+                  {comments}
+                </td>
+              )}
             </tr>
           );
         })}
@@ -243,8 +269,8 @@ function Words({ text, struck = [] }: { text: string; struck?: readonly Stretch[
   });
 }
 
-/** A value of a report: words, files, or a table within the table. */
-export function ShownValue({ shown }: { shown: Shown }) {
+/** A value of a report: words, files, or a table within the table. `field`: which field's, where its parts can be commented. */
+export function ShownValue({ shown, field }: { shown: Shown; field?: string | undefined }) {
   switch (shown.kind) {
     case 'text':
       return (
@@ -253,7 +279,7 @@ export function ShownValue({ shown }: { shown: Shown }) {
         </span>
       );
     case 'files':
-      return <Files files={shown.files} />;
+      return <Files files={shown.files} field={field} />;
     case 'pairs':
       return (
         <div className="border-l-2 border-line pl-3">
@@ -263,6 +289,6 @@ export function ShownValue({ shown }: { shown: Shown }) {
     case 'drawing':
       return <DrawingView drawing={shown.drawing} />;
     case 'table':
-      return <NestedTable {...shown} />;
+      return <NestedTable {...shown} field={field} />;
   }
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconBan, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportAnswer } from '#contract/report.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
@@ -11,8 +11,9 @@ import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Photos } from './Photos.tsx';
+import { Reviewed } from './review/Reviewed.tsx';
+import type { InQueue } from './review/queue.ts';
 import { Changes } from './review/Changes.tsx';
-import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { useReportPdf } from './useReportPdf.ts';
 
@@ -20,10 +21,13 @@ import { useReportPdf } from './useReportPdf.ts';
 export function WholeReport({
   report,
   mayVoid,
+  queue,
   onMoved,
 }: {
   report: ReportAnswer;
   mayVoid: boolean;
+  /** Where it was opened from the queue of a reviewer. */
+  queue: InQueue | undefined;
   /** Something was done with it: it is to be read anew. */
   onMoved: () => void;
 }) {
@@ -32,13 +36,21 @@ export function WholeReport({
   const entry = entryOfReport(kind, report);
   const [isVoiding, setVoiding] = useState(false);
   const pdf = useReportPdf(report);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrive = useEffectEvent(() => {
+    // Where one report follows another, reading goes on at its name.
+    if (queue?.isNext) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
   const voided = history.findLast(({ what }) => what === 'voided');
   return (
     <article>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <p className="font-semibold text-muted">{kind.title}</p>
-          <h1 className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">{number}</h1>
+          <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">
+            {number}
+          </h1>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Button variant="primary" isPending={pdf.isMaking} onPress={() => void pdf.make()}>
@@ -67,19 +79,20 @@ export function WholeReport({
         </p>
       )}
       <Facts kind={kind} entry={entry} report={report} />
-      <ReviewPanel key={`${report.revision} ${report.review.attempt}`} kind={kind} report={report} onMoved={onMoved} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          <Photos kind={kind} entry={entry}>
-            <EntrySections kind={kind} entry={entry} judged={report.verdicts} name={number} on="page" />
-          </Photos>
+      <Reviewed key={`${report.revision} ${report.review.attempt}`} {...{ kind, entry, report, queue, onMoved }}>
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <Photos kind={kind} entry={entry}>
+              <EntrySections kind={kind} entry={entry} judged={report.verdicts} name={number} on="page" />
+            </Photos>
+          </div>
+          <div className="grid gap-6 lg:sticky lg:top-4">
+            <Neighbours previous={previous} next={next} />
+            <Changes kind={kind} report={report} />
+            <History history={history} />
+          </div>
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-4">
-          <Neighbours previous={previous} next={next} />
-          <Changes key={`${report.revision} ${report.review.attempt}`} kind={kind} report={report} />
-          <History history={history} />
-        </div>
-      </div>
+      </Reviewed>
       {isVoiding && <VoidDialog report={report} onVoided={onMoved} onClose={() => setVoiding(false)} />}
     </article>
   );

@@ -1,8 +1,8 @@
-import { redirect, useRevalidator } from 'react-router';
+import { redirect, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ReportAnswer } from '#contract/report.ts';
-import { may } from '#domain/people/permissions.ts';
+import { type Action, may } from '#domain/people/permissions.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
@@ -10,6 +10,7 @@ import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { load } from '#web/portal/session/load.ts';
 import { signInFor, storedRole, storedUser } from '#web/portal/session/session.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
+import { addressInQueue, type InQueue, isInQueue, placeInQueue, type QueuePlace, soughtIn } from './review/queue.ts';
 import { WholeReport } from './WholeReport.tsx';
 import type { Route } from './+types/route';
 
@@ -29,12 +30,37 @@ async function reportOf(reportId: string, signal: AbortSignal): Promise<{ report
 
 /** A link to a report may have been mailed: whoever is not signed in is led to it by signing in. */
 export async function clientLoader({ request, params: { reportId } }: Route.ClientLoaderArgs) {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (!storedUser()) throw redirect(signInFor(pathname));
-  const ask = () => reportOf(reportId, request.signal);
-  const { answer, failure } = await load(ask, 'The report could not be loaded.', request.signal, pathname);
   const role = storedRole();
-  return { report: answer?.report, failure, mayVoid: role !== null && may({ role }, 'voidReport') };
+  const can = (action: Action) => role !== null && may({ role }, action);
+  const ask = () => reportOf(reportId, request.signal);
+  const isOfQueue = isInQueue(searchParams) && can('reviewReports');
+  const [{ answer, failure }, place] = await Promise.all([
+    load(ask, 'The report could not be loaded.', request.signal, pathname),
+    // Without it the report is read all the same.
+    isOfQueue ? placeInQueue(reportId, soughtIn(searchParams), request.signal).catch(() => undefined) : undefined,
+  ]);
+  return { report: answer?.report, failure, mayVoid: can('voidReport'), place };
+}
+
+/** The ways on from a report that was opened from the queue. */
+function useQueue(reportId: string | undefined, place: QueuePlace | undefined): InQueue | undefined {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const only = soughtIn(useSearchParams()[0]);
+  if (!place || reportId === undefined) return undefined;
+  const go = (to: string) => void navigate(addressInQueue(to, only), { state: { isNext: true } });
+  return {
+    ...place,
+    isNext: (state as { isNext?: true } | null)?.isNext === true,
+    go,
+    async goOn() {
+      const { next } = await placeInQueue(reportId, only).catch(() => place);
+      if (next) go(next.reportId);
+      else await navigate('/review');
+    },
+  };
 }
 
 /** Said where the server has no such report for whoever asks. */
@@ -51,17 +77,21 @@ function NotFound() {
 }
 
 /** The page of one filed report. */
-export default function ReportPage({ loaderData: { report, failure, mayVoid } }: Route.ComponentProps) {
+export default function ReportPage({ loaderData: { report, failure, mayVoid, place } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
+  const queue = useQueue(report?.reportId, place);
   useUntoldExports();
   return (
     <>
-      <TopBar start={<BackTo to="/reports" words="← Reports" />} end={<SignOut from="screen" />} />
+      <TopBar
+        start={queue ? <BackTo to="/review" words="← To review" /> : <BackTo to="/reports" words="← Reports" />}
+        end={<SignOut from="screen" />}
+      />
       <div className="wrap py-8 md:py-10">
         {failure !== null && <Failure words={failure} onRetry={reload} />}
         {report === null && <NotFound />}
-        {report && <WholeReport key={report.reportId} report={report} mayVoid={mayVoid} onMoved={reload} />}
+        {report && <WholeReport key={report.reportId} {...{ report, mayVoid, queue }} onMoved={reload} />}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { ReviewQueue } from '#contract/review.ts';
+import { type ReviewQueue, soughtFindings } from '#contract/review.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { call } from '#web/api/call.ts';
@@ -11,6 +10,8 @@ import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/session/load.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
+import { Findings } from '#web/portal/reports/Findings.tsx';
+import { addressInQueue, type Sought, soughtIn } from '#web/portal/reports/report/review/queue.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
@@ -20,9 +21,11 @@ export const meta = () => [{ title: `To review | ${brand.name}` }];
 /** The reports that wait for whoever asks, the oldest first. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('reviewReports');
-  const after = new URL(url).searchParams.get('after') ?? undefined;
-  const ask = () => call(calls.reviewQueue, { query: { after }, signal });
-  return { ...(await load(ask, 'The reports could not be loaded.', signal)), now: Date.now() };
+  const { searchParams } = new URL(url);
+  const only = soughtIn(searchParams);
+  const query = { after: searchParams.get('after') ?? undefined, only };
+  const ask = () => call(calls.reviewQueue, { query, signal });
+  return { ...(await load(ask, 'The reports could not be loaded.', signal)), only, now: Date.now() };
 }
 
 type Waiting = ReviewQueue['reports'][number];
@@ -36,25 +39,10 @@ function waited({ receivedAt }: Waiting, now: number): string {
   return days === 1 ? 'waiting 1 day' : `waiting ${days} days`;
 }
 
-/** What was said of a report, each in a word and a mark: none needs its colour to be told. */
 function Chips({ report, now }: { report: Waiting; now: number }) {
-  const { passed, failed, due, undecided, overrides } = report.findings;
-  const chips = [
-    { words: `✓ ${passed} passed`, tone: 'success', count: passed },
-    { words: `✕ ${failed} failed`, tone: 'danger', count: failed },
-    { words: `… ${due} due`, tone: 'caution', count: due },
-    { words: `? ${undecided} undecided`, tone: 'caution', count: undecided },
-    { words: `! ${overrides} overridden`, tone: 'caution', count: overrides },
-  ] as const;
   return (
     <span className="flex flex-wrap gap-2">
-      {chips
-        .filter(({ count }) => count > 0)
-        .map(({ words, tone }) => (
-          <Badge key={tone + words} tone={tone}>
-            {words}
-          </Badge>
-        ))}
+      <Findings findings={report.findings} />
       {report.attempt > 1 && <Badge>Attempt {report.attempt}</Badge>}
       {report.revision > 1 && <Badge>Rev {report.revision}</Badge>}
       <Badge>{waited(report, now)}</Badge>
@@ -62,11 +50,34 @@ function Chips({ report, now }: { report: Waiting; now: number }) {
   );
 }
 
-function Row({ report, now }: { report: Waiting; now: number }) {
+const soughtWords = { failed: 'Failed', due: 'Due', undecided: 'Undecided', overrides: 'Overridden' } as const;
+
+/** Leaves the reports in which the rules found something, or all. */
+function Filter({ only }: { only: Sought }) {
+  const ways = [{ to: '?', words: 'All', isChosen: only === undefined }].concat(
+    soughtFindings.map((one) => ({ to: `?only=${one}`, words: soughtWords[one], isChosen: one === only })),
+  );
+  return (
+    <nav aria-label="Which reports" className="mt-6 flex flex-wrap gap-2">
+      {ways.map(({ to, words, isChosen }) => (
+        <Link
+          key={words}
+          to={to}
+          aria-current={isChosen ? 'true' : undefined}
+          className={`${buttonStyle('secondary')} aria-current:border-ink aria-current:bg-sunken aria-current:shadow-[inset_0_0_0_1px_var(--ink)]`}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Row({ report, only, now }: { report: Waiting; only: Sought; now: number }) {
   const { reportId, number, kind, date, client, person, about } = report;
   return (
     <li className="border-t border-line first:border-t-0">
-      <Link to={`${reportAddress(reportId)}?from=review`} className="block px-4 py-4 hover:bg-sunken sm:px-6">
+      <Link to={addressInQueue(reportId, only)} className="block px-4 py-4 hover:bg-sunken sm:px-6">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold break-words tabular-nums">{number}</span>
           <span className="text-sm text-muted">
@@ -86,7 +97,7 @@ function Row({ report, now }: { report: Waiting; now: number }) {
 }
 
 /** The reports that wait for a review. */
-export default function Queue({ loaderData: { answer, failure, now } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { answer, failure, only, now } }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
@@ -96,8 +107,12 @@ export default function Queue({ loaderData: { answer, failure, now } }: Route.Co
       <div className="wrap py-8 md:py-12">
         <h1 className="text-3xl md:text-4xl">To review</h1>
         <p className="mt-2 text-muted">
-          The oldest first. Reports that you have written yourself are for somebody else.
+          {answer &&
+            answer.waiting > 0 &&
+            `${answer.waiting === 1 ? 'One waits' : `${answer.waiting} wait`}, the oldest first. `}
+          Reports of which you have written a part are for somebody else.
         </p>
+        <Filter only={only} />
         {failure !== null && !isLoading && (
           <div className="mt-6">
             <Failure words={failure} onRetry={() => void revalidator.revalidate()} />
@@ -107,19 +122,22 @@ export default function Queue({ loaderData: { answer, failure, now } }: Route.Co
           <div aria-busy={isLoading} className="mt-6 overflow-hidden rounded-lg border border-line bg-surface">
             {answer.reports.length === 0 ? (
               <p role="status" className="px-4 py-16 text-center text-muted">
-                No report waits for you.
+                {only === undefined ? 'No report waits for you.' : 'None of these.'}
               </p>
             ) : (
               <ul>
                 {answer.reports.map((report) => (
-                  <Row key={report.reportId} report={report} now={now} />
+                  <Row key={report.reportId} report={report} only={only} now={now} />
                 ))}
               </ul>
             )}
           </div>
         )}
         {answer?.next && (
-          <Link to={`?after=${answer.next}`} className={`${buttonStyle('secondary')} mt-6`}>
+          <Link
+            to={`?${new URLSearchParams({ after: answer.next, ...(only && { only }) })}`}
+            className={`${buttonStyle('secondary')} mt-6`}
+          >
             Next reports
           </Link>
         )}

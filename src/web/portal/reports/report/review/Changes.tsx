@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { ReportAnswer } from '#contract/report.ts';
+import type { ReportAnswer, ReviewComment } from '#contract/report.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
+import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
 import { type Difference, differencesOf, type Version } from '#domain/reports/differences.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { call } from '#web/api/call.ts';
 import { useRead } from '#web/portal/ui/useRead.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Comment } from './Comment.tsx';
 
 const nothing = '—';
 
@@ -19,32 +21,60 @@ function versionOf(kind: KindOfReport, of: Pick<ReportAnswer, 'answers' | 'verdi
   return { entry: entryOfReport(kind, of), judged: of.verdicts, files: of.files };
 }
 
-function Table({ differences }: { differences: readonly Difference[] }) {
-  if (differences.length === 0) return <p className="mt-3">Nothing was changed.</p>;
+type Asked = { comments: readonly ReviewComment[]; wordsOf: (place: CommentPlace) => string };
+
+/** What was changed, each with what had been asked for there; then what was asked for where nothing was changed. */
+function Table({ differences, comments, wordsOf }: Asked & { differences: readonly Difference[] }) {
+  const isOn = (one: CommentPlace) => (difference: Difference) =>
+    one.field === difference.place.field && (one.item === null || one.item === difference.place.item);
+  const askedAt = comments.map((comment) => differences.findIndex(isOn(comment)));
+  const unchanged = comments.filter((_, index) => askedAt[index] === -1);
   return (
-    <ul className="mt-3 grid gap-3">
-      {differences.map(({ section, label, before, after }, at) => (
-        <li key={at} className="border-l-2 border-edge pl-3 break-words">
-          <span className="block text-sm text-muted">{section}</span>
-          <span className="block font-semibold">{label}</span>
-          <del className="text-muted">
-            <span className="sr-only">Before: </span>
-            {before || nothing}
-          </del>{' '}
-          <span aria-hidden="true">→</span>{' '}
-          <ins className="no-underline">
-            <span className="sr-only">Now: </span>
-            {after || nothing}
-          </ins>
-        </li>
-      ))}
-    </ul>
+    <>
+      {differences.length === 0 && <p className="mt-3">Nothing was changed.</p>}
+      <ul className="mt-3 grid gap-3">
+        {differences.map(({ section, label, before, after }, at) => (
+          <li key={at} className="grid gap-1 border-l-2 border-edge pl-3 break-words">
+            <span className="text-sm text-muted">{section}</span>
+            <span className="font-semibold">{label}</span>
+            <span>
+              <del className="text-muted">
+                <span className="sr-only">Before: </span>
+                {before || nothing}
+              </del>{' '}
+              <span aria-hidden="true">→</span>{' '}
+              <ins className="no-underline">
+                <span className="sr-only">Now: </span>
+                {after || nothing}
+              </ins>
+            </span>
+            {comments
+              .filter((_, index) => askedAt[index] === at)
+              .map((comment) => (
+                <Comment key={comment.commentId} comment={comment} />
+              ))}
+          </li>
+        ))}
+      </ul>
+      {unchanged.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base font-semibold">Asked for, and not changed there</h3>
+          <ul className="mt-3 grid gap-3">
+            {unchanged.map((comment) => (
+              <li key={comment.commentId}>
+                <Comment comment={comment} about={wordsOf(comment)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 
 /** What the version on the screen has changed of an earlier one; the one just before it first. */
 export function Changes({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
-  const { earlier } = report.review;
+  const { earlier, comments } = report.review;
   const [shown, setShown] = useState<Earlier>();
   const { answer, failure, isLoading, read } = useRead<Difference[]>('The earlier version could not be loaded.');
   if (earlier.length === 0) return null;
@@ -76,7 +106,13 @@ export function Changes({ kind, report }: { kind: KindOfReport; report: ReportAn
       </div>
       <div role="status">
         {failure !== null && <p className="mt-3 text-danger">{failure}</p>}
-        {shown && failure === null && answer && !isLoading && <Table differences={answer} />}
+        {shown && failure === null && answer && !isLoading && (
+          <Table
+            differences={answer}
+            comments={comments.filter((one) => one.revision === shown.revision && one.attempt === shown.attempt)}
+            wordsOf={(place) => placeWords(kind, versionOf(kind, report), place)}
+          />
+        )}
       </div>
     </section>
   );

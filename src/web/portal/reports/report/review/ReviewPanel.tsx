@@ -1,15 +1,18 @@
-import { IconArrowBackUp, IconCheck, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { sendAgainAddress } from '#contract/addresses.ts';
-import type { ReportAnswer, ReviewComment } from '#contract/report.ts';
-import { labelOf } from '#domain/reports/fieldKinds.ts';
+import type { ReportAnswer } from '#contract/report.ts';
+import { entryOfReport } from '#contract/reportWire.ts';
+import { type CommentPlace, wholeReport } from '#domain/reports/commentPlace.ts';
+import { findingsOf } from '#domain/reports/findings.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { Findings } from '#web/portal/reports/Findings.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
-import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
-import { ReturnDialog } from './ReturnDialog.tsx';
-import { useReview } from './useReview.ts';
+import { Comment } from './Comment.tsx';
+import { RemarkField } from './RemarkField.tsx';
+import type { Remarks } from './useRemarks.ts';
+import type { useReview } from './useReview.ts';
 
 /** Where the review stands, in a sentence. */
 function standing({ state, revision, review }: ReportAnswer): string {
@@ -27,38 +30,22 @@ function standing({ state, revision, review }: ReportAnswer): string {
   return `${waits}${again}${before}`;
 }
 
-function Comment({ kind, comment }: { kind: KindOfReport; comment: ReviewComment }) {
-  const { field, text, by, at, reply } = comment;
-  const known = field === null ? undefined : kind.field(field);
-  return (
-    <li className="border-l-2 border-edge pl-3 break-words">
-      <span className="block text-sm text-muted">
-        {known ? labelOf(known) : 'The whole report'} · {by.fname}, <time dateTime={at}>{writtenMoment(at)}</time>
-      </span>
-      <span className="block font-semibold">{text}</span>
-      {reply === null ? (
-        <span className="block text-muted">Not answered yet.</span>
-      ) : (
-        <span className="block">
-          <span className="text-muted">Answer:</span> {reply}
-        </span>
-      )}
-    </li>
-  );
-}
-
-/** The review of a report: where it stands, what was asked for, and what whoever reads it can do. */
+/** The review of a report: where it stands, what was asked for, and what its author can do. */
 export function ReviewPanel({
   kind,
   report,
-  onMoved,
+  wordsOf,
+  remarks,
+  mayComment,
+  review,
 }: {
   kind: KindOfReport;
   report: ReportAnswer;
-  onMoved: () => void;
+  wordsOf: (place: CommentPlace) => string;
+  remarks: Remarks;
+  mayComment: boolean;
+  review: ReturnType<typeof useReview>;
 }) {
-  const [isReturning, setReturning] = useState(false);
-  const { take, isPending } = useReview(report, onMoved);
   const { steps, comments } = report.review;
   const can = (step: (typeof steps)[number]) => steps.includes(step);
   if (!report.review.isReviewed && comments.length === 0 && !can('revise')) return null;
@@ -70,24 +57,30 @@ export function ReviewPanel({
       <p role="status" className="mt-2">
         {standing(report)}
       </p>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        <Findings findings={findingsOf(kind, entryOfReport(kind, report), report.verdicts)} />
+      </div>
       {comments.length > 0 && (
         <ol className="mt-4 grid gap-4">
           {comments.map((comment) => (
-            <Comment key={comment.commentId} kind={kind} comment={comment} />
+            <li key={comment.commentId}>
+              <Comment comment={comment} about={wordsOf(comment)} />
+            </li>
           ))}
         </ol>
       )}
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {remarks.all
+          .filter(({ isLoose }) => isLoose)
+          .map((remark) => (
+            <RemarkField key={remark.key} kind={kind} remark={remark} about={wordsOf(remark)} remarks={remarks} />
+          ))}
+      </div>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
-        {can('approve') && (
-          <Button variant="primary" isPending={isPending('approve')} onPress={() => void take('approve')}>
-            <IconCheck aria-hidden="true" size={20} />
-            Approve
-          </Button>
-        )}
-        {can('return') && (
-          <Button onPress={() => setReturning(true)}>
-            <IconArrowBackUp aria-hidden="true" size={20} />
-            Return with comments
+        {mayComment && (
+          <Button onPress={() => remarks.begin(wholeReport, true)}>
+            <IconMessagePlus aria-hidden="true" size={20} />
+            Add a comment
           </Button>
         )}
         {(can('resubmit') || can('revise')) && (
@@ -97,14 +90,11 @@ export function ReviewPanel({
           </Link>
         )}
         {can('withdraw') && (
-          <Button isPending={isPending('withdraw')} onPress={() => void take('withdraw')}>
+          <Button isPending={review.isPending('withdraw')} onPress={() => void review.withdraw()}>
             Withdraw
           </Button>
         )}
       </div>
-      {isReturning && (
-        <ReturnDialog kind={kind} report={report} onReturned={onMoved} onClose={() => setReturning(false)} />
-      )}
     </section>
   );
 }

@@ -4,12 +4,10 @@ import type { ReportAnswer } from '#contract/report.ts';
 import type { ReviewRequest } from '#contract/review.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
-
-/** What a button of the review does. */
-export type ReviewButton = Extract<ReviewRequest['action'], 'approve' | 'withdraw'>;
+import type { Remarks } from './useRemarks.ts';
 
 /** Sends a step of the review, of the version that is on the screen. */
-export function sendStep(
+function sendStep(
   { reportId, revision, review: { attempt } }: ReportAnswer,
   step: Pick<ReviewRequest, 'action'> & Partial<Pick<ReviewRequest, 'comments'>>,
 ): Promise<ReportAnswer> {
@@ -17,33 +15,69 @@ export function sendStep(
   return call(calls.reviewReport, { params: { reportId }, body });
 }
 
-const words = {
-  approve: { done: 'Approved.', failed: 'The report could not be approved.' },
-  withdraw: { done: 'Withdrawn. Correct it and send it again.', failed: 'The report could not be withdrawn.' },
-} as const;
+const count = (comments: number) => (comments === 1 ? 'one comment' : `${comments} comments`);
 
 /**
  * The review of a report on the screen of whoever may act in it. That a reviewer has it open is told to the server, so that it is
- * not withdrawn meanwhile.
+ * not withdrawn meanwhile. `onMoved`: it stands otherwise now, and is to be read anew; `onReviewed`: the reviewer is done with it.
  */
-export function useReview(report: ReportAnswer, onMoved: () => void) {
+export function useReview(
+  report: ReportAnswer,
+  remarks: Remarks,
+  { onMoved, onReviewed }: { onMoved: () => void; onReviewed: () => unknown },
+) {
   const { act, isPending } = useAction();
-  const { review } = report;
+  const { number, review } = report;
+  const { written } = remarks;
   const open = useEffectEvent(() => {
     if (!review.steps.includes('approve') || review.openedAt !== null) return;
     // Whether it was noted matters only to its author: the page is read either way.
     sendStep(report, { action: 'open' }).then(onMoved, () => undefined);
   });
   useEffect(() => open(), []);
-  const take = (action: ReviewButton) =>
-    act({
-      ...words[action],
-      ...(action === 'withdraw' && { ask: { words: 'Withdraw this report?', yes: 'Withdraw' } }),
-      run: () => sendStep(report, { action }),
-      onDone: onMoved,
-      // Somebody else was first: the screen shows where it stands.
-      onFailed: onMoved,
-      key: action,
-    });
-  return { take, isPending };
+  // Somebody else was first: the screen shows where it stands.
+  const usual = { onFailed: onMoved, onDone: onMoved };
+  return {
+    isPending,
+    approve: () =>
+      act({
+        ...usual,
+        key: 'approve',
+        ...(written.length > 0 && {
+          ask: { words: `Approve ${number} without sending ${count(written.length)}?`, yes: 'Approve' },
+        }),
+        run: () => sendStep(report, { action: 'approve' }),
+        done: `${number} is approved.`,
+        failed: 'The report could not be approved.',
+        onDone() {
+          remarks.clear();
+          return onReviewed();
+        },
+      }),
+    /** Without a comment it begins one: there is no return without. */
+    giveBack() {
+      if (written.length === 0) return remarks.begin({ field: null, item: null }, true);
+      const comments = written.map(({ field, item, text }) => ({ field, item, text: text.trim() }));
+      return act({
+        ...usual,
+        key: 'return',
+        run: () => sendStep(report, { action: 'return', comments }),
+        done: `${number} is returned with ${count(comments.length)}. Its author is told by mail.`,
+        failed: 'The report could not be returned.',
+        onDone() {
+          remarks.clear();
+          return onReviewed();
+        },
+      });
+    },
+    withdraw: () =>
+      act({
+        ...usual,
+        key: 'withdraw',
+        ask: { words: 'Withdraw this report?', yes: 'Withdraw' },
+        run: () => sendStep(report, { action: 'withdraw' }),
+        done: 'Withdrawn. Correct it and send it again.',
+        failed: 'The report could not be withdrawn.',
+      }),
+  };
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { ReviewQueue, ReviewQueueQuery } from '#contract/review.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { findingsOf } from '#domain/reports/findings.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import type { JudgedAnswer } from '#domain/reports/present.ts';
+import type { Db } from './schema.ts';
+
+/** How many reports come with a page of the queue. */
+const queuePage = 20;
+/** How many are looked through for a page of those with a finding: that is not in the database's words. */
+const mostLookedAt = 400;
+
+/** The reports that wait for a reviewer: those of which they wrote no part, in no attempt at the newest revision. */
+function waitingFor(db: Db, reviewer: string) {
+  const wrote = (table: 'revisions' | 'earlierVersions') =>
+    sql<boolean>`exists (select 1 from ${sql.table(table)} as "written" where "written"."reportId" = "reports"."id"
+      and "written"."revision" = "reports"."revision" and "written"."authorId" = ${reviewer})`;
+  return db
+    .selectFrom('reports')
+    .where('reports.isReviewed', '=', 1)
+    .where('reports.state', '=', 'submitted')
+    .where('reports.authorId', '!=', reviewer)
+    .where(({ not }) => not(wrote('revisions')))
+    .where(({ not }) => not(wrote('earlierVersions')));
+}
+
+type Way = { after?: string | undefined; before?: string | undefined };
+
+async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: number) {
+  const order = before === undefined ? 'asc' : 'desc';
+  const from = before ?? after;
+  let waiting = waitingFor(db, reviewer)
+    .innerJoin('clients', 'clients.clientId', 'reports.clientId')
+    .innerJoin('users', 'users.id', 'reports.authorId')
+    .innerJoin('revisions', (join) =>
+      join.onRef('revisions.reportId', '=', 'reports.id').onRef('revisions.revision', '=', 'reports.revision'),
+    )
+    .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.revision', 'reports.attempt'])
+    .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
+    .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.answers', 'revisions.verdicts'])
+    .orderBy('reports.receivedAt', order)
+    .orderBy('reports.id', order)
+    .limit(most);
+  if (from !== undefined) {
+    const way = before === undefined ? sql`>` : sql`<`;
+    waiting = waiting.where(sql<boolean>`("reports"."receivedAt", "reports"."id") ${way}
+      (select "receivedAt", "id" from "reports" where "id" = ${from})`);
+  }
+  return (await waiting.execute()).map((row) => {
+    const { answers, verdicts, clientId, clientName, authorId, fname, ...rest } = row;
+    const judged = verdicts === null ? null : (JSON.parse(verdicts) as JudgedAnswer);
+    return {
+      ...rest,
+      client: { clientId, clientName },
+      person: { uid: authorId, fname },
+      findings: findingsOf(kindOf(rest.kind), JSON.parse(answers) as Entry, judged),
+    };
+  });
+}
+
+/**
+ * Reports that wait for a reviewer, the oldest first: after a report, or before one the nearest first, whether that still waits or
+ * not. `only` leaves those with such a finding.
+ */
+export async function reviewQueue(
+  db: Db,
+  reviewer: string,
+  { after, before, only, most = queuePage }: ReviewQueueQuery,
+): Promise<ReviewQueue> {
+  const looked = only === undefined ? most + 1 : mostLookedAt;
+  const rows = await rowsOf(db, reviewer, { after, before }, looked);
+  const wanted = only === undefined ? rows : rows.filter(({ findings }) => findings[only] > 0);
+  const reports = wanted.slice(0, most);
+  const last = wanted.length > most ? reports.at(-1) : rows.length === looked ? rows.at(-1) : undefined;
+  const { waiting } = await waitingFor(db, reviewer)
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return { reports, next: last?.reportId ?? null, waiting: Number(waiting) };
+}

@@ -1,0 +1,20 @@
+import type { Findings as Found } from '#domain/reports/findings.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+/** What was said of a report, each in a mark and a word: none needs its colour to be told. Nothing is said of what there is none of. */
+export function Findings({ findings: { passed, failed, due, undecided, overrides } }: { findings: Found }) {
+  const chips = [
+    { words: `✓ ${passed} passed`, tone: 'success', count: passed },
+    { words: `✕ ${failed} failed`, tone: 'danger', count: failed },
+    { words: `… ${due} due`, tone: 'caution', count: due },
+    { words: `? ${undecided} undecided`, tone: 'caution', count: undecided },
+    { words: `! ${overrides} overridden`, tone: 'caution', count: overrides },
+  ] as const;
+  return chips
+    .filter(({ count }) => count > 0)
+    .map(({ words, tone }) => (
+      <Badge key={words} tone={tone}>
+        {words}
+      </Badge>
+    ));
+}

@@ -1,0 +1,57 @@
+import { IconTrash } from '@tabler/icons-react';
+import { labelOf } from '#domain/reports/fieldKinds.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import type { Remark, Remarks } from './useRemarks.ts';
+
+/** The fields that a comment can hang on, each under its section; those that were left blank as well. */
+function choices({ sections }: KindOfReport) {
+  return sections.flatMap(({ title, fields }) =>
+    fields.map((field) => ({ value: field.name, label: `${title}: ${labelOf(field)}` })),
+  );
+}
+
+/** A comment that is being written. */
+export function RemarkField({
+  kind,
+  remark: { key, field, text, isLoose },
+  about,
+  remarks,
+}: {
+  kind: KindOfReport;
+  remark: Remark;
+  about: string;
+  remarks: Remarks;
+}) {
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-sunken p-3">
+      {isLoose && (
+        <Select
+          label="About"
+          emptyLabel="The whole report"
+          options={choices(kind)}
+          value={field ?? ''}
+          onChange={({ target }) => remarks.change(key, { field: target.value || null })}
+        />
+      )}
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <TextArea
+            label={isLoose ? 'Comment' : `Comment on ${about}`}
+            maxLength={1000}
+            rows={2}
+            // Begun by a press of its own: writing goes on here.
+            autoFocus={text === ''}
+            value={text}
+            onChange={({ target }) => remarks.change(key, { text: target.value })}
+          />
+        </div>
+        <IconButton label={`Remove the comment on ${about}`} onPress={() => remarks.remove(key)}>
+          <IconTrash aria-hidden="true" size={20} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import type { InQueue } from './queue.ts';
+import { useAreKeysOn, useKeys } from './useKeys.ts';
+import type { useReview } from './useReview.ts';
+
+/** A report that has just come up cannot have been read: so soon a key approves nothing, as one that is pressed twice. */
+const leastReadMs = 1_000;
+
+const onWide = 'max-sm:sr-only';
+
+/** The key that does the same as a button, where there is room to say it. */
+function Key({ isOn, children }: { isOn: boolean; children: string }) {
+  if (!isOn) return null;
+  return (
+    <kbd
+      aria-hidden="true"
+      className="rounded border border-current px-1.5 text-sm leading-snug font-normal max-lg:hidden"
+    >
+      {children}
+    </kbd>
+  );
+}
+
+/** The bar under a report for its reviewer: to approve it, to return it with what was written, and to go on to the next one. */
+export function ReviewBar({
+  mayReview,
+  review,
+  written,
+  queue,
+}: {
+  /** False where it waits for nobody any more: then it only leads on. */
+  mayReview: boolean;
+  review: ReturnType<typeof useReview>;
+  /** How many comments are written and not sent. */
+  written: number;
+  queue: InQueue | undefined;
+}) {
+  const [areKeysOn, setKeysOn] = useAreKeysOn();
+  const [shownAt] = useState(() => performance.now());
+  const goTo = (report: InQueue['next']) => (report ? () => queue?.go(report.reportId) : undefined);
+  const [previous, next] = [goTo(queue?.previous), goTo(queue?.next)];
+  useKeys(areKeysOn, {
+    n: next,
+    p: previous,
+    ...(mayReview && {
+      a: () => performance.now() - shownAt > leastReadMs && review.approve(),
+      r: review.giveBack,
+    }),
+  });
+  return (
+    <>
+      <div className="mt-6 grid gap-2">
+        <Tick
+          label="Single keys: A approves, R returns, N goes to the next report, P to the previous one"
+          checked={areKeysOn}
+          onChange={({ target }) => setKeysOn(target.checked)}
+        />
+      </div>
+      <section
+        aria-label="Review of this report"
+        data-bottom-bar="always"
+        className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 border-t border-line bg-surface px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-[0_-4px_16px] shadow-primary/12 print:hidden"
+      >
+        <div className="flex items-center gap-2 sm:gap-3">
+          {queue && (
+            <Button className="max-sm:px-3" isDisabled={!previous} onPress={() => previous?.()}>
+              <IconArrowLeft aria-hidden="true" size={20} />
+              <span className={onWide}>Previous</span>
+              <Key isOn={areKeysOn}>P</Key>
+            </Button>
+          )}
+          {mayReview && (
+            <>
+              <Button
+                className="max-sm:grow max-sm:px-2"
+                isPending={review.isPending('return')}
+                onPress={() => void review.giveBack()}
+              >
+                <IconArrowBackUp aria-hidden="true" size={20} />
+                <span className="sm:hidden">Return{written > 0 && ` (${written})`}</span>
+                <span className="max-sm:hidden">
+                  {written === 0
+                    ? 'Return with comments'
+                    : `Return with ${written === 1 ? '1 comment' : `${written} comments`}`}
+                </span>
+                <Key isOn={areKeysOn}>R</Key>
+              </Button>
+              <Button
+                variant="primary"
+                className="max-sm:grow max-sm:px-2"
+                isPending={review.isPending('approve')}
+                onPress={() => void review.approve()}
+              >
+                <IconCheck aria-hidden="true" size={20} />
+                Approve
+                <Key isOn={areKeysOn}>A</Key>
+              </Button>
+            </>
+          )}
+          {queue && (
+            <>
+              <span className="ml-auto text-sm text-muted tabular-nums max-md:sr-only">
+                {queue.waiting === 1 ? '1 report waits' : `${queue.waiting} reports wait`}
+              </span>
+              <Button className="max-md:ml-auto max-sm:px-3" isDisabled={!next} onPress={() => next?.()}>
+                <span className={onWide}>Next</span>
+                <Key isOn={areKeysOn}>N</Key>
+                <IconArrowRight aria-hidden="true" size={20} />
+              </Button>
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

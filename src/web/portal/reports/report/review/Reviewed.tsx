@@ -1,0 +1,43 @@
+import type { ReportAnswer } from '#contract/report.ts';
+import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { BesideValues } from './besideValues.tsx';
+import type { InQueue } from './queue.ts';
+import { ReviewBar } from './ReviewBar.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { useRemarks } from './useRemarks.ts';
+import { useReview } from './useReview.ts';
+
+/** A report with its review around it: where it stands above, comments beside its values, and the reviewer's bar below. */
+export function Reviewed({
+  kind,
+  entry,
+  report,
+  queue,
+  onMoved,
+  children,
+}: {
+  kind: KindOfReport;
+  entry: Entry;
+  report: ReportAnswer;
+  queue: InQueue | undefined;
+  onMoved: () => void;
+  children: React.ReactNode;
+}) {
+  const remarks = useRemarks(report);
+  const review = useReview(report, remarks, { onMoved, onReviewed: queue?.goOn ?? onMoved });
+  const mayReview = report.review.steps.includes('approve');
+  const wordsOf = (place: CommentPlace) => placeWords(kind, { entry, files: report.files }, place);
+  const said = report.review.comments.filter(({ revision }) => revision === report.revision);
+  const commented = { kind, comments: said, files: report.files, wordsOf, remarks: mayReview ? remarks : undefined };
+  return (
+    <>
+      <ReviewPanel {...{ kind, report, wordsOf, remarks, review }} mayComment={mayReview} />
+      <BesideValues value={commented}>{children}</BesideValues>
+      {(mayReview || queue) && (
+        <ReviewBar mayReview={mayReview} review={review} written={remarks.written.length} queue={queue} />
+      )}
+    </>
+  );
+}
