@@ -32,16 +32,18 @@ export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, jud
       if (outcome === 'pass') found.passed += 1;
       if (outcome === 'fail') found.failed += 1;
       if (outcome === 'incomplete') found.due += 1;
-      if (override !== undefined) found.overrides += 1;
+      if (override !== undefined && field.kind !== 'verdicts') found.overrides += 1;
     }
     if (field.kind !== 'verdicts') continue;
     const rows = entry[field.of];
     if (!Array.isArray(rows)) continue;
-    const proposals = verdicts as AmbientVerdicts;
-    found.undecided += proposals.filter(
-      (verdict, at) =>
-        isJudged(verdict) && verdict.suggested !== null && decisionOf((rows[at] ?? {}) as AmbientRow) === null,
-    ).length;
+    for (const [at, verdict] of (verdicts as AmbientVerdicts).entries()) {
+      if (!isJudged(verdict) || verdict.suggested === null) continue;
+      const decided = decisionOf((rows[at] ?? {}) as AmbientRow);
+      if (decided === null) found.undecided += 1;
+      // Whether a reason was given or not.
+      else if (decided !== verdict.suggested) found.overrides += 1;
+    }
   }
   return found;
 }

@@ -134,7 +134,8 @@ const rowLooks = {
 /** Rows of a kind, such as the four of ambient conditions. */
 function NestedTable({ columns, rows, field }: Rows & { field: string | undefined }) {
   const beside = use(BesideValues);
-  const isCommented = field !== undefined && beside?.remarks !== undefined;
+  const isCommented =
+    field !== undefined && beside?.remarks !== undefined && rows.some(({ item }) => item !== undefined);
   const look = rowLooks[columns.length > mostColumns ? 'cards' : 'table'];
   return (
     <table role="table" className={look.table}>
@@ -156,7 +157,7 @@ function NestedTable({ columns, rows, field }: Rows & { field: string | undefine
         </tr>
       </thead>
       <tbody role="rowgroup" className={look.body}>
-        {rows.map(({ number, item = null, cells }) => (
+        {rows.map(({ number, item, cells }) => (
           <tr key={number} role="row" className={look.row}>
             <th role="rowheader" scope="row" className={look.number}>
               <span className={look.onCard}>No. </span>
@@ -170,7 +171,9 @@ function NestedTable({ columns, rows, field }: Rows & { field: string | undefine
                 {cell && <ShownValue shown={cell} />}
               </td>
             ))}
-            {isCommented && <td role="cell">{commentButton(beside, { field, item }, `row ${number}`)}</td>}
+            {isCommented && (
+              <td role="cell">{item !== undefined && commentButton(beside, { field, item }, `row ${number}`)}</td>
+            )}
           </tr>
         ))}
       </tbody>
