@@ -75,11 +75,11 @@ export function ReviewBar({
           {mayReview && (
             <>
               <Button
-                className="max-sm:grow max-sm:px-2"
+                className="whitespace-nowrap max-sm:grow max-sm:px-2"
                 isPending={review.isPending('return')}
                 onPress={() => void review.giveBack()}
               >
-                <IconArrowBackUp aria-hidden="true" size={20} />
+                <IconArrowBackUp aria-hidden="true" size={20} className="max-sm:hidden" />
                 <span className="sm:hidden">Return{written > 0 && ` (${written})`}</span>
                 <span className="max-sm:hidden">
                   {written === 0
@@ -90,11 +90,11 @@ export function ReviewBar({
               </Button>
               <Button
                 variant="primary"
-                className="max-sm:grow max-sm:px-2"
+                className="whitespace-nowrap max-sm:grow max-sm:px-2"
                 isPending={review.isPending('approve')}
                 onPress={() => void review.approve()}
               >
-                <IconCheck aria-hidden="true" size={20} />
+                <IconCheck aria-hidden="true" size={20} className="max-sm:hidden" />
                 Approve
                 <Key isOn={areKeysOn}>A</Key>
               </Button>
