@@ -230,6 +230,8 @@ export function PairsTable({
           const isFirst = field !== undefined && pairs.findIndex((pair) => pair.field === field) === index;
           const place = beside && isFirst ? { field, item: null } : undefined;
           const comments = place && commentsOn(beside, place, true);
+          const button = place && commentButton(beside, place, label);
+          const drawn = <ShownValue shown={shown} field={field} />;
           return (
             <tr key={index} role="row" className={`border-t border-line first:border-t-0 ${row}`}>
               <th
@@ -239,11 +241,15 @@ export function PairsTable({
               >
                 {label}
               </th>
-              <td role="cell" className={`block min-w-0 break-words ${value} ${place ? 'flex items-start gap-1' : ''}`}>
-                <span className="block min-w-0 grow">
-                  <ShownValue shown={shown} field={field} />
-                </span>
-                {place && commentButton(beside, place, label)}
+              <td role="cell" className={`block min-w-0 break-words ${value}`}>
+                {button ? (
+                  <div className="flex items-start gap-1">
+                    <div className="min-w-0 grow">{drawn}</div>
+                    {button}
+                  </div>
+                ) : (
+                  drawn
+                )}
               </td>
               {comments && (
                 <td role="cell" className="col-span-full block">
