@@ -40,6 +40,9 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   calibrationAdded: 'Added calibration',
   calibrationChanged: 'Changed calibration',
   certificateKept: 'Kept certificate',
+  batchAdded: 'Added batch',
+  batchChanged: 'Changed batch',
+  quarantineChanged: 'Changed quarantine',
   equipmentKeeping: 'Changed who keeps instruments and batches',
   productSheetChanged: 'Changed the data sheet of',
   clientLimitsChanged: 'Changed the limits of',
@@ -84,6 +87,11 @@ const names: Readonly<Record<string, string>> = {
   asFound: 'as found',
   certificateNo: 'certificate number',
   isWithdrawn: 'withdrawn',
+  productName: 'product',
+  batchNo: 'batch number',
+  madeOn: 'made on',
+  expiresOn: 'best before',
+  quarantinedSince: 'quarantined since',
 };
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };

@@ -1,12 +1,18 @@
 import { message } from '#contract/answers.ts';
 import { by } from '#contract/call.ts';
 import {
+  addBatchAnswer,
+  batchAnswer,
+  batchesPage,
+  batchesQuery,
+  quarantineRequest,
+  saveBatchRequest,
+} from '#contract/batches.ts';
+import { certificateQuery, certificateTypes } from '#contract/certificates.ts';
+import { equipmentAnswer, equipmentKeeping } from '#contract/equipment.ts';
+import {
   addCalibrationAnswer,
   addInstrumentAnswer,
-  certificateQuery,
-  certificateTypes,
-  equipmentAnswer,
-  equipmentKeeping,
   instrumentAnswer,
   instrumentsPage,
   instrumentsQuery,
@@ -16,7 +22,7 @@ import {
 
 const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
 
-/** The calls about instruments: part of calls.ts. */
+/** The calls about instruments and batches: part of calls.ts. */
 export const equipmentCalls = {
   equipment: get('/equipment', 'seeEquipment', { answer: equipmentAnswer }),
   equipmentKeeping: get('/equipmentKeeping', 'allowEquipment', { answer: equipmentKeeping }),
@@ -49,6 +55,26 @@ export const equipmentCalls = {
   }),
   /** The body is the certificate itself; `filename` says what it is called. */
   keepCertificate: put('/instruments/:instrumentId/calibrations/:calibrationId/certificate', 'keepEquipment', {
+    query: certificateQuery,
+    streams: certificateTypes,
+    answer: message,
+    audit: 'certificateKept',
+  }),
+  batches: get('/batches', 'keepEquipment', { query: batchesQuery, answer: batchesPage }),
+  addBatch: post('/batches', 'keepEquipment', { body: saveBatchRequest, answer: addBatchAnswer, audit: 'batchAdded' }),
+  batch: get('/batches/:batchId', 'keepEquipment', { answer: batchAnswer }),
+  changeBatch: put('/batches/:batchId', 'keepEquipment', {
+    body: saveBatchRequest,
+    answer: message,
+    audit: 'batchChanged',
+  }),
+  quarantineBatch: put('/batches/:batchId/quarantine', 'keepEquipment', {
+    body: quarantineRequest,
+    answer: message,
+    audit: 'quarantineChanged',
+  }),
+  /** The body is the certificate itself; `filename` says what it is called. */
+  keepBatchCertificate: put('/batches/:batchId/certificate', 'keepEquipment', {
     query: certificateQuery,
     streams: certificateTypes,
     answer: message,

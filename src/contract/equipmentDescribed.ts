@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const chapter = 'Instruments and batches';
 
-/** The calls about instruments, for their readers: see described.ts. */
+/** The calls about instruments and batches, for their readers: see described.ts. */
 export const equipmentDescribed = {
   equipment: {
     chapter,
-    does: 'What a report form offers: the instruments in service of the company and of the own client.',
+    does: 'What a report form offers: the instruments in service and the batches in stock of the company and of the own client.',
   },
   equipmentKeeping: {
     chapter,
@@ -36,9 +36,22 @@ export const equipmentDescribed = {
     does: 'Keeps the certificate of a calibration, in place of the one it had. The body is the file itself: a PDF or a picture.',
     body: z.file(),
   },
+  batches: {
+    chapter,
+    does: 'A page of the batches of paint: all of them for superusers, those of the company and of the own client for admins.',
+  },
+  addBatch: { chapter, does: 'Adds a batch.' },
+  batch: { chapter, does: 'A batch, with until when it may be used.' },
+  changeBatch: { chapter, does: 'Writes a batch anew. Its quarantine and its certificate stay as they are.' },
+  quarantineBatch: { chapter, does: 'Quarantines a batch, or lifts its quarantine, with the reason.' },
+  keepBatchCertificate: {
+    chapter,
+    does: 'Keeps the certificate of a batch, in place of the one it had. The body is the file itself: a PDF or a picture.',
+    body: z.file(),
+  },
   certificate: {
     chapter,
-    does: 'A certificate, byte for byte as it was sent, for those who see the instrument.',
+    does: 'A certificate, byte for byte as it was sent, for those who see the instrument or the batch.',
     answer: { mediaType: '*/*', what: 'The file, under the type that was found in its content.' },
   },
 } as const;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { count } from './answers.ts';
+import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
 import { paged, tableQuery } from './paging.ts';
 import { day, ifGiven, useAtMost } from './typed.ts';
 
-const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
-  z.enum(Object.keys(words) as [Key, ...Key[]]);
 const kind = keysOf(instrumentKinds);
 const status = keysOf(instrumentStatuses);
 const asFound = keysOf(foundStates);
@@ -29,10 +27,7 @@ const instrumentFields = {
 /** An instrument with the calibration that was made last. Texts that nobody gave are blank. */
 const instrument = z.strictObject({
   instrumentId: z.string(),
-  owner: z
-    .strictObject({ clientId: z.string(), clientName: z.string() })
-    .nullable()
-    .describe('The client whose it is; null for the inspection company.'),
+  owner: ownerOf,
   ...instrumentFields,
   calibratedOn: z.string().nullable(),
   dueOn: z.string().nullable(),
@@ -54,11 +49,7 @@ export type InstrumentsPage = z.output<typeof instrumentsPage>;
 
 /** POST and PUT of an instrument: every field is written anew. */
 export const saveInstrumentRequest = z.object({
-  ownerClientId: z
-    .string()
-    .max(100, useAtMost(100))
-    .default('')
-    .describe("The client whose it is; blank for the inspection company. An admin's are always the own client's."),
+  ownerClientId: ownerField,
   kind: z.enum(kind.options, 'Choose what it is.'),
   make: mayBeBlank(),
   model: mayBeBlank(),
@@ -75,15 +66,6 @@ export const saveInstrumentRequest = z.object({
 });
 export type SaveInstrumentRequest = z.output<typeof saveInstrumentRequest>;
 export const addInstrumentAnswer = z.strictObject({ message: z.string(), instrumentId: z.string() });
-
-/** A certificate that is kept; it opens at /certificates/:fileId/:filename. */
-const certificate = z.strictObject({
-  fileId: z.string(),
-  filename: z.string(),
-  mediaType: z.string(),
-  sizeBytes: count,
-});
-export type Certificate = z.output<typeof certificate>;
 
 const calibration = z.strictObject({
   calibrationId: z.string(),
@@ -118,17 +100,10 @@ export const saveCalibrationRequest = z
 export type SaveCalibrationRequest = z.output<typeof saveCalibrationRequest>;
 export const addCalibrationAnswer = z.strictObject({ message: z.string(), calibrationId: z.string() });
 
-/** PUT of a certificate: the body is the file itself. */
-export const certificateTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
-export const certificateQuery = z.object({
-  filename: z.string('Name the file.').trim().min(1, 'Name the file.').max(400, useAtMost(400)),
-});
-
-/** GET and PUT /equipmentKeeping: whether admins keep what is their own client's. */
-export const equipmentKeeping = z.strictObject({ byAdmins: z.boolean('Say true or false.') });
-
-const calibrationDays = z.strictObject({ calibratedOn: z.string(), dueOn: z.string() });
-const offeredGauge = z.strictObject({
+/** A calibration as a report form needs it. */
+export const calibrationDays = z.strictObject({ calibratedOn: z.string(), dueOn: z.string() });
+/** An instrument as a report form offers it. */
+export const offeredGauge = z.strictObject({
   clientId: z.string().nullable().describe('The client whose it is; null for the inspection company.'),
   kind,
   make: z.string(),
@@ -136,15 +111,4 @@ const offeredGauge = z.strictObject({
   serialNo: z.string(),
   probeSerialNo: z.string(),
   calibrations: z.array(calibrationDays),
-});
-
-/** GET /equipment: what the form offers, as far as whoever asks may see it; what is not among it is typed. */
-export const equipmentAnswer = z.strictObject({ gauges: z.array(offeredGauge) });
-export type EquipmentAnswer = z.output<typeof equipmentAnswer>;
-
-const oneKept = z.object({ ...offeredGauge.shape, calibrations: z.array(z.object(calibrationDays.shape)) });
-
-/** The same as a device reads it that may be of another version than who wrote it: what it does not know is left out. */
-export const keptEquipment = z.object({
-  gauges: z.array(z.unknown()).transform((gauges) => gauges.flatMap((gauge) => oneKept.safeParse(gauge).data ?? [])),
 });

@@ -51,6 +51,7 @@ const does: Readonly<Record<RuleName, string>> = {
   overcoat: 'When the next coat may be applied.',
   shelfLife: 'Until when a batch may be used.',
   gaugeInDate: 'Whether a gauge was used before its calibration was due.',
+  certificateInDate: "Whether somebody's certificate still held.",
   gaugeCheck: 'The daily check of a gauge on a shim.',
   gaugeLine: 'What one line of a gauge says.',
   gaugePaste: 'The readings in a pasted text.',

@@ -36,6 +36,14 @@ import {
   orderContent,
   removeContent,
 } from '#server/content/contentEditing.ts';
+import {
+  addBatch,
+  batch,
+  batches,
+  changeBatch,
+  keepBatchCertificate,
+  quarantineBatch,
+} from '#server/equipment/batches.ts';
 import { certificate } from '#server/equipment/certificates.ts';
 import { equipment } from '#server/equipment/equipment.ts';
 import {
@@ -226,6 +234,12 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     addCalibration: addCalibration(),
     changeCalibration: changeCalibration(),
     keepCertificate: keepCertificate(services),
+    batches: batches(services),
+    addBatch: addBatch(),
+    batch: batch(services),
+    changeBatch: changeBatch(),
+    quarantineBatch: quarantineBatch(),
+    keepBatchCertificate: keepBatchCertificate(services),
     certificate: certificate(services),
 
     dailyReport: dailyReport(services),

@@ -7,6 +7,7 @@ import { above0, day, oneOf, optional, percent, readings, text } from './fields.
 /** What the rules of gauges, and of what they send, take. */
 export const gaugeBodies = {
   gaugeInDate: z.object({ usedOn: day, dueOn: optional(day), serialNo: optional(text(200)) }),
+  certificateInDate: z.object({ usedOn: day, validUntil: day, certificateNo: optional(text(200)) }),
   gaugeCheck: z.object({
     shimUm: above0(),
     readings,

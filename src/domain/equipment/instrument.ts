@@ -54,7 +54,10 @@ export function gaugeNamed<Gauge extends KnownGauge>(gauges: readonly Gauge[], s
 }
 
 /** The calibration that holds on a day: the newest that was made by then; undefined before the first. */
-export function calibrationOn(calibrations: readonly CalibrationDays[], day: string): CalibrationDays | undefined {
+export function calibrationOn<Days extends CalibrationDays>(
+  calibrations: readonly Days[],
+  day: string,
+): Days | undefined {
   return calibrations
     .filter(({ calibratedOn }) => calibratedOn <= day)
     .toSorted((a, b) => (a.calibratedOn < b.calibratedOn ? -1 : 1))

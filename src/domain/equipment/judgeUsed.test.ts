@@ -3,7 +3,8 @@ import { presentReport } from '#domain/reports/present.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { KnownGauge } from './instrument.ts';
-import { judgeGauges, usedWords } from './judgeUsed.ts';
+import type { KnownBatch } from './batch.ts';
+import { judgeNamed, usedWords } from './judgeUsed.ts';
 
 const gauge: KnownGauge = {
   serialNo: 'PT-784 112',
@@ -15,7 +16,15 @@ const gauge: KnownGauge = {
     { calibratedOn: '2025-02-01', dueOn: '2026-02-01' },
   ],
 };
-const on = (day: string, named = 'pt784112') => judgeGauges(named, day, [gauge], 'server').map(usedWords);
+const gaugeNumber = { name: 'gaugeNumber', recalledAs: 'gauge' } as const;
+const on = (usedOn: string, named = 'pt784112') =>
+  judgeNamed(
+    gaugeNumber,
+    [],
+    { gaugeNumber: named },
+    { gauges: [gauge], batches: [] },
+    { usedOn, judgedBy: 'server' },
+  ).map(usedWords);
 
 describe('Of a gauge that is known, a report says', () => {
   test('the calibration that held on its day', () => {
@@ -39,7 +48,7 @@ describe('Of a gauge that is known, a report says', () => {
 test('A report shows the calibration beside the gauge that it names, marked where it was overdue', () => {
   const kind = kindOf('dailycot');
   const entry = { date: '2026-02-28', gaugeNumber: 'PT784112', probeNumber: 'N7' };
-  const judged = judgeReport(kind, entry, {}, { gauges: [gauge] });
+  const judged = judgeReport(kind, entry, {}, { gauges: [gauge], batches: [] });
   expect(Object.keys(judged ?? {})).toEqual(['gaugeNumber']);
   const pairs = presentReport(kind, entry, judged).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
   expect(pairs.map(({ label }) => label)).toEqual([
@@ -50,4 +59,139 @@ test('A report shows the calibration beside the gauge that it names, marked wher
   ]);
   expect(pairs[2]?.shown).toMatchObject({ kind: 'text', isAlarming: true });
   expect(judgeReport(kind, entry)).toBeUndefined();
+});
+
+describe('Of a batch that is known, a report says', () => {
+  const batch: KnownBatch = {
+    productName: 'Penguard Primer',
+    component: 'A',
+    batchNo: 'B-100',
+    madeOn: '2025-08-31',
+    expiresOn: null,
+    shelfLifeMonths: 6,
+    quarantinedSince: null,
+    quarantineReason: '',
+  };
+  const fields = [
+    { name: 'productName', recalledAs: 'product' },
+    { name: 'batch_partA', recalledAs: 'batch', component: 'A' },
+    { name: 'batch_partB', recalledAs: 'batch', component: 'B' },
+  ] as const;
+  const said = (usedOn: string, change: Partial<KnownBatch> = {}, given: object = { batch_partA: 'b100' }) =>
+    fields.flatMap((field) =>
+      judgeNamed(
+        field,
+        fields,
+        given as Record<string, unknown>,
+        { gauges: [], batches: [{ ...batch, ...change }] },
+        { usedOn, judgedBy: 'server' },
+      ),
+    );
+  const facts = 'B-100: Part A of Penguard Primer, made 31 Aug 2025, usable until 28 Feb 2026.';
+
+  test('its shelf life by its data sheet, and by the printed day before that', () => {
+    expect(said('2026-02-28').map((one) => [one.outcome, usedWords(one)])).toEqual([['pass', facts]]);
+    expect(said('2026-03-01').map((one) => [one.outcome, usedWords(one)])).toEqual([
+      ['fail', `${facts} Batch B-100 expired on 28 Feb 2026.`],
+    ]);
+    expect(said('2026-03-01', { expiresOn: '2026-12-31' })[0]).toMatchObject({
+      outcome: 'pass',
+      figures: { expiresOn: '2026-12-31' },
+    });
+    expect(said('2026-03-01', { shelfLifeMonths: null })[0]).toMatchObject({ outcome: 'notJudged' });
+  });
+
+  test('that it is quarantined: from that day on it fails, before it somebody is told', () => {
+    const held = { quarantinedSince: '2026-01-10', quarantineReason: 'Lumps' };
+    const words = `${facts} Batch B-100 is quarantined since 10 Jan 2026: «Lumps»`;
+    expect(said('2026-01-10', held).map((one) => [one.outcome, usedWords(one)])).toEqual([['fail', words]]);
+    const [before] = said('2026-01-09', held);
+    expect(before).toMatchObject({ outcome: 'pass', findings: [{ kind: 'question' }] });
+    expect(before && usedWords(before)).toBe(words);
+  });
+
+  test('that it is of another part or another product than is asked for there', () => {
+    const differs = [{ code: 'batchDiffers', words: 'Batch B-100 is kept as Part A of Penguard Primer.' }];
+    expect(said('2026-01-01', {}, { batch_partB: 'B 100' })[0]).toMatchObject({ outcome: 'pass', findings: differs });
+    expect(said('2026-01-01', {}, { productName: 'Jotamastic', batch_partA: 'B 100' })[0]?.findings).toMatchObject(
+      differs,
+    );
+    expect(said('2026-01-01', {}, { productName: 'PENGUARD primer', batch_partA: 'B 100' })[0]?.findings).toEqual([]);
+    expect(said('2026-01-01', { component: 'single' })[0]?.findings).toEqual([]);
+  });
+
+  test('of two with one number that of its product and its part, and nothing of one that is not known', () => {
+    const two = [batch, { ...batch, component: 'B' as const, expiresOn: '2026-01-01' }];
+    const kind = kindOf('dailycot');
+    const entry = { date: '2026-02-01', batch_partA: 'B100, X9', batch_partB: 'B100' };
+    const judged = judgeReport(kind, entry, {}, { gauges: [], batches: two });
+    expect(judged).toMatchObject({
+      batch_partA: [{ outcome: 'pass', figures: { component: 'A' } }],
+      batch_partB: [{ outcome: 'fail', figures: { component: 'B' } }],
+    });
+    const pairs = presentReport(kind, entry, judged).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+    expect(pairs.filter(({ label }) => label === 'Batch record').map(({ shown }) => shown)).toMatchObject([
+      { kind: 'text' },
+      { kind: 'text', isAlarming: true },
+    ]);
+  });
+});
+
+describe('Rows say the same of what they name:', () => {
+  test('gauges by what is kept, and where nothing is kept by the day that was typed', () => {
+    const kind = kindOf('inspection');
+    const instruments = [
+      { serialNo: 'PT784112', calibrationDue: '2027-12-31' },
+      { serialNo: 'X-1', calibrationDue: '2026-02-27' },
+      { serialNo: 'X-2', calibrationDue: '2026-02-28' },
+    ];
+    const entry = { date: '2026-02-28', instruments };
+    const judged = judgeReport(kind, entry, {}, { gauges: [gauge], batches: [] });
+    expect(judged?.['instruments']).toMatchObject([
+      { outcome: 'fail', findings: [{ code: 'gaugeOverdue' }, { code: 'dueDiffers' }] },
+      { outcome: 'fail', findings: [{ words: 'Calibration of X-1 was due on 27 Feb 2026: overdue by 1 day.' }] },
+    ]);
+    const pairs = presentReport(kind, entry, judged).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+    expect(pairs.map(({ label }) => label)).toEqual(['Date', 'Instruments', 'Calibration']);
+  });
+
+  test('batches of a coat by the product of its row, and certificates that had expired on the day', () => {
+    const known = { gauges: [], batches: [] };
+    const manpower = kindOf('manpower');
+    const crews = [
+      { certificateNo: 'C 1', certificateExpires: '2026-02-27' },
+      { certificateNo: 'C 2', certificateExpires: '2026-02-28' },
+    ];
+    const judged = judgeReport(manpower, { date: '2026-02-28', crews }, {}, known);
+    expect(judged?.['crews']).toMatchObject([
+      { rule: 'certificateInDate', outcome: 'fail', findings: [{ words: 'Certificate C 1 expired on 27 Feb 2026.' }] },
+    ]);
+    const batch = {
+      productName: 'Penguard',
+      component: 'B',
+      batchNo: 'P 1',
+      madeOn: null,
+      expiresOn: '2026-01-01',
+      shelfLifeMonths: null,
+      quarantinedSince: null,
+      quarantineReason: '',
+    } as const;
+    const coatHistory = [
+      { product: 'Penguard', batches: 'P1' },
+      { product: 'Other', batches: 'P1' },
+    ];
+    const final = judgeReport(
+      kindOf('inspection'),
+      { date: '2026-02-28', coatHistory },
+      {},
+      {
+        gauges: [],
+        batches: [batch],
+      },
+    );
+    expect(final?.['coatHistory']).toMatchObject([
+      { findings: [{ code: 'batchExpired' }] },
+      { findings: [{ code: 'batchDiffers' }, { code: 'batchExpired' }] },
+    ]);
+  });
 });

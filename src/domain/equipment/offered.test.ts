@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type OfferedGauge, offeredGauges, scannedNumber } from './offered.ts';
+import type { KnownBatch } from './batch.ts';
+import { gaugeNamed } from './instrument.ts';
+import { type OfferedGauge, lastTyped, offeredBatches, offeredGauges, scannedNumber } from './offered.ts';
 
 const gauge = (serialNo: string, kind: OfferedGauge['kind'] = 'dftGauge', probeSerialNo = ''): OfferedGauge => ({
   kind,
@@ -28,13 +30,55 @@ describe('Offered are', () => {
   });
 });
 
+test('Offered are the batches of the product and the component first, others once they are typed', () => {
+  const batch = (batchNo: string, component: KnownBatch['component'], productName = 'Penguard'): KnownBatch => ({
+    batchNo,
+    component,
+    productName,
+    madeOn: null,
+    expiresOn: null,
+    shelfLifeMonths: null,
+    quarantinedSince: null,
+    quarantineReason: '',
+  });
+  const batches = [
+    batch('B 300', 'B'),
+    batch('A 100', 'A'),
+    batch('A 200', 'A', 'Jotamastic'),
+    batch('S 400', 'single'),
+    batch('T 500', 'thinner', 'Thinner 17'),
+  ];
+  const offers = (typed: string, place: Partial<Parameters<typeof offeredBatches>[2]>) =>
+    offeredBatches(batches, typed, { products: [], lastUsed: [], ...place }).map(({ batchNo }) => batchNo);
+  expect(offers('', { component: 'A', products: ['PENGUARD'] })).toEqual(['A 100', 'S 400']);
+  expect(offers('', { component: 'A', lastUsed: ['a200'] })).toEqual(['A 200', 'A 100', 'S 400']);
+  expect(offers('', { component: 'thinner', products: ['Penguard'] })).toEqual(['T 500']);
+  expect(offers('00', { component: 'B', products: ['Penguard'] })).toEqual(['B 300', 'A 100', 'A 200', 'S 400']);
+  expect(offers('jota', { component: 'B' })).toEqual(['A 200']);
+  expect(offers('a-100', { component: 'A' })).toEqual([]);
+});
+
+test('Of a field that holds several names, the last one is being typed', () => {
+  expect(lastTyped('A 1')).toEqual({ before: '', typed: 'A 1' });
+  expect(lastTyped('A 1; B')).toEqual({ before: 'A 1; ', typed: 'B' });
+  expect(lastTyped('A 1,B 2 &')).toEqual({ before: 'A 1,B 2 &', typed: '' });
+});
+
 describe('A scanned code', () => {
+  const scanned = (code: string) =>
+    scannedNumber(
+      code,
+      gauges.map(({ serialNo }) => serialNo),
+      gaugeNamed(gauges, code)?.serialNo,
+    );
+
   test('is the gauge that it names, by itself or within an address', () => {
-    expect(scannedNumber('PT300', gauges)).toBe('PT 300');
-    expect(scannedNumber('https://maker.example/sn/pt-300?x=1', gauges)).toBe('PT 300');
+    expect(scanned('PT300')).toBe('PT 300');
+    expect(scanned('n7')).toBe('PT 300');
+    expect(scanned('https://maker.example/sn/pt-300?x=1')).toBe('PT 300');
   });
 
   test('stands as it is where no gauge is known by it', () => {
-    expect(scannedNumber(' SN 99-1\nElcometer', gauges)).toBe('SN 99-1');
+    expect(scanned(' SN 99-1\nElcometer')).toBe('SN 99-1');
   });
 });

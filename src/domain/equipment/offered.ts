@@ -1,5 +1,6 @@
 import type { TestKind } from '#domain/measurement/tests/test.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
+import { type BatchPlace, type KnownBatch, batchNamed, isOfComponent, isOfProduct } from './batch.ts';
 import { gaugeNamed, type InstrumentKind, type KnownGauge } from './instrument.ts';
 
 /** A gauge as the form offers it. */
@@ -23,40 +24,89 @@ export const instrumentsOfTest: Readonly<Record<TestKind, readonly InstrumentKin
 const mostOffered = 4;
 
 /**
- * The gauges that are offered for what is typed so far: those whose number holds it, or while nothing is typed those of the
- * kinds that are wanted; the ones that were used last come first. None once one is named whole.
+ * What is offered for what is typed so far: whatever is found by it, or while nothing is typed what is wanted; what is wanted
+ * comes first, and of that what was used last.
  */
+function offer<Item>(
+  items: readonly Item[],
+  typed: string,
+  {
+    numberOf,
+    foundBy,
+    isWanted,
+    lastUsed,
+  }: {
+    numberOf: (item: Item) => string;
+    foundBy: (item: Item) => string;
+    isWanted: (item: Item) => boolean;
+    lastUsed: readonly string[];
+  },
+): Item[] {
+  const key = recallKey(typed);
+  const order = lastUsed.map(recallKey);
+  const placeOf = (item: Item) => {
+    const place = order.indexOf(recallKey(numberOf(item)));
+    return place < 0 ? order.length : place;
+  };
+  return items
+    .filter((item) => (key === '' ? isWanted(item) : recallKey(foundBy(item)).includes(key)))
+    .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)) || placeOf(a) - placeOf(b))
+    .slice(0, mostOffered);
+}
+
+/** The gauges that are offered for what is typed so far, the first of the kinds that are wanted. None once one is named whole. */
 export function offeredGauges(
   gauges: readonly OfferedGauge[],
   typed: string,
   { kinds, lastUsed }: { kinds: readonly InstrumentKind[]; lastUsed: readonly string[] },
 ): OfferedGauge[] {
   if (gaugeNamed(gauges, typed)) return [];
-  const key = recallKey(typed);
-  const fits = (gauge: OfferedGauge) =>
-    key === '' ? kinds.includes(gauge.kind) : recallKey(`${gauge.serialNo} ${gauge.probeSerialNo}`).includes(key);
-  const order = lastUsed.map(recallKey);
-  const placeOf = ({ serialNo }: OfferedGauge) => {
-    const place = order.indexOf(recallKey(serialNo));
-    return place < 0 ? order.length : place;
-  };
-  return gauges
-    .filter(fits)
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .slice(0, mostOffered);
+  return offer(gauges, typed, {
+    numberOf: ({ serialNo }) => serialNo,
+    foundBy: ({ serialNo, probeSerialNo }) => `${serialNo} ${probeSerialNo}`,
+    isWanted: ({ kind }) => kinds.includes(kind),
+    lastUsed,
+  });
+}
+
+/** The batches that are offered for what is typed so far, the first of the component and the product. None once one is named whole. */
+export function offeredBatches<Batch extends KnownBatch>(
+  batches: readonly Batch[],
+  typed: string,
+  { lastUsed, ...place }: BatchPlace & { lastUsed: readonly string[] },
+): Batch[] {
+  if (batchNamed(batches, typed, place)) return [];
+  const { component, products } = place;
+  return offer(batches, typed, {
+    numberOf: ({ batchNo }) => batchNo,
+    foundBy: ({ batchNo, productName }) => `${batchNo} ${productName}`,
+    // Thinner is not of the product that it thins.
+    isWanted: (batch) =>
+      isOfComponent(batch, component) &&
+      (products.length === 0 || batch.component === 'thinner' || isOfProduct(batch, products)),
+    lastUsed,
+  });
+}
+
+/** The name that is being typed at the end of a field that may hold several, and what stands before it. */
+export function lastTyped(field: string): { before: string; typed: string } {
+  const [, before = '', typed = ''] = /^([^]*[,;&\r\n]\s*)?([^]*)$/u.exec(field) ?? [];
+  return { before, typed };
 }
 
 /** The shortest number that is looked for within a longer code. */
 const leastWithin = 5;
 const longestNumber = 100;
 
-/** What a scanned code means: a known gauge whose number it is or holds, as in an address, else its first line as it stands. */
-export function scannedNumber(code: string, gauges: readonly KnownGauge[]): string {
+/**
+ * What a scanned code means: something known whose number it is (`named`) or holds, as in an address; else its first line as it
+ * stands. `numbers` are those that are looked for within it.
+ */
+export function scannedNumber(code: string, numbers: readonly string[], named: string | undefined): string {
   const key = recallKey(code);
-  const within = gauges.find(({ serialNo }) => {
-    const one = recallKey(serialNo);
+  const within = numbers.find((number) => {
+    const one = recallKey(number);
     return one.length >= leastWithin && key.includes(one);
   });
-  const known = gaugeNamed(gauges, code) ?? within;
-  return known?.serialNo ?? (code.trim().split(/[\r\n]/)[0] ?? '').slice(0, longestNumber);
+  return named ?? within ?? (code.trim().split(/[\r\n]/)[0] ?? '').slice(0, longestNumber);
 }

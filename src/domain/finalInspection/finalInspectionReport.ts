@@ -121,7 +121,7 @@ const sections = [
         ...setUp,
         columns: [
           { name: 'instrument', kind: 'text', ...setUp },
-          { name: 'serialNo', kind: 'text', ...setUp, recalledAs: 'gauge' },
+          { name: 'serialNo', kind: 'text', ...setUp, recalledAs: 'gauge', holdsUntil: 'calibrationDue' },
           { name: 'calibrationDue', kind: 'date', ...setUp },
         ],
       },

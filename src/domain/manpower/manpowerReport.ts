@@ -65,7 +65,7 @@ const sections = [
           { name: 'overtimeHours', label: 'Overtime', ...hours },
           { name: 'activity', kind: 'text' },
           { name: 'area', kind: 'text', ...listedWords },
-          { name: 'certificateNo', kind: 'text', ...setUp },
+          { name: 'certificateNo', kind: 'text', ...setUp, holdsUntil: 'certificateExpires' },
           { name: 'certificateExpires', kind: 'date', ...setUp },
           { name: 'hoursPerHead', kind: 'computed', unit: 'h' },
           { name: 'manHours', label: 'Man-hours', kind: 'computed', unit: 'h' },

@@ -32,6 +32,7 @@ export const ruleNames = [
   'overcoat',
   'shelfLife',
   'gaugeInDate',
+  'certificateInDate',
   'gaugeCheck',
   'gaugeLine',
   'gaugePaste',

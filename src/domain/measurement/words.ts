@@ -40,6 +40,13 @@ export const ruleWords = {
     `Calibration of ${gauge} was due on ${day}: overdue by ${overdue}.`,
   calibrationKept: (gauge: string, { calibratedOn, dueOn }: { calibratedOn: string; dueOn: string }) =>
     `${gauge} was calibrated on ${writtenDay(calibratedOn)}, due on ${writtenDay(dueOn)}, as its register says.`,
+  dueDiffers: (typed: string) => `Typed as due on ${writtenDay(typed)}.`,
+  certificateExpired: (certificate: string, day: string) =>
+    `${['Certificate', certificate].filter(Boolean).join(' ')} expired on ${day}.`,
+  batchQuarantined: (batch: string, since: string, reason: string) =>
+    `Batch ${batch} is quarantined since ${since}: «${reason}»`,
+  batchDiffers: (batch: string, component: string, product: string) =>
+    `Batch ${batch} is kept as ${component} of ${product}.`,
   salts: (mgM2: string, ugCm2: string, limit: string) => `${mgM2} mg/m² (${ugCm2} µg/cm²). ${limit} is allowed.`,
   tooEarly: (opens: string) => `Too early: opens ${opens}.`,
   tooLate: (closed: string) => `Closed since ${closed}. Roughen as the data sheet says, and record it.`,

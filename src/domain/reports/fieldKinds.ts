@@ -1,3 +1,4 @@
+import type { BatchComponent } from '#domain/equipment/batch.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 
 /**
@@ -41,6 +42,10 @@ type Line = {
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
   /** Names what was used, by which a recall finds the report: see recall/used.ts. */
   readonly recalledAs?: Recalled;
+  /** Of a batch: the component of the paint that is asked for here. */
+  readonly component?: BatchComponent;
+  /** The column of the same row with the day until which the calibration of what is named here, or the certificate, holds. */
+  readonly holdsUntil?: string;
 };
 
 /** One line of text. One without an input is kept by the form itself, or came from historical clients. */

@@ -1,4 +1,11 @@
-import { judgeGauges, type KnownEquipment, nothingKnown, type UsedVerdict } from '#domain/equipment/judgeUsed.ts';
+import {
+  judgeNamed,
+  type KnownEquipment,
+  type Naming,
+  nothingKnown,
+  type UsedVerdict,
+  usedWords,
+} from '#domain/equipment/judgeUsed.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import {
   type AmbientKept,
@@ -14,7 +21,7 @@ import type { Under } from '#domain/measurement/under.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import { testLimits } from '#domain/measurement/tests/limits.ts';
 import type { Test, Tests } from '#domain/measurement/tests/test.ts';
-import type { AnyAnswers } from './answers.ts';
+import type { AnyAnswers, RowAnswers } from './answers.ts';
 import type { VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
@@ -87,32 +94,48 @@ function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requ
   return judgeAmbientRows(rows, kept, limits, 'server', underOf(requirements));
 }
 
-const gaugeFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
-  fields.filter(({ recalledAs }) => recalledAs === 'gauge'),
+const isNaming = ({ recalledAs, holdsUntil }: Naming) =>
+  recalledAs === 'gauge' || recalledAs === 'batch' || holdsUntil !== undefined;
+
+/** The fields of a kind that name what was used, each with those beside it; of rows their columns do. */
+const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+  fields.flatMap((field): { name: string; isRows: boolean; namings: Naming[]; beside: readonly Naming[] }[] => {
+    const isRows = field.kind === 'rows';
+    const beside: readonly Naming[] = isRows ? field.columns : fields;
+    const namings = (isRows ? beside : [field]).filter(isNaming);
+    return namings.length > 0 ? [{ name: field.name, isRows, namings, beside }] : [];
+  }),
 );
 
-/** What is said of the gauges that the fields of a report name, on its day: of each at the first field that names it. */
+/** What is said of all that a report names as used, on its day: of each at the first field that names it. */
 function judgeUsed(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  { gauges }: KnownEquipment,
+  known: KnownEquipment,
 ): [string, readonly UsedVerdict[]][] {
   const usedOn = answers['date'];
   if (typeof usedOn !== 'string' || !isIsoDay(usedOn)) return [];
   const said = new Set<string>();
-  return gaugeFields(kind).flatMap(({ name }): [string, readonly UsedVerdict[]][] => {
-    const text = answers[name];
-    if (typeof text !== 'string') return [];
-    const verdicts = judgeGauges(text, usedOn, gauges, 'server').filter(({ figures }) => !said.has(figures.named));
-    for (const { figures } of verdicts) said.add(figures.named);
-    return verdicts.length > 0 ? [[name, verdicts]] : [];
+  const isFirst = (verdict: UsedVerdict) => {
+    const words = usedWords(verdict);
+    const isNew = !said.has(words);
+    said.add(words);
+    return isNew;
+  };
+  return namingFields(kind).flatMap(({ name, isRows, namings, beside }): [string, readonly UsedVerdict[]][] => {
+    const places = isRows ? ((answers[name] ?? []) as readonly RowAnswers[]) : [answers];
+    const verdicts = places.flatMap((given) =>
+      namings.flatMap((naming) => judgeNamed(naming, beside, given, known, { usedOn, judgedBy: 'server' })),
+    );
+    const first = verdicts.filter(isFirst);
+    return first.length > 0 ? [[name, first]] : [];
   });
 }
 
 /**
  * Judges a report as far as it can be by the rules as they are now and by what its product and its client ask, whatever its device
- * has said of it. Undefined where there is nothing to judge. Its answers are those that their kind has accepted; `known` are the
- * instruments that it may have used.
+ * has said of it. Undefined where there is nothing to judge. Its answers are those that their kind has accepted; `known` is what
+ * it may have used.
  */
 export function judgeReport(
   kind: Pick<KindOfReport, 'fields'>,

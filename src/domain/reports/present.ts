@@ -1,6 +1,6 @@
 import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
 import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
-import { type UsedVerdict, usedWords } from '#domain/equipment/judgeUsed.ts';
+import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { testsSchema } from '#domain/measurement/tests/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
@@ -128,12 +128,15 @@ function testsOf({ name }: Field, entry: Entry, judged: JudgedAnswer | undefined
   });
 }
 
-/** What was said at receipt of what a field names: the calibrations of gauges. */
-function usedPairs({ recalledAs }: Field, said: readonly unknown[] = []): Pair[] {
-  if (recalledAs !== 'gauge' || said.length === 0) return [];
+/** What was said at receipt of what a field or its rows name: calibrations, batches, certificates. */
+function usedPairs({ kind, recalledAs }: Field, said: readonly unknown[] = []): Pair[] {
+  if (kind !== 'rows' && recalledAs === undefined) return [];
   const verdicts = said as readonly UsedVerdict[];
-  const isFailed = verdicts.some(({ outcome }) => outcome === 'fail');
-  return [{ label: 'Calibration', shown: shownText(verdicts.map(usedWords).join('\n'), isFailed) }];
+  return [...new Set(verdicts.map(usedLabel))].map((label): Pair => {
+    const those = verdicts.filter((verdict) => usedLabel(verdict) === label);
+    const isFailed = those.some(({ outcome }) => outcome === 'fail');
+    return { label, shown: shownText(those.map(usedWords).join('\n'), isFailed) };
+  });
 }
 
 /** One field of a report under its label, and what is known of what it names; nothing where it was left blank. */

@@ -2,24 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { seesOwner } from '#domain/equipment/keeping.ts';
+import { type Owner, seesOwner } from '#domain/equipment/keeping.ts';
 import { examine, factsOf } from '#server/files/examine.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
 import { cleanFilename } from '#server/files/upload.ts';
 import { bytesOf } from '#server/http/bodies.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { certificateById } from '#server/store/certificates.ts';
+import type { Asked, Handler } from '#server/http/handler.ts';
+import {
+  addCertificate,
+  certificateById,
+  type Certified,
+  forgetCertificate,
+  setCertificate,
+} from '#server/store/certificates.ts';
 import type { CertificatesTable } from '#server/store/equipmentTables.ts';
+import type { Db } from '#server/store/schema.ts';
 
 /** What a certificate may be, by its content. */
 const accepted: AcceptedTypes = new Map([...photoTypes, ['application/pdf', 'application/pdf']]);
 const nothingToCount = () => undefined;
 
-/**
- * Keeps the file of a certificate and does `work` with it, which notes whose it is. Where anything fails nothing is left behind.
- */
-export async function withCertificate<Result>(
+/** Keeps the file of a certificate and does `work` with it, which notes whose it is. Where anything fails nothing is left behind. */
+async function withCertificate<Result>(
   services: FileServices,
   { body, filename }: { body: Readable; filename: string },
   work: (certificate: CertificatesTable) => Promise<Result>,
@@ -36,6 +41,42 @@ export async function withCertificate<Result>(
     await removeLetGo(keeper, [fileId]);
     throw error;
   }
+}
+
+type KeepWrite = Asked<'keepCertificate'>['write'];
+/** The write of any call that keeps a certificate. */
+type Keep = (...work: Parameters<KeepWrite>) => ReturnType<KeepWrite>;
+
+/** What a certificate is kept of, whose it is, and what the audit log tells of it besides the file. */
+export type CertifiedOf = { of: Certified; clientId: Owner; detail: Readonly<Record<string, unknown>> };
+
+/**
+ * Keeps the certificate of what `find` finds, in place of the one that it had. `find` throws where whoever asks does not keep it,
+ * and is asked again within the transaction.
+ */
+export async function exchangeCertificate(
+  services: FileServices,
+  { query: { filename }, body, write }: Pick<Asked<'keepCertificate'>, 'query' | 'body'> & { write: Keep },
+  find: (db: Db) => Promise<CertifiedOf>,
+) {
+  // Nothing of the file is taken in for whoever may not keep it.
+  await find(services.db);
+  const letGo: string[] = [];
+  const written = await withCertificate(services, { body, filename }, (kept) =>
+    write(async (tx) => {
+      const { of, clientId, detail } = await find(tx);
+      await addCertificate(tx, kept);
+      await setCertificate(tx, of, kept.fileId);
+      if (of.certificateId !== null) {
+        await forgetCertificate(tx, of.certificateId);
+        letGo.push(of.certificateId);
+      }
+      const told = { ...detail, file: kept.filename, sha256: kept.sha256 };
+      return { answer: { message: 'Certificate kept.' }, told: { subject: of.id, clientId, detail: told } };
+    }),
+  );
+  await removeLetGo(fileKeeper(services), letGo);
+  return written;
 }
 
 /** GET /api/certificates/:fileId/:filename: a certificate, for those who see whose it is. */

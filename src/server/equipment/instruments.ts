@@ -2,10 +2,9 @@ import { Problem } from '#contract/problems.ts';
 import type { SaveInstrumentRequest } from '#contract/instruments.ts';
 import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit.ts';
-import { addCertificate, forgetCertificate } from '#server/store/certificates.ts';
 import {
   addCalibration as insertCalibration,
   addInstrument as insertInstrument,
@@ -15,12 +14,11 @@ import {
   changeInstrument as writeInstrument,
   instrumentById,
   instrumentsPage,
-  setCertificate,
   type StoredInstrument,
 } from '#server/store/instruments.ts';
 import type { Db } from '#server/store/schema.ts';
 import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
-import { withCertificate } from './certificates.ts';
+import { exchangeCertificate } from './certificates.ts';
 
 const ownerOf = ({ owner }: StoredInstrument) => owner?.clientId ?? null;
 
@@ -123,25 +121,14 @@ export function changeCalibration(): Handler<'changeCalibration'> {
 
 /** Keeps the certificate of a calibration, in place of the one that it had. */
 export function keepCertificate(services: FileServices): Handler<'keepCertificate'> {
-  return async ({ person, params, query: { filename }, body, write }) => {
-    // Nothing of the file is taken in for whoever may not keep it.
-    await keptCalibration(services.db, person, params);
-    const letGo: string[] = [];
-    const written = await withCertificate(services, { body, filename }, (certificate) =>
-      write(async (tx) => {
-        const { of, calibration } = await keptCalibration(tx, person, params);
-        await addCertificate(tx, certificate);
-        const before = await setCertificate(tx, calibration, certificate.fileId);
-        if (before !== null) {
-          await forgetCertificate(tx, before);
-          letGo.push(before);
-        }
-        const detail = { instrument: named(of), file: certificate.filename, sha256: certificate.sha256 };
-        const told = { subject: calibration.calibrationId, clientId: ownerOf(of), detail };
-        return { answer: { message: 'Certificate kept.' }, told };
-      }),
-    );
-    await removeLetGo(fileKeeper(services), letGo);
-    return written;
-  };
+  return async ({ person, params, ...sent }) =>
+    exchangeCertificate(services, sent, async (db) => {
+      const { of, calibration } = await keptCalibration(db, person, params);
+      const { calibrationId, certificateId } = calibration;
+      return {
+        of: { table: 'calibrations', key: 'calibrationId', id: calibrationId, certificateId },
+        clientId: ownerOf(of),
+        detail: { instrument: named(of) },
+      };
+    });
 }

@@ -16,7 +16,7 @@ import { ambientLine } from '#domain/reports/ambientLine.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
-import { gaugesByKeys } from '#server/store/equipment.ts';
+import { usedEquipment } from '#server/store/equipment.ts';
 import type { FiledFile, NewReport } from '#server/store/newReport.ts';
 import { requirementsFor } from '#server/store/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -128,8 +128,8 @@ export async function reportOf(
       })
     : {};
   const used = usedBy(kind, answers);
-  const keys = used.flatMap(({ what, key }) => (what === 'gauge' ? [key] : []));
-  const judged = judgeReport(kind, answers, requirements, { gauges: await gaugesByKeys(db, client.clientId, keys) });
+  const known = await usedEquipment(db, client.clientId, used);
+  const judged = judgeReport(kind, answers, requirements, known);
   const said = withVerdictsAtReceipt(kind, answers, judged);
   const stored = requirements.client ? { ...kind.settled(requirements.client), ...said } : said;
   return {

@@ -183,6 +183,7 @@ const asked: [rule: string, body: object, answer: object][] = [
     { madeOn: '2024-01-31', months: 1, usedOn: '2024-03-01' },
     { outcome: 'fail', figures: { expiresOn: '2024-02-29' } },
   ],
+  ['certificateInDate', { usedOn: '2026-03-01', validUntil: '2026-03-01' }, { outcome: 'pass' }],
   ['gaugeInDate', { usedOn: '2026-03-13', dueOn: '2026-03-01' }, { outcome: 'fail', figures: { overdueDays: 12 } }],
   [
     'gaugeCheck',

@@ -19,6 +19,7 @@ import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
 import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2 } from '#domain/measurement/film/sspcPa2.ts';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
+import { certificateInDate } from '#domain/measurement/gauge/certificateInDate.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { gaugePaste } from '#domain/measurement/gauge/gaugePaste.ts';
 import { gaugeLine } from '#domain/measurement/gauge/line.ts';
@@ -84,6 +85,7 @@ const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
   overcoat,
   shelfLife,
   gaugeInDate,
+  certificateInDate,
   gaugeCheck: (body) => gaugeCheck(withReadings(body)),
   gaugeLine,
   gaugePaste,

@@ -1,21 +1,30 @@
-import type { Certificate } from '#contract/instruments.ts';
+import { sql } from 'kysely';
+import type { Certificate } from '#contract/certificates.ts';
+import { Problem } from '#contract/problems.ts';
 import { noteFiles, strikeBegunFiles } from './files.ts';
 import type { CertificatesTable } from './equipmentTables.ts';
 import type { Db } from './schema.ts';
 
-/** A certificate, and whose instrument it is of. */
+/** A certificate, and whose instrument or batch it is of. */
 export type StoredCertificate = CertificatesTable & { ownerClientId: string | null };
 
 /** A certificate by its file; undefined where there is none. */
 export async function certificateById(db: Db, fileId: string): Promise<StoredCertificate | undefined> {
-  return db
-    .selectFrom('certificates')
-    .innerJoin('calibrations', 'calibrations.certificateId', 'certificates.fileId')
-    .innerJoin('instruments', 'instruments.instrumentId', 'calibrations.instrumentId')
-    .selectAll('certificates')
-    .select('instruments.ownerClientId')
-    .where('certificates.fileId', '=', fileId)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('certificates')
+      .leftJoin('calibrations', 'calibrations.certificateId', 'certificates.fileId')
+      .leftJoin('instruments', 'instruments.instrumentId', 'calibrations.instrumentId')
+      .leftJoin('batches', 'batches.certificateId', 'certificates.fileId')
+      .selectAll('certificates')
+      .select(
+        sql<string | null>`coalesce("instruments"."ownerClientId", "batches"."ownerClientId")`.as('ownerClientId'),
+      )
+      .where('certificates.fileId', '=', fileId)
+      // One that nothing names is nobody's, and not the company's.
+      .where((of) => of.or([of('instruments.instrumentId', 'is not', null), of('batches.batchId', 'is not', null)]))
+      .executeTakeFirst()
+  );
 }
 
 /** Keeps what is known of a certificate, whose file was begun and is in the file store already. */
@@ -23,6 +32,20 @@ export async function addCertificate(tx: Db, certificate: CertificatesTable): Pr
   await tx.insertInto('certificates').values(certificate).execute();
   if ((await strikeBegunFiles(tx, [certificate.fileId])) === 0)
     throw new Error('A certificate was swept before it was kept.');
+}
+
+/** What a certificate is kept of, with the one that it has. */
+export type Certified = { table: 'calibrations' | 'batches'; key: string; id: string; certificateId: string | null };
+
+/** Gives something its certificate, in place of the one that it had. Throws where another came first. */
+export async function setCertificate(
+  tx: Db,
+  { table, key, id, certificateId }: Certified,
+  fileId: string,
+): Promise<void> {
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set "certificateId" = ${fileId}
+    where ${sql.ref(key)} = ${id} and "certificateId" is not distinct from ${certificateId}`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Problem('changedMeanwhile');
 }
 
 /** Forgets a certificate that nothing names any more; its file is let go of. */

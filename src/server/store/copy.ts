@@ -42,6 +42,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   instruments: ['instrumentId'],
   certificates: ['fileId'],
   calibrations: ['calibrationId'],
+  batches: ['batchId'],
   requirements: ['of', 'key', 'revision'],
 };
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { EquipmentAnswer } from '#contract/instruments.ts';
+import type { EquipmentAnswer } from '#contract/equipment.ts';
 import type { CalibrationDays, KnownGauge } from '#domain/equipment/instrument.ts';
-import { instrumentsOf, type Owners } from './instruments.ts';
+import type { Used } from '#domain/recall/used.ts';
+import { batchesByKeys, batchesInStock, type StoredBatch } from './batches.ts';
+import { instrumentsOf } from './instruments.ts';
+import type { Owners } from './owners.ts';
 import type { Db } from './schema.ts';
 
 type OfferedGauge = EquipmentAnswer['gauges'][number];
@@ -33,7 +36,7 @@ async function calibrationDays(
 }
 
 /** The instruments in service of some owners, by serial number, each with its newest calibrations. */
-export async function offeredGauges(db: Db, owners: Owners): Promise<OfferedGauge[]> {
+async function gaugesInService(db: Db, owners: Owners): Promise<OfferedGauge[]> {
   const rows = await instrumentsOf(db, owners)
     .select(['instrumentId', 'ownerClientId as clientId', 'kind', 'make', 'model', 'serialNo', 'probeSerialNo'])
     .where('instruments.status', '=', 'inService')
@@ -47,11 +50,33 @@ export async function offeredGauges(db: Db, owners: Owners): Promise<OfferedGaug
   }));
 }
 
+/** What a form offers of some owners': instruments in service and batches in stock. */
+export async function offeredEquipment(db: Db, owners: Owners): Promise<EquipmentAnswer> {
+  const [gauges, batches] = await Promise.all([gaugesInService(db, owners), batchesInStock(db, owners)]);
+  return {
+    gauges,
+    batches: batches.map((batch) => ({
+      clientId: batch.owner?.clientId ?? null,
+      productName: batch.productName,
+      component: batch.component,
+      batchNo: batch.batchNo,
+      madeOn: batch.madeOn,
+      expiresOn: batch.expiresOn,
+      shelfLifeMonths: batch.shelfLifeMonths,
+      quarantinedSince: batch.quarantinedSince,
+      quarantineReason: batch.quarantineReason,
+    })),
+  };
+}
+
 /** More than any report names; what goes beyond was pasted by mistake. */
 const mostNamed = 200;
 
+/** An instrument that is kept. */
+type KeptGauge = KnownGauge & { readonly instrumentId: string };
+
 /** The instruments that a report of a client may mean by some keys, with all calibrations that count. */
-export async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<KnownGauge[]> {
+async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<KeptGauge[]> {
   if (keys.length === 0) return [];
   const some = keys.slice(0, mostNamed);
   const rows = await instrumentsOf(db, { clientId })
@@ -62,5 +87,18 @@ export async function gaugesByKeys(db: Db, clientId: string, keys: readonly stri
     .orderBy('instrumentId')
     .execute();
   const byInstrument = await calibrationDays(db, rows);
-  return rows.map(({ instrumentId, ...gauge }) => ({ ...gauge, calibrations: byInstrument.get(instrumentId) ?? [] }));
+  return rows.map((gauge) => ({ ...gauge, calibrations: byInstrument.get(gauge.instrumentId) ?? [] }));
+}
+
+/** What a report of a client may have used, by what it names: instruments and batches, in stock or not. */
+export async function usedEquipment(
+  db: Db,
+  clientId: string,
+  used: readonly Used[],
+): Promise<{ gauges: KeptGauge[]; batches: StoredBatch[] }> {
+  const keysAs = (as: Used['what']) => used.flatMap(({ what, key }) => (what === as ? [key] : []));
+  return {
+    gauges: await gaugesByKeys(db, clientId, keysAs('gauge')),
+    batches: await batchesByKeys(db, { clientId }, keysAs('batch')),
+  };
 }

@@ -1,7 +1,8 @@
+import type { BatchComponent } from '#domain/equipment/batch.ts';
 import type { CalibrationDays, InstrumentKind, InstrumentStatus } from '#domain/equipment/instrument.ts';
 import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
 
-// The tables of instruments with their calibrations: see schema.ts for what holds of all tables.
+// The tables of instruments with their calibrations, and of batches: see schema.ts for what holds of all tables.
 
 /** Instruments that reports name. Texts that nobody gave are blank. */
 export type InstrumentsTable = {
@@ -35,7 +36,28 @@ export type CalibrationsTable = CalibrationDays &
     certificateId: string | null;
   };
 
-/** Certificates that are kept as files. */
+/** Batches of paint that reports name. Texts that nobody gave are blank. */
+export type BatchesTable = {
+  batchId: string;
+  /** The client whose it is; null for the inspection company, whose batches reports of every client may name. */
+  ownerClientId: string | null;
+  productName: string;
+  /** The keys by which a recall and a data sheet know them. */
+  productKey: string;
+  component: BatchComponent;
+  batchNo: string;
+  batchKey: string;
+  madeOn: string | null;
+  /** As printed; what follows from the data sheet is reckoned where it is read. */
+  expiresOn: string | null;
+  quarantinedSince: string | null;
+  quarantineReason: string;
+  isWithdrawn: 0 | 1;
+  certificateId: string | null;
+  searched: string;
+};
+
+/** Certificates that are kept as files: of calibrations and of batches. */
 export type CertificatesTable = {
   /** Also the file's key in the file store. */
   fileId: string;

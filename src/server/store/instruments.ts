@@ -9,12 +9,12 @@ import type {
   SaveInstrumentRequest,
 } from '#contract/instruments.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { fieldProblem } from '#contract/problems.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
-import type { seenOwners } from '#domain/equipment/keeping.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateOf } from './certificates.ts';
 import { isDuplicate } from './duplicate.ts';
+import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
 import { folded, inOrder, pageOf } from './pages.ts';
 import type { CalibrationsTable, InstrumentsTable } from './equipmentTables.ts';
 import type { Db } from './schema.ts';
@@ -22,9 +22,6 @@ import { containing, searchedOf } from './search.ts';
 
 /** An instrument as it is stored, with the name of its owner. */
 export type StoredInstrument = Omit<Instrument, 'mayChange'>;
-
-/** Whose instruments are looked at. */
-export type Owners = ReturnType<typeof seenOwners>;
 
 type Row = Pick<
   InstrumentsTable,
@@ -48,20 +45,12 @@ const columns = [
 ] as const;
 
 function present({ ownerClientId, clientName, ...instrument }: Row): StoredInstrument {
-  const owner = ownerClientId === null ? null : { clientId: ownerClientId, clientName: clientName ?? '' };
-  return { ...instrument, owner };
+  return { ...instrument, owner: ownerOf({ ownerClientId, clientName }) };
 }
 
 /** The instruments of some owners, with the clients whose they are, to be selected from. */
 export function instrumentsOf(db: Db, owners: Owners) {
-  const instruments = db.selectFrom('instruments').leftJoin('clients', 'clientId', 'ownerClientId');
-  if ('all' in owners) return instruments;
-  return instruments.where((instrument) =>
-    instrument.or([
-      instrument('ownerClientId', 'is', null),
-      ...(owners.clientId === null ? [] : [instrument('ownerClientId', '=', owners.clientId)]),
-    ]),
-  );
+  return db.selectFrom('instruments').leftJoin('clients', 'clientId', 'ownerClientId').where(isOwnedBy(owners));
 }
 
 const sortedBy: Readonly<Record<'serialNo' | 'make' | 'kind' | 'owner' | 'dueOn' | 'status', RawBuilder<unknown>>> = {
@@ -231,17 +220,4 @@ export async function changeCalibration(
 ): Promise<void> {
   await tx.updateTable('calibrations').set(kept(calibration)).where('calibrationId', '=', calibrationId).execute();
   await noteNewest(tx, instrumentId);
-}
-
-/** Gives a calibration its certificate; of the one that it had before the id is returned. Throws where another came first. */
-export async function setCertificate(tx: Db, calibration: CalibrationsTable, fileId: string): Promise<string | null> {
-  const { calibrationId, certificateId } = calibration;
-  const given = await tx
-    .updateTable('calibrations')
-    .set({ certificateId: fileId })
-    .where('calibrationId', '=', calibrationId)
-    .where('certificateId', certificateId === null ? 'is' : '=', certificateId)
-    .executeTakeFirst();
-  if (given.numUpdatedRows !== 1n) throw new Problem('changedMeanwhile');
-  return certificateId;
 }

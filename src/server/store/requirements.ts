@@ -31,8 +31,8 @@ function clientOf(asked: string): KeptClient {
   };
 }
 
-/** The newest revisions of all there are, or of one. */
-async function newest(db: Db, of: Of, key?: string) {
+/** The newest revisions of all there are, or of some. */
+async function newest(db: Db, of: Of, keys?: readonly string[]) {
   let wanted = db
     .selectFrom('requirements as r')
     .select(['r.key', 'r.revision', 'r.asked'])
@@ -45,7 +45,7 @@ async function newest(db: Db, of: Of, key?: string) {
         .whereRef('n.key', '=', 'r.key'),
     )
     .orderBy('r.key');
-  if (key !== undefined) wanted = wanted.where('r.key', '=', key);
+  if (keys !== undefined) wanted = wanted.where('r.key', 'in', keys);
   return wanted.execute();
 }
 
@@ -54,13 +54,28 @@ export async function productSheets(db: Db): Promise<Revision<ProductSheet>[]> {
   return (await newest(db, 'product')).map(({ asked, ...row }) => ({ ...row, asked: sheetOf(asked) }));
 }
 
+/** The shelf lives of some products in months, as far as their data sheets have them. */
+export async function shelfLives(db: Db, productNames: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (productNames.length === 0) return new Map();
+  const rows = await newest(db, 'product', [...new Set(productNames)]);
+  return new Map(
+    rows.flatMap(({ key, asked }): [string, number][] => {
+      const { shelfLifeMonths } = sheetOf(asked);
+      return shelfLifeMonths === undefined ? [] : [[key, shelfLifeMonths]];
+    }),
+  );
+}
+
 /** The newest limits of every client that has its own, or of one. */
 export async function clientsLimits(db: Db, clientId?: string): Promise<Revision<KeptClient>[]> {
-  return (await newest(db, 'client', clientId)).map(({ asked, ...row }) => ({ ...row, asked: clientOf(asked) }));
+  return (await newest(db, 'client', clientId === undefined ? undefined : [clientId])).map(({ asked, ...row }) => ({
+    ...row,
+    asked: clientOf(asked),
+  }));
 }
 
 async function productSheet(db: Db, name: string): Promise<Revision<ProductSheet> | undefined> {
-  const [row] = await newest(db, 'product', name);
+  const [row] = await newest(db, 'product', [name]);
   return row && { ...row, asked: sheetOf(row.asked) };
 }
 

@@ -7,7 +7,7 @@ import type { KindName } from '#domain/reports/kinds.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 import type { EarlierVersionsTable, ReviewCommentsTable, ReviewStepsTable } from './reviewTables.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
-import type { CalibrationsTable, CertificatesTable, InstrumentsTable } from './equipmentTables.ts';
+import type { BatchesTable, CalibrationsTable, CertificatesTable, InstrumentsTable } from './equipmentTables.ts';
 
 /** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
 export type Flag = 0 | 1;
@@ -379,6 +379,7 @@ export type Schema = {
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;
   instruments: InstrumentsTable;
+  batches: BatchesTable;
   certificates: CertificatesTable;
   calibrations: CalibrationsTable;
   enquiries: EnquiriesTable;

@@ -26,6 +26,7 @@ import { review } from './0101-review.ts';
 import { measurements } from './0107-measurements.ts';
 import { ambientLine } from './0112-ambient-line.ts';
 import { gaugesOfTests } from './0113-gauges-of-tests.ts';
+import { batches } from './0114-batches.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0107-measurements': measurements,
   '0112-ambient-line': ambientLine,
   '0113-gauges-of-tests': gaugesOfTests,
+  '0114-batches': batches,
 };

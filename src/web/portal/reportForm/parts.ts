@@ -67,15 +67,18 @@ export function useValue(name: string): unknown {
   return useDerived((values) => get(values, name) as unknown);
 }
 
-/** The instruments that the form offers: the company's, and those of the client that the report is for. */
-export function useKnownGauges(): Equipment['gauges'] {
+const nothing: Equipment = { gauges: [], batches: [] };
+
+/** The instruments and batches that the form offers: the company's, and those of the client that the report is for. */
+export function useKnownEquipment(): Equipment {
   const { equipment } = useReportParts();
   const client = useValue(clientIdName);
-  if (equipment.state !== 'ready') return [];
-  const { gauges } = equipment.value;
-  return typeof client === 'string' && client !== ''
-    ? gauges.filter(({ clientId }) => clientId === null || clientId === client)
-    : gauges;
+  const all = equipment.state === 'ready' ? equipment.value : nothing;
+  return useMemo(() => {
+    if (typeof client !== 'string' || client === '') return all;
+    const isTheirs = ({ clientId }: { clientId: string | null }) => clientId === null || clientId === client;
+    return { gauges: all.gauges.filter(isTheirs), batches: all.batches.filter(isTheirs) };
+  }, [all, client]);
 }
 
 /** Why the value of a field cannot be taken; undefined where it can. */

@@ -144,7 +144,11 @@ export default function ReportList({ loaderData: { role, view, list, failure, re
                 onSearch={(used) => filter({ used })}
               />
             </div>
-            <Scan of="a gauge or batch" onRead={(code) => filter({ used: code.trim().slice(0, 200) })} />
+            <Scan
+              of="a gauge or batch"
+              what="instrument or tin"
+              onRead={(code) => filter({ used: code.trim().slice(0, 200) })}
+            />
           </div>
           <div id={filterId} hidden={!areFiltersShown}>
             <ReportFilters

@@ -1,60 +1,45 @@
-import { useFormContext } from 'react-hook-form';
-import { gaugeNamed } from '#domain/equipment/instrument.ts';
-import { type OfferedGauge, scannedNumber } from '#domain/equipment/offered.ts';
-import { useKnownGauges, useReportParts, useValue } from '#web/portal/reportForm/parts.ts';
-import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
-import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
-import { Calibrated } from './Calibrated.tsx';
-import { noteUsed } from './known.ts';
-import { Offers } from './Offers.tsx';
-import { Scan } from '#web/portal/ui/scan/Scan.tsx';
+import { calibrationOn, gaugeNamed } from '#domain/equipment/instrument.ts';
+import { type OfferedGauge, offeredGauges } from '#domain/equipment/offered.ts';
+import { useKnownEquipment, useReportParts, useValue } from '#web/portal/reportForm/parts.ts';
+import { besideOf, useFill } from './beside.ts';
+import { useLastUsed } from './known.ts';
+import { NamedField, type NamedProps } from './NamedField.tsx';
 
-/** The fields of a report beside the gauge's number that follow from which gauge it is, where they are empty. */
-const following = [
-  ['probeNumber', ({ probeSerialNo }: OfferedGauge) => probeSerialNo],
-  ['gaugeType', ({ make, model }: OfferedGauge) => [make, model].filter(Boolean).join(' ')],
-] as const;
+const madeBy = ({ make, model }: OfferedGauge) => [make, model].filter(Boolean).join(' ');
 
-/** The number of a gauge: typed, tapped among those that are known, or scanned; and what is known of its calibration. */
-export function GaugeField({
-  name,
-  onSet,
-  ...input
-}: TextFieldProps & { name: string; onSet: (value: string) => void }) {
+/** How a gauge is offered. */
+export const gaugeOffer = (gauge: OfferedGauge) => ({
+  number: gauge.serialNo,
+  words: [madeBy(gauge), gauge.probeSerialNo && `probe ${gauge.probeSerialNo}`].filter(Boolean).join(' '),
+});
+
+/** The number of a gauge. What follows from which one it is stands beside it, where nobody has typed it. */
+export function GaugeField(props: NamedProps) {
   const { kind } = useReportParts();
-  const { getValues, setValue } = useFormContext<ReportValues>();
-  const gauges = useKnownGauges();
-  const text = String(useValue(name) ?? '');
+  const { gauges } = useKnownEquipment();
+  const lastUsed = useLastUsed('gauge');
   const usedOn = String(useValue('date') ?? '');
-  const isProbe = name === 'probeNumber';
-  const take = (gauge: OfferedGauge) => {
-    onSet(isProbe && gauge.probeSerialNo !== '' ? gauge.probeSerialNo : gauge.serialNo);
-    noteUsed(gauge.serialNo);
-    for (const [field, valueOf] of following) {
-      const isEmpty = textOf(getValues(), field).trim() === '';
-      if (field !== name && kind.field(field) && isEmpty) setValue(field, valueOf(gauge), { shouldDirty: true });
-    }
-  };
-  const read = (code: string) => {
-    const number = scannedNumber(code, gauges);
-    const known = gaugeNamed(gauges, number);
-    if (known) take(known);
-    else onSet(number);
-  };
+  const beside = besideOf(kind, props.name);
+  const fill = useFill(beside);
+  const isProbe = props.name === 'probeNumber';
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <TextField
-        {...input}
-        name={name}
-        action={<Scan of={input.label} onRead={read} />}
-        onBlur={(event) => {
-          const known = gaugeNamed(gauges, event.currentTarget.value);
-          if (known) noteUsed(known.serialNo);
-          return input.onBlur?.(event);
-        }}
-      />
-      {!isProbe && <Offers gauges={gauges} typed={text} kinds={['dftGauge']} onTake={take} />}
-      {!isProbe && <Calibrated gauges={gauges} text={text} usedOn={usedOn} />}
-    </div>
+    <NamedField
+      {...props}
+      beside={beside}
+      known={{
+        what: 'gauge',
+        items: gauges,
+        named: (name) => gaugeNamed(gauges, name),
+        // A probe belongs to its gauge, which is offered beside it.
+        offered: (typed) => (isProbe ? [] : offeredGauges(gauges, typed, { kinds: ['dftGauge'], lastUsed })),
+        numberOf: ({ serialNo, probeSerialNo }) => (isProbe && probeSerialNo !== '' ? probeSerialNo : serialNo),
+        offerOf: gaugeOffer,
+        onTake: (gauge) => {
+          const words = madeBy(gauge);
+          const calibrationDue = calibrationOn(gauge.calibrations, usedOn)?.dueOn ?? '';
+          fill({ probeNumber: gauge.probeSerialNo, gaugeType: words, instrument: words, calibrationDue });
+        },
+      }}
+    />
   );
 }

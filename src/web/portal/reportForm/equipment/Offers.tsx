@@ -1,35 +1,29 @@
-import { type OfferedGauge, offeredGauges } from '#domain/equipment/offered.ts';
-import type { InstrumentKind } from '#domain/equipment/instrument.ts';
-import { useLastUsed } from './known.ts';
+/** Something known that one tap takes: its number, and what tells it from others. */
+export type Offer = {
+  readonly number: string;
+  readonly words: string;
+  /** Why somebody may not want it. */
+  readonly warning?: string | undefined;
+  readonly take: () => void;
+};
 
-/** The gauges that are known, for what is typed so far: one tap takes one. */
-export function Offers({
-  gauges,
-  typed,
-  kinds,
-  onTake,
-}: {
-  gauges: readonly OfferedGauge[];
-  typed: string;
-  kinds: readonly InstrumentKind[];
-  onTake: (gauge: OfferedGauge) => void;
-}) {
-  const lastUsed = useLastUsed();
-  const offered = offeredGauges(gauges, typed, { kinds, lastUsed });
-  if (offered.length === 0) return null;
+/** What is known, for what is typed so far. */
+export function Offers({ label, offers }: { label: string; offers: readonly Offer[] }) {
+  if (offers.length === 0) return null;
   return (
-    <div role="group" aria-label="Known instruments" className="flex flex-wrap gap-3">
-      {offered.map((gauge) => (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-3">
+      {offers.map(({ number, words, warning, take }) => (
         <button
-          key={`${gauge.make} ${gauge.serialNo}`}
+          key={`${words} ${number}`}
           type="button"
-          onClick={() => onTake(gauge)}
+          // The field stays the one that is typed in.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={take}
           className="min-h-12 cursor-pointer rounded-md border border-edge bg-surface px-3.5 py-1.5 text-left leading-snug hover:border-ink hover:bg-sunken"
         >
-          <span className="block font-semibold break-words">{gauge.serialNo}</span>
-          <span className="block text-sm break-words text-muted">
-            {[gauge.make, gauge.model, gauge.probeSerialNo && `probe ${gauge.probeSerialNo}`].filter(Boolean).join(' ')}
-          </span>
+          <span className="block font-semibold break-words">{number}</span>
+          <span className="block text-sm break-words text-muted">{words}</span>
+          {warning && <span className="block text-sm font-semibold break-words text-danger">{warning}</span>}
         </button>
       ))}
     </div>

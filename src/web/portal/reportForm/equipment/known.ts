@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { brand } from '#brand/brand.ts';
-import { type EquipmentAnswer, keptEquipment } from '#contract/instruments.ts';
+import { type EquipmentAnswer, keptEquipment } from '#contract/equipment.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { remembered } from '#web/portal/reportForm/remembered.ts';
@@ -8,10 +8,10 @@ import { storedUid } from '#web/portal/session/session.ts';
 
 export type Equipment = EquipmentAnswer;
 
-const none: Equipment = { gauges: [] };
+const none: Equipment = { gauges: [], batches: [] };
 
 /**
- * The instruments that the form offers, from the server or as this device keeps them for whoever is signed in. Without any the
+ * The instruments and batches that the form offers, from the server or as this device keeps them for whoever is signed in. Without any the
  * form is as it was: what a device of another version has kept, or a server that does not know, offers nothing.
  */
 export async function fetchEquipment(signal: AbortSignal): Promise<Equipment> {
@@ -23,11 +23,15 @@ export async function fetchEquipment(signal: AbortSignal): Promise<Equipment> {
 const mostRemembered = 10;
 const listeners = new Set<() => void>();
 
-const keyOf = () => `${brand.shortName}-used-gauges-${storedUid() ?? ''}`;
+/** What is remembered to have been used. */
+export type Used = 'gauge' | 'batch';
+const names: Readonly<Record<Used, string>> = { gauge: 'used-gauges', batch: 'used-batches' };
 
-function readUsed(): string {
+const keyOf = (what: Used) => `${brand.shortName}-${names[what]}-${storedUid() ?? ''}`;
+
+function readUsed(what: Used): string {
   try {
-    return localStorage.getItem(keyOf()) ?? '[]';
+    return localStorage.getItem(keyOf(what)) ?? '[]';
   } catch {
     return '[]';
   }
@@ -42,11 +46,11 @@ function listOf(text: string): readonly string[] {
   }
 }
 
-/** Notes that a gauge was used, so that it is offered first the next day. */
-export function noteUsed(serialNo: string): void {
-  const others = listOf(readUsed()).filter((one) => one !== serialNo);
+/** Notes that something was used, so that it is offered first the next day. */
+export function noteUsed(what: Used, number: string): void {
+  const others = listOf(readUsed(what)).filter((one) => one !== number);
   try {
-    localStorage.setItem(keyOf(), JSON.stringify([serialNo, ...others].slice(0, mostRemembered)));
+    localStorage.setItem(keyOf(what), JSON.stringify([number, ...others].slice(0, mostRemembered)));
   } catch {
     // A device without room for it offers them in their usual order.
   }
@@ -58,7 +62,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The numbers of the gauges that were used on this device, the last one first. */
-export function useLastUsed(): readonly string[] {
-  return listOf(useSyncExternalStore(subscribe, readUsed, () => '[]'));
+/** The numbers of what was used on this device, the last one first. */
+export function useLastUsed(what: Used): readonly string[] {
+  return listOf(
+    useSyncExternalStore(
+      subscribe,
+      () => readUsed(what),
+      () => '[]',
+    ),
+  );
 }

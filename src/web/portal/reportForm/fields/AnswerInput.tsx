@@ -18,6 +18,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { DateField, TextField, TimeField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
+import { BatchField } from '#web/portal/reportForm/equipment/BatchField.tsx';
 import { GaugeField } from '#web/portal/reportForm/equipment/GaugeField.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
 
@@ -118,13 +119,15 @@ export function AnswerInput({
     setValue(name, value, { shouldDirty: true, shouldValidate: error !== undefined });
     onChanged?.(value);
   };
+  const named = { naming: field, onSet: set, isCell: isCell === true };
   const quick = (said: string, value: () => string) =>
     isCell ? undefined : <QuickButton key={said} words={said} of={label} onPress={() => set(value())} />;
   // One tap instead of the two that a list takes.
   const isJudgement = field.kind === 'choice' && field.options.length === 2 && field.mandatory === 'marked';
   switch (field.kind) {
     case 'text':
-      if (field.recalledAs === 'gauge' && !isCell) return <GaugeField {...input} onSet={set} />;
+      if (field.recalledAs === 'gauge') return <GaugeField {...input} {...named} />;
+      if (field.recalledAs === 'batch') return <BatchField {...input} {...named} />;
       return <TextField {...input} />;
     case 'longText':
       return <TextArea {...words} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;

@@ -7,7 +7,7 @@ import type { Test, Unjudged } from '#domain/measurement/tests/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
-import { useKnownGauges, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
@@ -41,7 +41,7 @@ function texts(of: Readonly<Record<string, unknown>>, names: readonly string[]):
 /** The gauge of a test, and until when its calibration holds. */
 function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: Unjudged) => Unjudged) => void }) {
   const { instrument = {} } = test;
-  const gauges = useKnownGauges();
+  const { gauges } = useKnownEquipment();
   const become = (answers: Readonly<Record<string, unknown>>) => {
     const kept = texts(answers, [...gaugeAsked.map(({ name }) => name), 'calibratedOn', 'dueOn']);
     const filled = Object.fromEntries(Object.entries(kept).filter(([, words]) => words !== ''));

@@ -7,7 +7,7 @@ import { cameraWords, canScan, scan } from './camera.ts';
 const never = () => () => undefined;
 
 /** What the camera sees, until it has read a code. */
-function Viewfinder({ onRead }: { onRead: (text: string) => void }) {
+function Viewfinder({ what, onRead }: { what: string; onRead: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string>();
   const tell = useEffectEvent((text: string) => onRead(text));
@@ -23,7 +23,7 @@ function Viewfinder({ onRead }: { onRead: (text: string) => void }) {
   }, []);
   return (
     <div className="flex flex-col gap-3">
-      <p role="status">{fault ?? 'Hold the code on the instrument in front of the camera.'}</p>
+      <p role="status">{fault ?? `Hold the code on the ${what} in front of the camera.`}</p>
       <video
         ref={video}
         muted
@@ -36,7 +36,16 @@ function Viewfinder({ onRead }: { onRead: (text: string) => void }) {
 }
 
 /** Reads a number from a barcode or a QR code, where the browser can. */
-export function Scan({ of, onRead }: { of: string; onRead: (text: string) => void }) {
+export function Scan({
+  of,
+  what,
+  onRead,
+}: {
+  of: string;
+  /** On what the code is. */
+  what: 'instrument' | 'tin' | 'instrument or tin';
+  onRead: (text: string) => void;
+}) {
   const isThere = useSyncExternalStore(never, canScan, () => false);
   const [isOpen, setOpen] = useState(false);
   if (!isThere) return null;
@@ -49,6 +58,7 @@ export function Scan({ of, onRead }: { of: string; onRead: (text: string) => voi
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Scan the code" size="small">
         <Viewfinder
+          what={what}
           onRead={(text) => {
             setOpen(false);
             onRead(text);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { batchComponents, batchStates } from '#domain/equipment/batch.ts';
+import { recallKey } from '#domain/recall/recallKey.ts';
+import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
+import { paged, tableQuery } from './paging.ts';
+import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
+import { day, ifGiven, line, useAtMost } from './typed.ts';
+
+const component = keysOf(batchComponents);
+const state = keysOf(batchStates);
+
+/** What is known of a batch. Days are YYYY-MM-DD, null where nobody gave them. */
+const batchFields = {
+  productName: z.string(),
+  component,
+  batchNo: z.string(),
+  madeOn: z.string().nullable(),
+  expiresOn: z.string().nullable().describe('As printed on the tin.'),
+  shelfLifeMonths: z.number().nullable().describe("As the product's data sheet has it."),
+  quarantinedSince: z.string().nullable(),
+  quarantineReason: z.string(),
+};
+
+const batch = z.strictObject({
+  batchId: z.string(),
+  owner: ownerOf,
+  ...batchFields,
+  usableUntil: z.string().nullable().describe('As printed, else by the data sheet; null where neither is known.'),
+  isWithdrawn: z.boolean().describe('It has left the store: it is kept for old reports, and offered no more.'),
+  certificate: certificate.nullable(),
+  mayChange: z.boolean().describe('Whether whoever asks keeps it.'),
+});
+export type Batch = z.output<typeof batch>;
+
+/** GET /batches: by number unless asked otherwise. */
+export const batchesQuery = tableQuery(['batchNo', 'productName', 'madeOn', 'owner']).extend({ state: ifGiven(state) });
+export type BatchesQuery = z.output<typeof batchesQuery>;
+export const batchesPage = z.strictObject({
+  ...paged,
+  batches: z.array(batch),
+  mayAdd: z.boolean().describe('Whether whoever asks may add one.'),
+});
+export type BatchesPage = z.output<typeof batchesPage>;
+
+/** GET /batches/:batchId. */
+export const batchAnswer = z.strictObject({ batch });
+
+/** A day that may be left open; a form sends it blank. */
+const openDay = z.preprocess((value) => (value === '' ? null : value), day.nullable().default(null));
+
+/** POST and PUT of a batch: every field is written anew, quarantine and certificate stay. */
+export const saveBatchRequest = z
+  .object({
+    ownerClientId: ownerField,
+    productName: line('the product', 100).refine((typed) => recallKey(typed) !== '', 'Enter letters or figures.'),
+    component: z.enum(component.options, 'Choose the component.'),
+    batchNo: line('the batch number', 100)
+      .refine((typed) => recallKey(typed) !== '', 'Enter letters or figures.')
+      .refine((typed) => !/[,;&\r\n]/.test(typed), 'Enter one batch number: these signs stand between several.'),
+    madeOn: openDay,
+    expiresOn: openDay,
+    isWithdrawn: z.boolean('Say true or false.').default(false),
+  })
+  .refine(({ madeOn, expiresOn }) => madeOn === null || expiresOn === null || expiresOn >= madeOn, {
+    path: ['expiresOn'],
+    message: 'Enter a day after it was made.',
+  });
+export type SaveBatchRequest = z.output<typeof saveBatchRequest>;
+export const addBatchAnswer = z.strictObject({ message: z.string(), batchId: z.string() });
+
+/** PUT of a quarantine: since when, or null to lift it; and why. */
+export const quarantineRequest = z.object({
+  since: openDay,
+  reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(500, useAtMost(500)),
+});
+export type QuarantineRequest = z.output<typeof quarantineRequest>;
+
+/** A batch as a report form offers it. */
+export const offeredBatch = z.strictObject({
+  clientId: z.string().nullable().describe('The client whose it is; null for the inspection company.'),
+  ...batchFields,
+});
+
+/** What a recall says of a batch that is kept. */
+export const recalledBatch = batch.omit({ mayChange: true });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { count } from './answers.ts';
+import { useAtMost } from './typed.ts';
+
+// What instruments and batches have in common: whose they are, and the certificates that are kept of them.
+
+export const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+  z.enum(Object.keys(words) as [Key, ...Key[]]);
+
+/** Whose it is, as readers know it. */
+export const ownerOf = z
+  .strictObject({ clientId: z.string(), clientName: z.string() })
+  .nullable()
+  .describe('The client whose it is; null for the inspection company.');
+
+/** Whose it is, as it is written. */
+export const ownerField = z
+  .string()
+  .max(100, useAtMost(100))
+  .default('')
+  .describe("The client whose it is; blank for the inspection company. An admin's are always the own client's.");
+
+/** A certificate that is kept; it opens at /certificates/:fileId/:filename. */
+export const certificate = z.strictObject({
+  fileId: z.string(),
+  filename: z.string(),
+  mediaType: z.string(),
+  sizeBytes: count,
+});
+export type Certificate = z.output<typeof certificate>;
+
+/** PUT of a certificate: the body is the file itself. */
+export const certificateTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
+export const certificateQuery = z.object({
+  filename: z.string('Name the file.').trim().min(1, 'Name the file.').max(400, useAtMost(400)),
+});

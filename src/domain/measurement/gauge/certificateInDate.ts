@@ -1,0 +1,22 @@
+import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
+import { type Verdict, breach, verdict } from '#domain/measurement/verdict.ts';
+import { ruleWords } from '#domain/measurement/words.ts';
+
+/** What `certificateInDate` takes: days 'YYYY-MM-DD'. */
+export type CertificateInDateInput = { usedOn: string; validUntil: string; certificateNo?: string | undefined };
+
+/** Whether somebody worked under a certificate that still held; on its last day it does. Source: this product's own. */
+export function certificateInDate({
+  usedOn,
+  validUntil,
+  certificateNo = '',
+}: CertificateInDateInput): Verdict<{ readonly expiredDays: number }> {
+  const expiredDays = Math.max(0, daysBetween(validUntil, usedOn) ?? 0);
+  const words = ruleWords.certificateExpired(certificateNo, writtenDay(validUntil));
+  return verdict('certificateInDate', {
+    outcome: expiredDays > 0 ? 'fail' : 'pass',
+    figures: { expiredDays },
+    limits: [],
+    findings: expiredDays > 0 ? [breach('certificateExpired', words, { where: 'usedOn', figure: expiredDays })] : [],
+  });
+}

@@ -1,0 +1,110 @@
+import type { SaveBatchRequest } from '#contract/batches.ts';
+import { Problem } from '#contract/problems.ts';
+import { batchComponents } from '#domain/equipment/batch.ts';
+import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts';
+import type { Person } from '#domain/people/permissions.ts';
+import type { FileServices } from '#server/files/keeper.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { differences } from '#server/store/audit.ts';
+import {
+  addBatch as insertBatch,
+  batchById,
+  batchesPage,
+  changeBatch as writeBatch,
+  setQuarantine,
+  type StoredBatch,
+} from '#server/store/batches.ts';
+import type { Db } from '#server/store/schema.ts';
+import { exchangeCertificate } from './certificates.ts';
+import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
+
+const ownerOf = ({ owner }: StoredBatch) => owner?.clientId ?? null;
+
+/** What the audit log calls a batch. */
+const named = ({ batchNo, component, productName }: Pick<SaveBatchRequest, 'batchNo' | 'component' | 'productName'>) =>
+  `${batchNo}, ${batchComponents[component]} of ${productName}`;
+
+/** A batch that a person keeps. */
+async function keptBatch(tx: Db, person: Person, batchId: string): Promise<StoredBatch> {
+  const found = await batchById(tx, batchId);
+  if (!found) throw new Problem('notFound');
+  await requireKeeps(tx, person, ownerOf(found));
+  return found;
+}
+
+export function batches({ db }: FileServices): Handler<'batches'> {
+  return async ({ person, query }) => {
+    const byAdmins = await areAdminsAllowed(db);
+    const page = await batchesPage(db, seenOwners(person), query);
+    return {
+      ...page,
+      batches: page.batches.map((one) => ({ ...one, mayChange: keepsOwner(person, ownerOf(one), byAdmins) })),
+      mayAdd: keepsOwner(person, person.clientId, byAdmins),
+    };
+  };
+}
+
+export function batch({ db }: FileServices): Handler<'batch'> {
+  return async ({ person, params: { batchId = '' } }) => {
+    const found = await batchById(db, batchId);
+    if (!found || !seesOwner(person, ownerOf(found))) throw new Problem('notFound');
+    return { batch: { ...found, mayChange: keepsOwner(person, ownerOf(found), await areAdminsAllowed(db)) } };
+  };
+}
+
+export function addBatch(): Handler<'addBatch'> {
+  return async ({ person, body, write }) =>
+    write(async (tx) => {
+      const owner = await ownerFor(tx, person, body.ownerClientId);
+      await requireKeeps(tx, person, owner);
+      const batchId = await insertBatch(tx, body, owner);
+      const told = { subject: batchId, clientId: owner, detail: { batch: named(body) } };
+      return { answer: { message: 'Batch added.', batchId }, told };
+    });
+}
+
+export function changeBatch(): Handler<'changeBatch'> {
+  return async ({ person, params: { batchId = '' }, body, write }) =>
+    write(async (tx) => {
+      const before = await keptBatch(tx, person, batchId);
+      const owner = await ownerFor(tx, person, body.ownerClientId);
+      await writeBatch(tx, batchId, body, owner);
+      const { ownerClientId: _, ...after } = body;
+      const clientName = async () => (await batchById(tx, batchId))?.owner?.clientName ?? null;
+      const moved =
+        owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await clientName() } };
+      const detail = { batch: named(before), ...differences(before, after), ...moved };
+      // Of what changes hands the admins of either client are told.
+      const told = [...new Set([ownerOf(before), owner])].map((clientId) => ({ subject: batchId, clientId, detail }));
+      return { answer: { message: 'Batch saved.' }, told };
+    });
+}
+
+/** Quarantines a batch, or lifts its quarantine. What reports said at their receipt stays as it was. */
+export function quarantineBatch(): Handler<'quarantineBatch'> {
+  return async ({ person, params: { batchId = '' }, body: { since, reason }, write }) =>
+    write(async (tx) => {
+      const before = await keptBatch(tx, person, batchId);
+      // Somebody else has lifted it meanwhile.
+      if (since === null && before.quarantinedSince === null) throw new Problem('changedMeanwhile');
+      await setQuarantine(tx, batchId, since, reason);
+      const changed = differences({ quarantinedSince: before.quarantinedSince }, { quarantinedSince: since });
+      const detail = { batch: named(before), ...changed, reason };
+      const message = since === null ? 'The quarantine is lifted.' : 'The batch is quarantined.';
+      return { answer: { message }, told: { subject: batchId, clientId: ownerOf(before), detail } };
+    });
+}
+
+/** Keeps the certificate of a batch, in place of the one that it had. */
+export function keepBatchCertificate(services: FileServices): Handler<'keepBatchCertificate'> {
+  return async ({ person, params: { batchId = '' }, ...sent }) =>
+    exchangeCertificate(services, sent, async (db) => {
+      const found = await keptBatch(db, person, batchId);
+      const certificateId = found.certificate?.fileId ?? null;
+      return {
+        of: { table: 'batches', key: 'batchId', id: batchId, certificateId },
+        clientId: ownerOf(found),
+        detail: { batch: named(found) },
+      };
+    });
+}

@@ -1,0 +1,51 @@
+import { batchComponents, batchNamed, type KnownBatch, shelfLifeOf } from '#domain/equipment/batch.ts';
+import { placeOf } from '#domain/equipment/judgeUsed.ts';
+import { offeredBatches } from '#domain/equipment/offered.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
+import { useDerived, useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { get } from 'react-hook-form';
+import { besideOf, useFill } from './beside.ts';
+import { useLastUsed } from './known.ts';
+import { NamedField, type NamedProps } from './NamedField.tsx';
+
+/** Why a batch may not be wanted on a day. */
+function warningOf(batch: KnownBatch, usedOn: string): string | undefined {
+  if (batch.quarantinedSince !== null) return `quarantined since ${writtenDay(batch.quarantinedSince)}`;
+  const { outcome, figures } = shelfLifeOf(batch, usedOn);
+  return outcome === 'fail' && figures.expiresOn !== null ? `expired on ${writtenDay(figures.expiresOn)}` : undefined;
+}
+
+/** The number of a batch: those of the product and the component are offered, with what speaks against them. */
+export function BatchField(props: NamedProps) {
+  const { kind } = useReportParts();
+  const { batches } = useKnownEquipment();
+  const lastUsed = useLastUsed('batch');
+  const beside = besideOf(kind, props.name);
+  const fill = useFill(beside);
+  const { usedOn, ...place } = useDerived((values) => {
+    const row = Object.fromEntries(
+      beside.fields.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]),
+    );
+    return { usedOn: String(values['date'] ?? ''), ...placeOf(props.naming, beside.fields, row) };
+  });
+  return (
+    <NamedField
+      {...props}
+      beside={beside}
+      known={{
+        what: 'batch',
+        items: batches,
+        named: (name) => batchNamed(batches, name, place),
+        offered: (typed) => offeredBatches(batches, typed, { ...place, lastUsed }),
+        numberOf: ({ batchNo }) => batchNo,
+        offerOf: (batch) => ({
+          number: batch.batchNo,
+          words: `${batchComponents[batch.component]} of ${batch.productName}`,
+          warning: warningOf(batch, usedOn),
+        }),
+        // Of a row of coats: the product that its batch is of.
+        onTake: ({ productName }) => fill({ product: productName }),
+      }}
+    />
+  );
+}

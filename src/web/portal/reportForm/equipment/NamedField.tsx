@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { get } from 'react-hook-form';
+import { judgeNamed, type Naming } from '#domain/equipment/judgeUsed.ts';
+import { lastTyped, scannedNumber } from '#domain/equipment/offered.ts';
+import { isIsoDay } from '#domain/listing/writtenDate.ts';
+import { namesIn } from '#domain/recall/recallKey.ts';
+import { useDerived, useKnownEquipment } from '#web/portal/reportForm/parts.ts';
+import { Scan } from '#web/portal/ui/scan/Scan.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
+import type { Beside } from './beside.ts';
+import { noteUsed, type Used } from './known.ts';
+import { type Offer, Offers } from './Offers.tsx';
+import { UsedFindings } from './UsedFindings.tsx';
+
+/** What the input of a name is given, besides what every text field is. */
+export type NamedProps = TextFieldProps & {
+  name: string;
+  naming: Naming;
+  onSet: (value: string) => void;
+  /** In a row of cells there is room for what is offered only while somebody is in the cell. */
+  isCell: boolean;
+};
+
+/** What of all that is known a field can name. */
+export type Known<Item> = {
+  readonly what: Used;
+  readonly items: readonly Item[];
+  readonly named: (name: string) => Item | undefined;
+  readonly offered: (typed: string) => readonly Item[];
+  /** As the field holds it. */
+  readonly numberOf: (item: Item) => string;
+  readonly offerOf: (item: Item) => Pick<Offer, 'number' | 'words' | 'warning'>;
+  readonly onTake: (item: Item) => void;
+};
+
+const said = {
+  gauge: { known: 'Known instruments', unknown: 'Not among the known instruments: its calibration is not known.' },
+  batch: { known: 'Known batches', unknown: 'Not among the known batches: nothing is known of it.' },
+} as const;
+
+/** What was typed beside a name that it is judged with. */
+function useGiven({ fields, nameOf }: Beside, { name, holdsUntil }: Naming) {
+  return useDerived((values) => {
+    const asked = fields.filter((one) => one.recalledAs === 'product').map((one) => one.name);
+    const names = [name, ...asked, ...(holdsUntil === undefined ? [] : [holdsUntil])];
+    return {
+      usedOn: String(values['date'] ?? ''),
+      given: Object.fromEntries(names.map((one) => [one, String(get(values, nameOf(one)) ?? '')])),
+    };
+  });
+}
+
+/** A name of something used: typed, tapped among what is known, or scanned; and what is known of it. */
+export function NamedField<Item>({
+  naming,
+  beside,
+  known,
+  onSet,
+  isCell,
+  ...input
+}: NamedProps & { beside: Beside; known: Known<Item> }) {
+  const equipment = useKnownEquipment();
+  const { usedOn, given } = useGiven(beside, naming);
+  const [isWithin, setWithin] = useState(false);
+  const { what, items, named, offered, numberOf, offerOf, onTake } = known;
+  const text = given[naming.name] ?? '';
+  const { before, typed } = lastTyped(text);
+  const verdicts = useMemo(
+    () => (isIsoDay(usedOn) ? judgeNamed(naming, beside.fields, given, equipment, { usedOn, judgedBy: 'device' }) : []),
+    [naming, beside.fields, given, equipment, usedOn],
+  );
+  const take = (item: Item) => {
+    onSet(`${before}${numberOf(item)}`);
+    noteUsed(what, offerOf(item).number);
+    onTake(item);
+  };
+  const read = (code: string) => {
+    const numbers = items.map((item) => offerOf(item).number);
+    const found = named(code);
+    const number = scannedNumber(code, numbers, found && offerOf(found).number);
+    const item = named(number);
+    if (item) take(item);
+    else onSet(`${before}${number}`);
+  };
+  const offers =
+    !isCell || isWithin ? offered(typed).map((item) => ({ ...offerOf(item), take: () => take(item) })) : [];
+  const isUnknown = items.length > 0 && offers.length === 0 && namesIn(text).some((name) => !named(name));
+  return (
+    <div
+      className="flex min-w-0 flex-col gap-2"
+      onFocus={() => setWithin(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setWithin(currentTarget.contains(relatedTarget))}
+    >
+      <TextField
+        {...input}
+        action={
+          isCell ? undefined : <Scan of={input.label} what={what === 'batch' ? 'tin' : 'instrument'} onRead={read} />
+        }
+        onBlur={(event) => {
+          for (const item of namesIn(event.currentTarget.value).flatMap((name) => named(name) ?? [])) {
+            noteUsed(what, offerOf(item).number);
+          }
+          return input.onBlur?.(event);
+        }}
+      />
+      <Offers label={said[what].known} offers={offers} />
+      <UsedFindings verdicts={verdicts} unknown={isUnknown ? said[what].unknown : undefined} />
+    </div>
+  );
+}

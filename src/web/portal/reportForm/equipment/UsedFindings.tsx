@@ -1,0 +1,17 @@
+import { type UsedVerdict, usedWords } from '#domain/equipment/judgeUsed.ts';
+import { OutcomeMark } from '#web/portal/reportForm/measuring/OutcomeMark.tsx';
+
+/** What is known of what a field names. It warns, and never stands in the way. */
+export function UsedFindings({ verdicts, unknown }: { verdicts: readonly UsedVerdict[]; unknown: string | undefined }) {
+  return (
+    <div role="status" className="flex flex-col gap-1.5 empty:hidden">
+      {verdicts.map((verdict) => (
+        <p key={usedWords(verdict)} className="flex items-start gap-2">
+          <OutcomeMark outcome={verdict.outcome} />
+          <span className="min-w-0 break-words">{usedWords(verdict)}</span>
+        </p>
+      ))}
+      {unknown && <p className="text-sm text-muted">{unknown}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { get, useFormContext } from 'react-hook-form';
+import type { Naming } from '#domain/equipment/judgeUsed.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { ReportValues } from '#web/portal/reportForm/values.ts';
+
+/** Where an input stands: the fields beside it, those of its row where it is in one, and the name under which one of them is kept. */
+export type Beside = { readonly fields: readonly Naming[]; readonly nameOf: (field: string) => string };
+
+const cell = /^(.+)(\[\d+\])\[[^\]]+\]$/;
+
+export function besideOf(kind: Pick<KindOfReport, 'fields' | 'field'>, name: string): Beside {
+  const [, field = '', row = ''] = cell.exec(name) ?? [];
+  const rows = kind.field(field);
+  if (rows?.kind !== 'rows') return { fields: kind.fields, nameOf: (one) => one };
+  return { fields: rows.columns, nameOf: (column) => `${field}${row}[${column}]` };
+}
+
+/** Fills fields beside an input, as far as there are such and nobody has filled them. */
+export function useFill({ fields, nameOf }: Beside) {
+  const { getValues, setValue } = useFormContext<ReportValues>();
+  return (values: Readonly<Record<string, string>>) => {
+    for (const [field, value] of Object.entries(values)) {
+      const name = nameOf(field);
+      const isEmpty = String(get(getValues(), name) ?? '').trim() === '';
+      const isThere = fields.some((one) => one.name === field);
+      if (isThere && isEmpty && value !== '') setValue(name, value, { shouldDirty: true });
+    }
+  };
+}
