@@ -27,7 +27,7 @@ function fakeCamera() {
   });
 }
 
-test('The form offers the known gauges by a tap or by their code, offline too, says what is overdue, and so does the report', async ({
+test('The form offers the known gauges and batches by a tap or by their code, offline too, says what is overdue, and so does the report', async ({
   page,
   inspector,
   product,
@@ -43,6 +43,11 @@ test('The form offers the known gauges by a tap or by their code, offline too, s
   };
   await keep('DFT-900-1', '2025-01-10');
   await keep('DFT-900-2', '2099-01-10');
+
+  const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'LOT 77-1', expiresOn: '2025-01-31' };
+  const { batchId } = await (await superuser.post('/api/batches', { data: paint })).json();
+  const held = { since: '2026-03-01', reason: 'Lumps after stirring' };
+  await superuser.put(`/api/batches/${batchId}/quarantine`, { data: held });
 
   const front = await startFront(product);
   await page.addInitScript(fakeCamera);
@@ -80,6 +85,15 @@ test('The form offers the known gauges by a tap or by their code, offline too, s
   await number.fill('dft9001');
   await expect(overdue).toBeVisible();
 
+  const batch = page.getByRole('group', { name: 'Known batches' }).getByRole('button');
+  await page.getByLabel('Batch part A').fill('77');
+  await expect(batch.first()).toHaveText(/LOT 77-1Part A of Penguard Primerquarantined since 01 Mar 2026/);
+  await batch.first().click();
+  await expect(page.getByLabel('Batch part A')).toHaveValue('LOT 77-1');
+  const kept = 'LOT 77-1: Part A of Penguard Primer, usable until 31 Jan 2025. Batch LOT 77-1 expired on 31 Jan 2025.';
+  const quarantined = /Batch LOT 77-1 is quarantined since 01 Mar 2026: «Lumps after stirring»/;
+  await expect(page.getByText(kept)).toHaveText(quarantined);
+
   await page.getByRole('button', { name: 'Add dry film thickness' }).click();
   await page.getByText('Instrument', { exact: true }).click();
   const tests = page.getByRole('region', { name: /^Test 1/ });
@@ -93,6 +107,7 @@ test('The form offers the known gauges by a tap or by their code, offline too, s
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 30_000 });
   await page.locator('a[href^="/reports/"]').first().click();
   await expect(page.getByText(/DFT-900-1: calibrated 10 Jan 2024, due 10 Jan 2025\. Calibration of/)).toBeVisible();
+  await expect(page.getByText(kept)).toHaveText(quarantined);
   await superuser.dispose();
   await front.close();
 });

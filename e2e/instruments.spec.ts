@@ -58,3 +58,58 @@ test('A superuser keeps an instrument with its calibrations and certificate, ret
   await page.getByRole('button', { name: 'Bring PT-784 112 back' }).click();
   await expect(row.getByText('In service')).toBeVisible();
 });
+
+test('A superuser keeps a batch of paint with its certificate, quarantines it with a reason and lifts that again', async ({
+  page,
+  product,
+}) => {
+  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await page.goto('/batches');
+  await page.getByRole('button', { name: 'Add batch' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByLabel('Batch number')).toHaveAccessibleDescription('Enter the batch number.');
+  expect(await violations()).toEqual([]);
+  await dialog.getByLabel('Batch number').fill('LOT 77-1');
+  await dialog.getByLabel('Product').fill('Penguard Primer');
+  await dialog.getByLabel('Made on').fill('2024-01-31');
+  await dialog.getByLabel('Best before').fill('2025-01-31');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+
+  await expect(page.getByRole('heading', { name: 'LOT 77-1' })).toBeVisible();
+  await expect(page.getByText('Shelf life: over since 31 Jan 2025')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'lot.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(page.getByRole('link', { name: 'lot.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await dialog.getByLabel('Since').fill('2026-03-01');
+  await dialog.getByLabel('Reason').fill('Lumps');
+  await dialog.getByRole('button', { name: 'Quarantine' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Say why, in at least 10 characters.');
+  await dialog.getByLabel('Reason').fill('Lumps after stirring');
+  await dialog.getByRole('button', { name: 'Quarantine' }).click();
+  await expect(page.getByText('Quarantined since 01 Mar 2026: «Lumps after stirring»')).toBeVisible();
+  expect(await violations()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Reports that used it' }).click();
+  const recall = page.getByRole('region', { name: 'Recall' });
+  await expect(recall).toContainText(
+    'LOT 77-1: Part A of Penguard Primer, made 31 Jan 2024, usable until 31 Jan 2025.',
+  );
+  await expect(recall).toContainText('Quarantined since 01 Mar 2026: «Lumps after stirring»');
+  await recall.getByRole('link', { name: 'lot.pdf' }).click({ trial: true });
+  await page.goBack();
+  await page.getByRole('button', { name: 'Lift quarantine' }).click();
+  await dialog.getByLabel('Reason').fill('The laboratory found nothing');
+  await dialog.getByRole('button', { name: 'Lift' }).click();
+  await expect(page.getByText('In stock')).toBeVisible();
+
+  await page.getByRole('button', { name: '← Batches' }).click();
+  await page.getByRole('button', { name: 'Withdraw LOT 77-1' }).click();
+  const row = page.getByRole('row', { name: /LOT 77-1/ });
+  await expect(row.getByText('Withdrawn')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Bring LOT 77-1 back' }).click();
+  await expect(row.getByText('In stock')).toBeVisible();
+});

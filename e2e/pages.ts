@@ -29,6 +29,7 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
     '/superuser',
     '/referencedata',
     '/instruments',
+    '/batches',
     '/enquiries',
     '/content',
     '/audit',

@@ -98,6 +98,7 @@ test.describe('Superuser panel', () => {
       'Content',
       'Reference data',
       'Instruments',
+      'Batches',
       'My account',
       'Sign Out',
     ]);
@@ -233,6 +234,7 @@ test.describe('Admin panel', () => {
       'All Reports',
       'Inspection Report',
       'Instruments',
+      'Batches',
       'Audit Log',
       'My account',
       'Sign Out',

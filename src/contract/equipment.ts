@@ -5,6 +5,8 @@ import { calibrationDays, offeredGauge } from './instruments.ts';
 /** GET and PUT /equipmentKeeping: whether admins keep what is their own client's. */
 export const equipmentKeeping = z.strictObject({ byAdmins: z.boolean('Say true or false.') });
 
+export type EquipmentKeeping = z.output<typeof equipmentKeeping>;
+
 /** GET /equipment: what the form offers, as far as whoever asks may see it; what is not among it is typed. */
 export const equipmentAnswer = z.strictObject({ gauges: z.array(offeredGauge), batches: z.array(offeredBatch) });
 export type EquipmentAnswer = z.output<typeof equipmentAnswer>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recallKeys, recalled } from '#domain/recall/recallKey.ts';
 import { count } from './answers.ts';
+import { recalledBatch } from './batches.ts';
 import { foundText } from './paging.ts';
 import { day, ifGiven } from './typed.ts';
 
@@ -28,6 +29,9 @@ export const recallAnswer = z.strictObject({
   isMore: z.boolean().describe(`There are more than ${mostCounted}, which are not counted.`),
   clients: count,
   squareMetres: z.number().describe('Achieved by these reports, in m².'),
+  batches: z
+    .array(recalledBatch)
+    .describe('What is kept of batches with such a number, as far as whoever asks may see it.'),
   first: z.string().nullable().describe('The day of the first of them.'),
   last: z.string().nullable(),
 });

@@ -35,6 +35,8 @@ export default [
     route('referencedata', 'portal/referenceData/route.tsx'),
     route('instruments', 'portal/equipment/instruments/route.tsx'),
     route('instruments/:instrumentId', 'portal/equipment/instrument/route.tsx'),
+    route('batches', 'portal/equipment/batches/route.tsx'),
+    route('batches/:batchId', 'portal/equipment/batch/route.tsx'),
     route('enquiries', 'portal/enquiries/route.tsx'),
     route('content', 'portal/content/route.tsx'),
     route('content/:kind/:id', 'portal/content/edit/route.tsx'),

@@ -1,3 +1,4 @@
+import { writtenDay } from '#domain/measurement/calendar.ts';
 import { type ShelfLifeFigures, shelfLife } from '#domain/measurement/paint/shelfLife.ts';
 import type { Verdict } from '#domain/measurement/verdict.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
@@ -42,6 +43,28 @@ export function shelfLifeOf(
     months: shelfLifeMonths ?? undefined,
     usedOn,
   });
+}
+
+const dated = (words: string, day: string | null) => (day === null ? [] : [`${words} ${writtenDay(day)}`]);
+
+/** What is known of a batch: 'B-100: Part A of Penguard, made 01 Mar 2026, usable until 01 Mar 2028.' */
+export function batchWords({
+  batchNo,
+  productName,
+  component,
+  madeOn,
+  usableUntil,
+}: Pick<KnownBatch, 'batchNo' | 'productName' | 'component' | 'madeOn'> & { readonly usableUntil: string | null }) {
+  const paint = `${batchComponents[component]} of ${productName}`;
+  return `${batchNo}: ${[paint, ...dated('made', madeOn), ...dated('usable until', usableUntil)].join(', ')}.`;
+}
+
+/** Since when a batch is quarantined, and why; '' where it is not. */
+export function quarantineWords({
+  quarantinedSince,
+  quarantineReason,
+}: Pick<KnownBatch, 'quarantinedSince' | 'quarantineReason'>): string {
+  return quarantinedSince === null ? '' : `Quarantined since ${writtenDay(quarantinedSince)}: «${quarantineReason}»`;
 }
 
 /** Where a batch stands. What is withdrawn has left the store, quarantined or not. */

@@ -11,6 +11,7 @@ import {
   type KnownBatch,
   batchComponents,
   batchNamed,
+  batchWords,
   isOfComponent,
   isOfProduct,
   shelfLifeOf,
@@ -151,20 +152,16 @@ export function judgeNamed(
   return until === undefined ? [] : judgeCertificate(text, until, usedOn, judgedBy);
 }
 
-const dated = (words: string, day: string | null) => (day === null ? [] : [`${words} ${writtenDay(day)}`]);
-
 /** What is known of something used, as a sentence: 'PT784112: calibrated 01 Mar 2026, due 01 Mar 2027.'; '' where nothing is. */
 function factWords({ figures }: UsedVerdict): string {
   const { named } = figures;
   if ('validUntil' in figures) return '';
   if ('component' in figures) {
-    const { component, productName, madeOn, expiresOn } = figures;
-    const paint = `${batchComponents[component]} of ${productName}`;
-    return `${named}: ${[paint, ...dated('made', madeOn), ...dated('usable until', expiresOn)].join(', ')}.`;
+    return batchWords({ ...figures, batchNo: named, usableUntil: figures.expiresOn });
   }
   const { calibratedOn, dueOn } = figures;
-  const days = [...dated('calibrated', calibratedOn), ...(calibratedOn === null ? [] : dated('due', dueOn))];
-  return days.length > 0 ? `${named}: ${days.join(', ')}.` : '';
+  if (calibratedOn === null || dueOn === null) return '';
+  return `${named}: calibrated ${writtenDay(calibratedOn)}, due ${writtenDay(dueOn)}.`;
 }
 
 /** A verdict of something used in words: what is known of it, and what is wrong with it. */

@@ -36,7 +36,26 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
       squareMetres: 30.5,
       first: '2026-03-01',
       last: '2026-03-04',
+      batches: [],
     });
+  });
+
+  test('by a batch says what is kept of it, to those who may see it, in the exported list too', async () => {
+    const { superuser, alphaAdmin, betaInspector, alpha } = company;
+    const paint = { productName: 'Penguard', component: 'A', batchNo: 'PT 784', ownerClientId: alpha };
+    const added = await company.call('POST', '/batches', superuser, { ...paint, expiresOn: '2026-12-31' });
+    await company.call('PUT', `/batches/${added.json().batchId}/quarantine`, superuser, {
+      since: '2026-03-05',
+      reason: '=SUM(A1) lumps',
+    });
+    const kept = { batchNo: 'PT 784', usableUntil: '2026-12-31', quarantinedSince: '2026-03-05', certificate: null };
+    expect((await recall(alphaAdmin, 'used=PT784')).batches).toMatchObject([kept]);
+    expect((await recall(betaInspector, 'used=PT784')).batches).toEqual([]);
+    const csv = async (used: string) => (await company.call('GET', `/reportlist.csv?used=${used}`, alphaAdmin)).body;
+    expect((await csv('PT784')).split('\r\n')[1]).toContain(
+      '"PT 784: Part A of Penguard, usable until 31 Dec 2026. Quarantined since 05 Mar 2026: «=SUM(A1) lumps»"',
+    );
+    expect(await csv('nothing')).not.toContain('Batch record');
   });
 
   test('looks between two days, and at what whoever asks may see', async () => {

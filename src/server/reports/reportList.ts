@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ListedReport, ReportFilters } from '#contract/reportList.ts';
+import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
 import { type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { resultWords, stateWords } from '#contract/reportWords.ts';
@@ -9,6 +10,7 @@ import { recordAudit } from '#server/store/audit.ts';
 import { listedReports, reportListPage, type WantedReports } from '#server/store/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { csvLine } from '#server/tables/csv.ts';
+import { recalledBatches } from './recall.ts';
 import { type Cell, type Column, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
 
 type Services = { db: Db };
@@ -18,8 +20,10 @@ export function reportList({ db }: Services): Handler<'reportList'> {
   return async ({ person, query }) => reportListPage(db, { ...query, scope: reportScope(person) });
 }
 
+type ReportColumn = Column & { of: (report: ListedReport) => Cell };
+
 /** What an export holds of a report, a column each. */
-const columns: readonly (Column & { of: (report: ListedReport) => Cell })[] = [
+const usualColumns: readonly ReportColumn[] = [
   { title: 'Number', width: 24, holds: 'text', of: ({ number }) => number },
   { title: 'Kind', width: 34, holds: 'text', of: ({ kind }) => kindOf(kind).title },
   { title: 'Date', width: 12, holds: 'day', of: ({ date }) => date },
@@ -36,11 +40,22 @@ const columns: readonly (Column & { of: (report: ListedReport) => Cell })[] = [
   { title: 'Ambient conditions', width: 40, holds: 'text', of: ({ ambient }) => ambient },
 ];
 
-async function* rowsOf(reports: AsyncIterable<ListedReport>): AsyncGenerator<Cell[]> {
+/** Of a recall by a batch that is kept, what is known of it stands with each report too. */
+async function columnsOf(db: Db, person: Person, used: string | undefined): Promise<readonly ReportColumn[]> {
+  const found = used === undefined ? [] : await recalledBatches(db, person, used);
+  if (found.length === 0) return usualColumns;
+  const words = found
+    .flatMap((batch) => [batchWords(batch), quarantineWords(batch)])
+    .filter(Boolean)
+    .join(' ');
+  return [...usualColumns, { title: 'Batch record', width: 60, holds: 'text', of: () => words }];
+}
+
+async function* rowsOf(reports: AsyncIterable<ListedReport>, columns: readonly ReportColumn[]): AsyncGenerator<Cell[]> {
   for await (const report of reports) yield columns.map(({ of }) => of(report));
 }
 
-async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* csv(columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   // The mark by which spreadsheets know UTF-8.
   yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
   for await (const row of rows) yield csvLine(row.map((cell) => (cell === null ? '' : String(cell))));
@@ -50,8 +65,17 @@ async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string
 async function send(
   { db }: Services,
   { person, query, address, reply }: { person: Person; query: ReportFilters; address: string; reply: FastifyReply },
-  { as, type, written }: { as: 'CSV' | 'XLSX'; type: string; written: (rows: AsyncGenerator<Cell[]>) => Readable },
+  {
+    as,
+    type,
+    written,
+  }: {
+    as: 'CSV' | 'XLSX';
+    type: string;
+    written: (columns: readonly Column[], rows: AsyncGenerator<Cell[]>) => Readable;
+  },
 ): Promise<FastifyReply> {
+  const columns = await columnsOf(db, person, query.used);
   const wanted: WantedReports = { ...query, scope: reportScope(person) };
   await recordAudit(db, {
     action: 'reportsExported',
@@ -65,7 +89,7 @@ async function send(
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="reports.${as.toLowerCase()}"`)
-    .send(written(rowsOf(listedReports(db, wanted))));
+    .send(written(columns, rowsOf(listedReports(db, wanted), columns)));
 }
 
 /** GET /reportlist.csv: the whole list as filtered, the newest first. */
@@ -74,7 +98,7 @@ export function reportListCsv(services: Services): Handler<'reportListCsv'> {
     send(
       services,
       { person, query, address: request.ip, reply },
-      { as: 'CSV', type: 'text/csv; charset=utf-8', written: (rows) => Readable.from(csv(rows)) },
+      { as: 'CSV', type: 'text/csv; charset=utf-8', written: (columns, rows) => Readable.from(csv(columns, rows)) },
     );
 }
 
@@ -84,6 +108,6 @@ export function reportListXlsx(services: Services): Handler<'reportListXlsx'> {
     send(
       services,
       { person, query, address: request.ip, reply },
-      { as: 'XLSX', type: xlsxType, written: (rows) => xlsxOf('Reports', columns, rows) },
+      { as: 'XLSX', type: xlsxType, written: (columns, rows) => xlsxOf('Reports', columns, rows) },
     );
 }

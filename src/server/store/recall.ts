@@ -24,7 +24,7 @@ export async function reportsThatUsed(db: Db, used: string): Promise<readonly st
 export async function recallSummary(
   db: Db,
   { scope, used, from, to }: RecallQuery & { scope: Scope },
-): Promise<Omit<RecallAnswer, 'keys'>> {
+): Promise<Omit<RecallAnswer, 'keys' | 'batches'>> {
   const within: RawBuilder<SqlBool>[] = [
     ...('clientId' in scope ? [sql<SqlBool>`r."clientId" = ${scope.clientId}`] : []),
     ...('authorId' in scope ? [sql<SqlBool>`r."authorId" = ${scope.authorId}`] : []),

@@ -1,4 +1,11 @@
-import { type Icon, IconListDetails, IconListSearch, IconRulerMeasure, IconUserCircle } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconListDetails,
+  IconListSearch,
+  IconPaint,
+  IconRulerMeasure,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { User } from '#contract/people.ts';
 import { NewReportMenu } from './NewReportMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -17,6 +24,9 @@ export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: 
 
 /** What reports are measured with. */
 export const instrumentsEntry: PanelEntry = { label: 'Instruments', to: '/instruments', icon: IconRulerMeasure };
+
+/** What steel is coated with. */
+export const batchesEntry: PanelEntry = { label: 'Batches', to: '/batches', icon: IconPaint };
 
 /** A home panel: its top bar with the menu, and what is managed below. */
 export function Panel({

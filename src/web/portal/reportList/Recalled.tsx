@@ -1,8 +1,11 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
 import type { RecallAnswer } from '#contract/recall.ts';
+import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
 import type { Recalled as What } from '#domain/recall/recallKey.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { addressOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useListPdf } from './useListPdf.ts';
 import type { View } from './view.ts';
@@ -30,6 +33,34 @@ export function foundWords({ reports, isMore, clients, squareMetres, first, last
   return `${isMore ? 'More than ' : ''}${counted(reports, 'report')} of ${counted(clients, 'client')}${days}${surface}.`;
 }
 
+/** What is known of a batch, in a line. */
+const batchRecord = (batch: RecallAnswer['batches'][number]) =>
+  [batchWords(batch), quarantineWords(batch)].filter(Boolean).join(' ');
+
+/** What is kept of the batches that are recalled, with their certificates. */
+function Batches({ batches }: Pick<RecallAnswer, 'batches'>) {
+  return (
+    <ul aria-label="Batches" className="flex basis-full flex-col gap-3 border-t border-line pt-3">
+      {batches.map((batch) => (
+        <li key={batch.batchId} className="break-words">
+          <p>{batchWords(batch)}</p>
+          {batch.quarantinedSince !== null && <p className="font-semibold text-danger">{quarantineWords(batch)}</p>}
+          {batch.certificate && (
+            <a
+              href={addressOf(calls.certificate, {
+                params: { fileId: batch.certificate.fileId, filename: batch.certificate.filename },
+              })}
+              className="inline-flex min-h-11 items-center font-semibold break-all underline underline-offset-4"
+            >
+              {batch.certificate.filename}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What reports used the thing that is recalled: how many, as what, and the list of them on paper. */
 export function Recalled({ view, recall, mayTake }: { view: View; recall: RecallAnswer; mayTake: boolean }) {
   const { making, make } = useListPdf();
@@ -51,10 +82,16 @@ export function Recalled({ view, recall, mayTake }: { view: View; recall: Recall
           </p>
         )}
       </div>
+      {recall.batches.length > 0 && <Batches batches={recall.batches} />}
       {mayTake && recall.reports > 0 && (
         <Button
           isPending={making !== null}
-          onPress={() => void make({ used, from, to }, { about: lookedFor(recall, view), found: foundWords(recall) })}
+          onPress={() =>
+            void make(
+              { used, from, to },
+              { about: lookedFor(recall, view), found: foundWords(recall), batches: recall.batches.map(batchRecord) },
+            )
+          }
         >
           {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
           {making === null ? 'List as PDF' : `${number(making)} listed`}

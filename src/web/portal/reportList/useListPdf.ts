@@ -28,6 +28,8 @@ function rowOf({ number, kind, date, client, person, about, result, squareMetres
   ];
 }
 
+/** What stands above the list: what was looked for, what was found, and what is known of the batches. */
+type Said = { about: string; found: string; batches: readonly string[] };
 type Wanted = { used: string; from: string; to: string };
 
 /** The reports of all pages of a list, the newest first. */
@@ -47,13 +49,14 @@ async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: num
 /** Makes the PDF list of a recall; `making` says how many of its reports are listed. */
 export function useListPdf() {
   const { making, make } = useMaking<number>();
-  const makeOf = (wanted: Wanted, { about, found }: { about: string; found: string }) =>
+  const makeOf = (wanted: Wanted, { about, found, batches }: Said) =>
     make(0, async (signal, tell) => {
       const reports = await listed(wanted, signal, tell);
       const isCut = reports.length === mostListed;
       const head = [
         { label: 'Looked for', value: about },
         { label: 'Found', value: found },
+        ...batches.map((value) => ({ label: 'Batch', value })),
         ...(isCut ? [{ label: 'Listed', value: `The newest ${mostListed.toLocaleString(brand.locale)}` }] : []),
         { label: 'Made', value: new Date().toLocaleString(brand.locale) },
       ];

@@ -13,7 +13,14 @@ import { calls } from '#contract/calls.ts';
 import { call, callPage } from '#web/api/call.ts';
 import { Failure } from '#web/portal/ui/Failure.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { Panel, type PanelEntry, auditEntry, instrumentsEntry, reportsEntry } from '#web/portal/frame/Panel.tsx';
+import {
+  Panel,
+  type PanelEntry,
+  auditEntry,
+  batchesEntry,
+  instrumentsEntry,
+  reportsEntry,
+} from '#web/portal/frame/Panel.tsx';
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
@@ -44,6 +51,7 @@ function entriesFor(unread: number): readonly PanelEntry[] {
     { label: 'Content', to: '/content', icon: IconNews },
     { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
     instrumentsEntry,
+    batchesEntry,
   ];
 }
 

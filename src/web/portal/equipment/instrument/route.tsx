@@ -7,6 +7,7 @@ import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrumen
 import { seesEverything } from '#domain/people/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { dueState } from '#web/portal/equipment/due.ts';
+import { Facts } from '#web/portal/equipment/Facts.tsx';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { useRetire } from '#web/portal/equipment/useRetire.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -33,25 +34,14 @@ export async function clientLoader({ request: { signal }, params: { instrumentId
 
 const gaugeTypeWords = { '': '', '1': 'Type 1, magnetic pull-off', '2': 'Type 2, electronic' } as const;
 
-function Facts({ instrument }: { instrument: Instrument }) {
-  const { make, model, kind, probeSerialNo, gaugeType, accuracyPercent, owner } = instrument;
-  const facts = [
+function factsOf({ make, model, kind, probeSerialNo, gaugeType, accuracyPercent, owner }: Instrument) {
+  return [
     ['Make, model', [make, model].filter(Boolean).join(' ')],
     ['Kind', [instrumentKinds[kind], gaugeTypeWords[gaugeType]].filter(Boolean).join(', ')],
     ['Probe serial number', probeSerialNo],
     ['Accuracy', accuracyPercent === null ? '' : `±${accuracyPercent} %`],
     ['Client', owner?.clientName ?? "The company's own"],
-  ].filter(([, words]) => words !== '');
-  return (
-    <dl className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6">
-      {facts.map(([label, words]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="break-words">{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ] as const;
 }
 
 /** One instrument: what it is, and all its calibrations with their certificates. */
@@ -86,7 +76,7 @@ export default function InstrumentPage({ loaderData: { role, found, today } }: R
                   </div>
                 )}
               </div>
-              <Facts instrument={instrument} />
+              <Facts facts={factsOf(instrument)} />
               <Calibrations found={found.answer} onChanged={reload} />
               {isEditing && (
                 <InstrumentDialog

@@ -4,7 +4,14 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { callPage } from '#web/api/call.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { Panel, type PanelEntry, auditEntry, instrumentsEntry, reportsEntry } from '#web/portal/frame/Panel.tsx';
+import {
+  Panel,
+  type PanelEntry,
+  auditEntry,
+  batchesEntry,
+  instrumentsEntry,
+  reportsEntry,
+} from '#web/portal/frame/Panel.tsx';
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
@@ -28,6 +35,7 @@ const entries: readonly PanelEntry[] = [
   reportsEntry,
   { label: 'Inspection Report', to: '/dailyreport', icon: IconClipboardCheck },
   instrumentsEntry,
+  batchesEntry,
   auditEntry,
 ];
 

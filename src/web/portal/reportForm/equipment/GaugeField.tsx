@@ -32,6 +32,7 @@ export function GaugeField(props: NamedProps) {
         named: (name) => gaugeNamed(gauges, name),
         // A probe belongs to its gauge, which is offered beside it.
         offered: (typed) => (isProbe ? [] : offeredGauges(gauges, typed, { kinds: ['dftGauge'], lastUsed })),
+        isSaidElsewhere: isProbe,
         numberOf: ({ serialNo, probeSerialNo }) => (isProbe && probeSerialNo !== '' ? probeSerialNo : serialNo),
         offerOf: gaugeOffer,
         onTake: (gauge) => {

@@ -31,6 +31,8 @@ export type Known<Item> = {
   readonly numberOf: (item: Item) => string;
   readonly offerOf: (item: Item) => Pick<Offer, 'number' | 'words' | 'warning'>;
   readonly onTake: (item: Item) => void;
+  /** What is known of it is said beside another field. */
+  readonly isSaidElsewhere?: boolean;
 };
 
 const said = {
@@ -104,7 +106,9 @@ export function NamedField<Item>({
         }}
       />
       <Offers label={said[what].known} offers={offers} />
-      <UsedFindings verdicts={verdicts} unknown={isUnknown ? said[what].unknown : undefined} />
+      {!known.isSaidElsewhere && (
+        <UsedFindings verdicts={verdicts} unknown={isUnknown ? said[what].unknown : undefined} />
+      )}
     </div>
   );
 }

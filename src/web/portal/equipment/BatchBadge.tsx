@@ -1,0 +1,19 @@
+import type { Batch } from '#contract/batches.ts';
+import { batchStates, stateOf } from '#domain/equipment/batch.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+const tones = { inStock: 'success', quarantined: 'danger', withdrawn: 'neutral' } as const;
+
+/** Where a batch stands, in a word. */
+export function BatchBadge({ batch }: { batch: Batch }) {
+  const state = stateOf(batch);
+  const { quarantinedSince } = batch;
+  const since = state === 'quarantined' && quarantinedSince !== null ? ` since ${writtenDay(quarantinedSince)}` : '';
+  return (
+    <Badge tone={tones[state]}>
+      {batchStates[state]}
+      {since}
+    </Badge>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useState } from 'react';
+import { type Batch, type SaveBatchRequest, saveBatchRequest } from '#contract/batches.ts';
+import { calls } from '#contract/calls.ts';
+import { batchComponents } from '#domain/equipment/batch.ts';
+import { call } from '#web/api/call.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
+
+const components = Object.entries(batchComponents).map(([value, label]) => ({ value, label }));
+
+/** The products of the reference data, for a field that takes any other too. */
+function Products({ id }: { id: string }) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const control = new AbortController();
+    call(calls.getDailyproduct, { signal: control.signal }).then(
+      ({ result }) => setNames(result.map(({ productName }) => productName)),
+      // Without them the name is typed.
+      () => undefined,
+    );
+    return () => control.abort();
+  }, []);
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
+  );
+}
+
+/** Adds a batch, or changes one. Superusers say whose it is; an admin's are the own client's. */
+export function BatchDialog({
+  batch,
+  hasClients,
+  onSaved,
+  onClose,
+}: {
+  batch?: Batch;
+  hasClients: boolean;
+  onSaved: (batchId: string) => void;
+  onClose: () => void;
+}) {
+  const listed = useId();
+  const read = (typed: FormData): SaveBatchRequest => {
+    const text = (name: string) => String(typed.get(name) ?? '');
+    return {
+      ownerClientId: text('ownerClientId'),
+      productName: text('productName'),
+      component: text('component') as SaveBatchRequest['component'],
+      batchNo: text('batchNo'),
+      madeOn: text('madeOn'),
+      expiresOn: text('expiresOn'),
+      isWithdrawn: batch?.isWithdrawn ?? false,
+    };
+  };
+  const save = async (body: SaveBatchRequest) => {
+    if (!batch) return (await call(calls.addBatch, { body })).batchId;
+    await call(calls.changeBatch, { params: { batchId: batch.batchId }, body });
+    return batch.batchId;
+  };
+  return (
+    <EditDialog
+      title={batch ? `Edit ${batch.batchNo}` : 'Add batch'}
+      submit={batch ? 'Save Changes' : 'Add'}
+      shape={saveBatchRequest}
+      read={read}
+      send={async (body) => {
+        onSaved(await save(body));
+        onClose();
+      }}
+      failed="The batch could not be saved."
+      onClose={onClose}
+    >
+      {(faults) => (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            name="batchNo"
+            label="Batch number"
+            isRequired
+            autoComplete="off"
+            defaultValue={batch?.batchNo}
+            error={faults['batchNo']}
+          />
+          <Select
+            name="component"
+            label="Component"
+            isRequired
+            emptyLabel={null}
+            options={components}
+            defaultValue={batch?.component ?? 'A'}
+            error={faults['component']}
+          />
+          <div className="sm:col-span-2">
+            <TextField
+              name="productName"
+              label="Product"
+              isRequired
+              autoComplete="off"
+              list={listed}
+              defaultValue={batch?.productName}
+              error={faults['productName']}
+            />
+            <Products id={listed} />
+          </div>
+          <DateField name="madeOn" label="Made on" defaultValue={batch?.madeOn ?? ''} error={faults['madeOn']} />
+          <DateField
+            name="expiresOn"
+            label="Best before"
+            hint="As printed. Left open, the product's data sheet says."
+            defaultValue={batch?.expiresOn ?? ''}
+            error={faults['expiresOn']}
+          />
+          {hasClients && (
+            <ClientSearch
+              name="ownerClientId"
+              placeholder="The company's own"
+              initial={choiceOf(batch?.owner?.clientId ?? '', batch?.owner?.clientName)}
+              error={faults['ownerClientId']}
+            />
+          )}
+        </div>
+      )}
+    </EditDialog>
+  );
+}

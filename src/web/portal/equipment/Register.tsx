@@ -1,0 +1,108 @@
+import { useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import type { EquipmentKeeping } from '#contract/equipment.ts';
+import type { Paged } from '#contract/paging.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import type { Loaded } from '#web/portal/session/load.ts';
+import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
+import { SearchField } from '#web/portal/ui/SearchField.tsx';
+import type { Column } from '#web/portal/ui/table/tableView.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { AdminsKeep } from './AdminsKeep.tsx';
+import type { RegisterView } from './registerView.ts';
+
+/** A register of what reports name, instruments or batches: found, sorted, page by page, and added to. */
+export function Register<Page extends Paged & { mayAdd: boolean }>({
+  title,
+  one,
+  about,
+  keeping,
+  columns,
+  statuses,
+  view,
+  wanted,
+  change,
+  loaded,
+  onAdd,
+  children,
+}: {
+  /** What they are called, and what one of them is. */
+  title: string;
+  one: string;
+  about: string;
+  /** Whether admins keep them too, for those who decide it. */
+  keeping: EquipmentKeeping | null;
+  columns: readonly Column[];
+  statuses: Readonly<Record<string, string>>;
+  /** What is shown, and what is asked for meanwhile. */
+  view: RegisterView;
+  wanted: RegisterView;
+  change: (change: Partial<RegisterView>, options?: { replace?: boolean }) => void;
+  loaded: Loaded<Page>;
+  onAdd: () => void;
+  /** The table of a page; `emptyWords` where it has no rows. */
+  children: (page: Page, reload: () => void, emptyWords: string) => React.ReactNode;
+}) {
+  const { revalidate } = useRevalidator();
+  const isFiltered = Boolean(view.search || view.status);
+  const named = title.toLowerCase();
+  return (
+    <>
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <div className="wrap py-8 md:py-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          {loaded.answer?.mayAdd && (
+            <Button variant="primary" onPress={onAdd}>
+              Add {one}
+            </Button>
+          )}
+        </div>
+        <p className="mt-3 max-w-prose text-muted">{about}</p>
+        {keeping && (
+          <div className="mt-6 max-w-xl">
+            <AdminsKeep byAdmins={keeping.byAdmins} onChanged={() => void revalidate()} />
+          </div>
+        )}
+        <search className="my-6 flex flex-wrap items-start gap-3 max-sm:grid">
+          <SearchField
+            label={`Search ${named}`}
+            search={view.search}
+            onSearch={(search) => change({ page: 1, search }, { replace: true })}
+          />
+          <div className="sm:w-52">
+            <Select
+              label="Status"
+              isLabelHidden
+              emptyLabel="Every status"
+              options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
+              value={wanted.status}
+              onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
+            />
+          </div>
+          <div className="sm:w-64 lg:hidden">
+            <Select
+              label="Sort by"
+              isLabelHidden
+              emptyLabel={null}
+              options={columns.flatMap(({ key, title: words }) => [
+                { value: key, label: `Sort by ${words}` },
+                { value: `-${key}`, label: `Sort by ${words}, downwards` },
+              ])}
+              value={wanted.sort}
+              onChange={({ currentTarget: { value } }) => change({ page: 1, sort: value })}
+            />
+          </div>
+          <p role="status" className="self-center text-muted">
+            {loaded.answer && `${loaded.answer.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}`}
+          </p>
+        </search>
+        <ListFrame label={`Pages of ${named}`} loaded={loaded} onGo={(page) => change({ page })}>
+          {(page, reload) => children(page, reload, isFiltered ? `No ${one} matches.` : `No ${named} yet.`)}
+        </ListFrame>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Batch } from '#contract/batches.ts';
+import { batchComponents } from '#domain/equipment/batch.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
+import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
+import { BatchBadge } from '#web/portal/equipment/BatchBadge.tsx';
+import { shelfState } from '#web/portal/equipment/due.ts';
+import { useWithdraw } from '#web/portal/equipment/useWithdraw.ts';
+import { Cell } from '#web/portal/ui/table/Cell.tsx';
+import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+
+/** What the batches can be sorted by: by number, unless someone asks otherwise. */
+export const batchColumns = [
+  { key: 'batchNo', title: 'Batch' },
+  { key: 'productName', title: 'Product' },
+  { key: 'madeOn', title: 'Made on' },
+  { key: 'owner', title: 'Client' },
+];
+
+const heads = [...batchColumns, { title: 'Shelf life' }, { title: 'Status' }, { title: 'Actions' }];
+
+function BatchRow({
+  batch,
+  today,
+  onEdit,
+  onWithdraw,
+}: {
+  batch: Batch;
+  today: string;
+  onEdit: () => void;
+  onWithdraw: () => void;
+}) {
+  const { batchId, batchNo, component, productName, madeOn, owner, usableUntil, isWithdrawn, mayChange } = batch;
+  const shelf = shelfState(usableUntil, today);
+  return (
+    <tr
+      role="row"
+      className="border-t border-line max-lg:grid max-lg:gap-x-4 max-lg:gap-y-2 max-lg:px-4 max-lg:py-4 sm:max-lg:grid-cols-2"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="min-w-0 text-left break-words max-lg:col-span-full max-lg:text-lg lg:px-3 lg:py-2"
+      >
+        <Link to={`/batches/${batchId}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {batchNo}
+        </Link>
+      </th>
+      <Cell title="Product">
+        {productName}
+        <span className="block text-sm text-muted">{batchComponents[component]}</span>
+      </Cell>
+      <Cell title="Made on">{madeOn === null ? '–' : writtenDay(madeOn)}</Cell>
+      <Cell title="Client">{owner?.clientName ?? "The company's own"}</Cell>
+      <Cell title="Shelf life">
+        {isWithdrawn ? (
+          <span className="text-muted">{shelf.words}</span>
+        ) : (
+          <Badge tone={shelf.tone}>{shelf.words}</Badge>
+        )}
+      </Cell>
+      <Cell title="Status">
+        <BatchBadge batch={batch} />
+      </Cell>
+      <td role="cell" className="whitespace-nowrap max-lg:-ml-3 max-lg:self-end lg:py-1 lg:pr-2 lg:text-right">
+        {mayChange && (
+          <>
+            <IconButton label={`Edit ${batchNo}`} onPress={onEdit}>
+              <IconPencil aria-hidden="true" size={20} />
+            </IconButton>
+            <IconButton label={isWithdrawn ? `Bring ${batchNo} back` : `Withdraw ${batchNo}`} onPress={onWithdraw}>
+              {isWithdrawn ? (
+                <IconArrowBackUp aria-hidden="true" size={20} />
+              ) : (
+                <IconArchive aria-hidden="true" size={20} />
+              )}
+            </IconButton>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The batches of a page. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
+export function BatchesTable({
+  batches,
+  emptyWords,
+  hasClients,
+  today,
+  sort,
+  onSort,
+  onChanged,
+}: {
+  batches: readonly Batch[];
+  emptyWords: string;
+  hasClients: boolean;
+  /** By which it is told what has expired. */
+  today: string;
+  sort: string;
+  onSort: (sort: string) => void;
+  onChanged: () => void;
+}) {
+  const [edited, setEdited] = useState<Batch | null>(null);
+  const withdraw = useWithdraw(onChanged);
+  return (
+    <>
+      <table role="table" aria-label="Batches" className="w-full border-collapse max-lg:block">
+        <TableHead heads={heads} sort={sort} onSort={onSort} />
+        <tbody role="rowgroup" className="max-lg:block">
+          {batches.map((batch) => (
+            <BatchRow
+              key={batch.batchId}
+              batch={batch}
+              today={today}
+              onEdit={() => setEdited(batch)}
+              onWithdraw={() => void withdraw(batch)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {batches.length === 0 && <p className="border-t border-line px-4 py-16 text-center text-muted">{emptyWords}</p>}
+      {edited && (
+        <BatchDialog batch={edited} hasClients={hasClients} onSaved={onChanged} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
