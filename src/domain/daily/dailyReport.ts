@@ -23,6 +23,7 @@ const preCleaning = 'Surface Pre-Cleaning';
 const preCleanliness = 'Surface Pre-Cleanliness';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2, range: [0, 1_000_000] } as const;
+const batch = { kind: 'text', recalledAs: 'batch' } as const;
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
 const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
@@ -267,8 +268,8 @@ const sections = [
         range: [0, 100],
         ...setUp,
       },
-      { name: 'batch_partA', label: 'Batch part A', kind: 'text', recalledAs: 'batch', component: 'A' },
-      { name: 'batch_partB', label: 'Batch part B', kind: 'text', recalledAs: 'batch', component: 'B' },
+      { name: 'batch_partA', label: 'Batch part A', ...batch, component: 'A' },
+      { name: 'batch_partB', label: 'Batch part B', ...batch, component: 'B' },
       ...aboutPaint,
       { name: 'typeofcase', label: 'Type of Case', kind: 'text', ...setUp },
       { name: 'potLife', label: 'Pot Life', kind: 'text', ...setUp },
@@ -287,13 +288,7 @@ const sections = [
         },
       },
       { name: 'surfaceArea', label: 'Surface Area', ...squareMetres },
-      {
-        name: 'thinnerbatchnumber',
-        label: 'Thinner Batch Number',
-        kind: 'text',
-        recalledAs: 'batch',
-        component: 'thinner',
-      },
+      { name: 'thinnerbatchnumber', label: 'Thinner Batch Number', ...batch, component: 'thinner' },
       { name: 'temperature', label: 'Temperature', ...celsius, range: [-10, 60] },
       {
         name: 'partAQuantity',
