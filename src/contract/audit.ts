@@ -59,6 +59,7 @@ export const auditActions = [
   'reportWithdrawn',
   'reportSentAgain',
   'reportRevised',
+  'documentIssued',
   'reviewRequirementChanged',
   'enquiryArchived',
   'enquiryTakenBack',

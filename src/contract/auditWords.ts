@@ -56,6 +56,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   reportWithdrawn: 'Withdrew report',
   reportSentAgain: 'Sent report again',
   reportRevised: 'Revised report',
+  documentIssued: 'Issued the document of report',
   reviewRequirementChanged: 'Changed whether reports are reviewed',
   enquiryArchived: 'Archived an enquiry',
   enquiryTakenBack: 'Moved an enquiry back from the archive',

@@ -97,6 +97,7 @@ import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '
 import {
   clientReview,
   earlierVersion,
+  evidenceQuery,
   reportsToSendAgain,
   reviewQueue,
   reviewQueueQuery,
@@ -335,6 +336,7 @@ export const calls = {
     audit: ['reportApproved', 'reportReturned', 'reportWithdrawn'],
   }),
   earlierVersion: get('/reports/:reportId/versions/:revision/:attempt', 'seeReports', { answer: earlierVersion }),
+  evidence: get('/reports/:reportId/evidence', 'seeReports', { query: evidenceQuery }),
   reviewQueue: get('/reviewqueue', 'reviewReports', { query: reviewQueueQuery, answer: reviewQueue }),
   reportsToSendAgain: get('/reportstosendagain', 'fileReport', { answer: reportsToSendAgain }),
   clientReview: get('/clients/:clientId/review', 'changeClient', { answer: clientReview }),

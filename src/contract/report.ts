@@ -5,6 +5,7 @@ import { line } from '#contract/typed.ts';
 import { submission } from '#contract/uploads.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { reviewActions, reviewStates, reviewSteps } from '#domain/reports/review.ts';
+import { signingWays } from '#domain/reports/signatures.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 // One report as a resource: /reports/:reportId, whatever its kind.
@@ -103,6 +104,18 @@ const comment = z.strictObject({
 });
 export type ReviewComment = z.output<typeof comment>;
 
+const signature = z.strictObject({
+  name: z.string(),
+  as: z.string().nullable().describe('What was signed as, by the label of the field; null of the approval.'),
+  how: z.enum(signingWays),
+  by: person.describe('The account that signed.'),
+  at: moment.describe('By the clock of the server.'),
+  revision: count.describe('The version that was signed.'),
+  attempt: count,
+  contentHash: z.string().describe('Of the content that was signed.'),
+  isChangedSince: z.boolean().describe('Whether the newest version says something else than what was signed.'),
+});
+
 /** Where the review of a report stands. */
 const review = z.strictObject({
   attempt: count.describe('How often this revision was sent: once more after each return.'),
@@ -115,6 +128,16 @@ const review = z.strictObject({
   earlier: z
     .array(z.strictObject({ revision: count, attempt: count, at: moment }))
     .describe('The versions before this one, the oldest first.'),
+  signatures: z.array(signature).describe('Who signed it, the approval last.'),
+  documents: z
+    .array(
+      z.strictObject({
+        revision: count,
+        issuedAt: moment.nullable().describe('Null while it is being made.'),
+        token: z.string().nullable().describe('Anybody can check the document at /verify/ and this.'),
+      }),
+    )
+    .describe('The documents of its approved revisions, the oldest first.'),
 });
 
 const neighbour = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, moment } from '#contract/answers.ts';
+import { count, moment, mostKept } from '#contract/answers.ts';
 import { file, kind, person, reportAnswer, state } from '#contract/report.ts';
 import { ifGiven, line } from '#contract/typed.ts';
 
@@ -42,6 +42,9 @@ export const earlierVersion = z.strictObject({
   files: z.array(file),
 });
 export type EarlierVersion = z.output<typeof earlierVersion>;
+
+/** GET /reports/:reportId/evidence: the document of a revision, or of the newest of which there is one. */
+export const evidenceQuery = z.object({ revision: ifGiven(z.coerce.number('Enter a revision.').int().min(1).max(mostKept)) });
 
 /** What of a report's findings a reviewer may look for. */
 export const soughtFindings = ['failed', 'due', 'undecided', 'overrides'] as const;

@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/listing/record.ts';
-import type { Field } from './fieldKinds.ts';
+import { type Field, labelOf } from './fieldKinds.ts';
 
 /** What the picture of a signature is called. */
 export const signatureFileName = 'signature.png';
@@ -15,13 +15,71 @@ export function isSignatureOf(name: string, photo: { filename: string; caption: 
   return photo.caption === captionOfSignature(name) && /^signature\.(png|jpg)$/i.test(photo.filename);
 }
 
+/** Who signs an entry, and as what: each name once for each label. */
+function signersIn(fields: readonly Field[], entry: Entry): { name: string; as: string }[] {
+  const signers = fields.flatMap((field) => {
+    const { name: of, kind, signs } = field;
+    if (!signs) return [];
+    const answer = entry[of];
+    const rows: unknown[] = kind === 'rows' ? (Array.isArray(answer) ? answer : []) : [entry];
+    const names = rows.map((row) => (row as Entry | null)?.[signs.who]).filter((name) => typeof name === 'string');
+    return [...new Set(names)].map((name) => ({ name, as: labelOf(field) }));
+  });
+  return signers.filter(({ name }) => name.trim() !== '');
+}
+
 /** The names that stand for signatures in an entry. */
 export function namesThatSign(fields: readonly Field[], entry: Entry): ReadonlySet<string> {
-  const names = fields.flatMap(({ name, kind, signs }) => {
-    if (!signs) return [];
-    const answer = entry[name];
-    const rows: unknown[] = kind === 'rows' ? (Array.isArray(answer) ? answer : []) : [entry];
-    return rows.map((row) => (row as Entry | null)?.[signs.who]);
-  });
-  return new Set(names.filter((name) => typeof name === 'string'));
+  return new Set(signersIn(fields, entry).map(({ name }) => name));
+}
+
+/** How somebody signs: by a drawing, by a name that is typed, or by approving. */
+export const signingWays = ['drawn', 'typed', 'approved'] as const;
+
+/** A version of a report as far as signatures ask. */
+export type SignedVersion = {
+  revision: number;
+  attempt: number;
+  /** When the server received it. */
+  at: string;
+  /** The account that sent it. */
+  by: { uid: string; fname: string };
+  contentHash: string;
+  answers: Entry;
+  files: readonly { filename: string; caption: string | null; sha256: string }[];
+};
+
+/** A signature, bound to the version that was signed. */
+export type Signature = Pick<SignedVersion, 'revision' | 'attempt' | 'at' | 'by' | 'contentHash'> & {
+  name: string;
+  /** What was signed as; null of an approval. */
+  as: string | null;
+  how: (typeof signingWays)[number];
+  /** Whether the newest version says something else than what was signed. */
+  isChangedSince: boolean;
+};
+
+type Made = Omit<Signature, 'isChangedSince'> & { drawing: string | undefined };
+
+/**
+ * The signatures of a report's newest version, of which the versions before come first. Who sends a version under a name signs it: as
+ * a drawing where there is one. A drawing that a version before had, and a name that another account typed, sign what they were made
+ * for, and not what was changed since.
+ */
+export function signaturesOf(fields: readonly Field[], versions: readonly SignedVersion[]): Signature[] {
+  let signed: Made[] = [];
+  for (const { answers, files, ...version } of versions) {
+    const { revision, attempt, at, by, contentHash } = version;
+    signed = signersIn(fields, answers).map(({ name, as }): Made => {
+      const isOf = ({ filename, caption }: SignedVersion['files'][number]) =>
+        isSignatureOf(name, { filename, caption: caption ?? '' });
+      const drawing = files.findLast(isOf)?.sha256;
+      const before = signed.find((one) => one.name === name && one.as === as && one.drawing === drawing);
+      if (before && (drawing !== undefined || before.by.uid !== by.uid)) return before;
+      const how = drawing === undefined ? 'typed' : 'drawn';
+      return { name, as, how, drawing, by, at, revision, attempt, contentHash };
+    });
+  }
+  const newest = versions.at(-1)?.contentHash;
+  return signed.map(({ drawing: _, ...one }) => ({ ...one, isChangedSince: one.contentHash !== newest }));
 }

@@ -23,6 +23,8 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   earlierVersions: ['reportId', 'revision', 'attempt'],
   reviewSteps: ['id'],
   reviewComments: ['id'],
+  evidenceJobs: ['reportId', 'revision'],
+  issuedDocuments: ['position'],
   measurements: ['reportId', 'position'],
   uses: ['key', 'what', 'reportId'],
   reportCounters: ['clientId', 'year'],

@@ -15,12 +15,13 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
     .executeTakeFirst();
 }
 
-/** Whether a file belongs to a report, to a picture of the site, or is a certificate. */
+/** Whether a file belongs to a report, to a picture of the site, or is a certificate or an issued document. */
 export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
   const named =
     (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) ??
     (await db.selectFrom('pictureFiles').select('id').where('id', '=', id).executeTakeFirst()) ??
-    (await db.selectFrom('certificates').select('fileId').where('fileId', '=', id).executeTakeFirst());
+    (await db.selectFrom('certificates').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('issuedDocuments').select('fileId').where('fileId', '=', id).executeTakeFirst());
   return named !== undefined;
 }
 

@@ -33,6 +33,11 @@ export function nameOfPicture({
   return `The picture ${pictureId} as ${format}, ${width} pixels wide`;
 }
 
+/** What an issued document is to people. */
+export function nameOfDocument({ number, revision }: { number: string; revision: number }): string {
+  return `The document of report ${number}, revision ${revision}`;
+}
+
 /** What a certificate of a calibration is to people. */
 export function nameOfCertificate({ filename }: { filename: string }): string {
   return `The certificate "${filename}"`;
@@ -81,6 +86,12 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
     .where('fileId', '>=', prefix)
     .where('fileId', '<', end)
     .execute();
+  const documents = await db
+    .selectFrom('issuedDocuments')
+    .select(['fileId', 'sizeBytes', 'number', 'revision'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
   const uploads = await db
     .selectFrom('uploads')
     .select(['fileId', 'sizeBytes', 'reportId'])
@@ -103,6 +114,7 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
         sizeBytes,
         name: nameOfCertificate(file),
       })),
+      ...documents.map(({ fileId, sizeBytes, ...file }) => ({ id: fileId, sizeBytes, name: nameOfDocument(file) })),
       ...uploads.map(({ fileId, sizeBytes, ...upload }) => ({
         id: String(fileId),
         sizeBytes,

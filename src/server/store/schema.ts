@@ -7,6 +7,7 @@ import type { KindName } from '#domain/reports/kinds.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 import type { EarlierVersionsTable, ReviewCommentsTable, ReviewStepsTable } from './reviewTables.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
+import type { EvidenceJobsTable, IssuedDocumentsTable } from './evidenceTables.ts';
 import type { BatchesTable, CalibrationsTable, CertificatesTable, InstrumentsTable } from './equipmentTables.ts';
 
 /** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
@@ -364,6 +365,8 @@ export type Schema = {
   earlierVersions: EarlierVersionsTable;
   reviewSteps: ReviewStepsTable;
   reviewComments: ReviewCommentsTable;
+  evidenceJobs: EvidenceJobsTable;
+  issuedDocuments: IssuedDocumentsTable;
   measurements: MeasurementsTable;
   uses: UsesTable;
   reportCounters: ReportCountersTable;

@@ -22,6 +22,7 @@ const ofReports: readonly AuditAction[] = [
   'reportWithdrawn',
   'reportSentAgain',
   'reportRevised',
+  'documentIssued',
 ];
 
 /** What was done, to whom, and what changed by it. */

@@ -1,0 +1,39 @@
+import { canonicalJson, type Json } from '#domain/text/canonicalJson.ts';
+
+/** A version of a report as it was approved: all that the hash of an issued document's content says. */
+export type ApprovedContent = {
+  reportId: string;
+  kind: string;
+  number: string;
+  revision: number;
+  attempt: number;
+  /** With its tests, as they are stored. */
+  answers: Readonly<Record<string, unknown>>;
+  /** What the server said of it at receipt. */
+  verdicts: Readonly<Record<string, unknown>> | null;
+  files: readonly { field: string; filename: string; caption: string | null; size: number; sha256: string }[];
+  approver: { uid: string; fname: string };
+  /** ISO text in UTC, by the server's clock. */
+  approvedAt: string;
+};
+
+/** The text over which the content of a document is hashed: the same for the same content, whoever computes it. */
+export function contentText(content: ApprovedContent): string {
+  const { reportId, kind, number, revision, attempt, answers, verdicts, approver, approvedAt } = content;
+  const files = content.files.map(({ field, filename, caption, size, sha256 }) => {
+    return { field, filename, caption, size, sha256 };
+  });
+  return canonicalJson({
+    reportId,
+    kind,
+    number,
+    revision,
+    attempt,
+    // They came as JSON.
+    answers: answers as Json,
+    verdicts: verdicts as Json,
+    files,
+    approver: { uid: approver.uid, fname: approver.fname },
+    approvedAt,
+  });
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ReportAnswer } from '#contract/report.ts';
+import { type IssuedFacts, lineText, noHash } from '#domain/evidence/chain.ts';
+import type { ReviewState } from '#domain/reports/review.ts';
+import { recordAudit } from './audit.ts';
+import { isSqlite } from './dialect.ts';
+import { strikeEvidence } from './evidenceJobs.ts';
+import type { EvidenceJobsTable, IssuedDocumentsTable } from './evidenceTables.ts';
+import { strikeBegunFiles } from './files.ts';
+import type { Db } from './schema.ts';
+
+/** The hash of a line of the log. */
+export function hashOfLine(facts: IssuedFacts): string {
+  return createHash('sha256').update(lineText(facts)).digest('hex');
+}
+
+/** A document whose file is in the file store. */
+type Made = Pick<IssuedFacts, 'number' | 'reportDate' | 'fileId' | 'fileHash' | 'sizeBytes'>;
+
+/**
+ * Issues a document that was made: its line is the next of the log, and what was to be made is struck out. False where that is
+ * done already, or the report has been made void meanwhile: then its file is nobody's.
+ */
+export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made): Promise<boolean> {
+  // One at a time, on whichever server: each line holds the hash of the one before.
+  if (!isSqlite(tx)) await sql`lock table "issuedDocuments" in share row exclusive mode`.execute(tx);
+  if (!(await strikeEvidence(tx, job))) return false;
+  const { state, clientId } = await tx
+    .selectFrom('reports')
+    .select(['state', 'clientId'])
+    .where('id', '=', job.reportId)
+    .executeTakeFirstOrThrow();
+  if (state === 'void') return false;
+  const last = await tx
+    .selectFrom('issuedDocuments')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { reportId, revision, token, contentHash, approvedBy, approvedAt } = job;
+  const facts: IssuedFacts = {
+    ...made,
+    ...{ reportId, revision, token, contentHash, approvedBy, approvedAt },
+    position: (last?.position ?? 0) + 1,
+    issuedAt: new Date().toISOString(),
+    previousHash: last?.hash ?? noHash,
+  };
+  const hash = hashOfLine(facts);
+  await tx
+    .insertInto('issuedDocuments')
+    .values({ ...facts, hash })
+    .execute();
+  // Told in another log too: that the last lines are missing in one of them could not be seen by it alone.
+  await recordAudit(tx, {
+    action: 'documentIssued',
+    subject: reportId,
+    clientId,
+    detail: { number: made.number, revision, position: facts.position, hash },
+  });
+  if ((await strikeBegunFiles(tx, [made.fileId])) === 0) throw new Error('A document was swept before it was issued.');
+  return true;
+}
+
+/** The document of a revision of a report, or of the newest of which there is one; undefined where there is none. */
+export async function issuedOf(
+  db: Db,
+  reportId: string,
+  revision: number | undefined,
+): Promise<IssuedDocumentsTable | undefined> {
+  let asked = db.selectFrom('issuedDocuments').selectAll().where('reportId', '=', reportId);
+  if (revision !== undefined) asked = asked.where('revision', '=', revision);
+  return asked.orderBy('revision', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The documents of a report, the oldest first: those that are issued, and those that are being made. */
+export async function documentsOf(db: Db, reportId: string): Promise<ReportAnswer['review']['documents']> {
+  const issued = await db
+    .selectFrom('issuedDocuments')
+    .select(['revision', 'issuedAt', 'token'])
+    .where('reportId', '=', reportId)
+    .execute();
+  const waiting = await db.selectFrom('evidenceJobs').select('revision').where('reportId', '=', reportId).execute();
+  const made = waiting.map(({ revision }) => ({ revision, issuedAt: null, token: null }));
+  return [...issued, ...made].toSorted((a, b) => a.revision - b.revision);
+}
+
+/** An issued document, and where its report stands now. */
+export type Checked = IssuedDocumentsTable & {
+  state: ReviewState;
+  approvedRevision: number | null;
+  clientName: string;
+  clientId: string;
+  authorId: string;
+};
+
+/** The document that a token names, and where its report stands now; undefined where there is none. */
+export async function issuedByToken(db: Db, token: string): Promise<Checked | undefined> {
+  return db
+    .selectFrom('issuedDocuments')
+    .innerJoin('reports', 'reports.id', 'issuedDocuments.reportId')
+    .innerJoin('clients', 'clients.clientId', 'reports.clientId')
+    .selectAll('issuedDocuments')
+    .select(['reports.state', 'reports.approvedRevision', 'reports.clientId', 'reports.authorId', 'clients.clientName'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+const linesAtOnce = 500;
+
+/** The lines of the log in their order. */
+export async function* linesOfLog(db: Db): AsyncGenerator<IssuedDocumentsTable> {
+  let after = 0;
+  for (;;) {
+    const lines = await db
+      .selectFrom('issuedDocuments')
+      .selectAll()
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(linesAtOnce)
+      .execute();
+    yield* lines;
+    const last = lines.at(-1);
+    if (!last || lines.length < linesAtOnce) return;
+    after = last.position;
+  }
+}
+
+/** What the audit log says of the lines of this log, by their places. */
+export async function linesToldOf(db: Db): Promise<Map<number, { hash: string; number: string; revision: number }>> {
+  const told = await db.selectFrom('audit').select('detail').where('action', '=', 'documentIssued').execute();
+  return new Map(
+    told.map(({ detail }) => {
+      const { position, ...line } = JSON.parse(detail) as { position: number; hash: string; number: string; revision: number };
+      return [position, line];
+    }),
+  );
+}
