@@ -41,6 +41,7 @@ const everyServerRoom = [
   'server/people',
   'server/reports',
   'server/equipment',
+  'server/evidence',
   'server/rules',
   'server/content',
   'server/site',
@@ -157,6 +158,12 @@ export const rooms = [
     why: 'it keeps instruments and batches with their certificates',
     rooms: [...callRooms, 'server/files', 'server/outside'],
     packages: [...node, ...fastify, 'zod'],
+  },
+  {
+    folder: 'server/evidence',
+    why: 'it issues documents of approved reports, and says whether one is ours',
+    rooms: [...callRooms, 'pdf', 'server/files', 'server/pictures', 'server/outside', 'server/reports'],
+    packages: [...node, ...fastify],
   },
   {
     folder: 'server/rules',

@@ -36,3 +36,8 @@ export function reportAddress(reportId: string): string {
 export function sendAgainAddress(form: string, reportId: string): string {
   return `${form}?again=${encodeURIComponent(reportId)}`;
 }
+
+/** Where anybody can check an issued document. */
+export function verifyAddress(token: string): string {
+  return `/verify/${token}`;
+}

@@ -45,6 +45,14 @@ export const reportsDescribed = {
     chapter: 'Reports',
     does: 'A version of a report that a later attempt or revision has replaced, as it was.',
   },
+  evidence: {
+    chapter: 'Reports',
+    does: 'The document that was issued of an approved revision, byte for byte. Anybody can check it at /verify.',
+    answer: {
+      mediaType: 'application/pdf',
+      what: 'The document. 404 while it is being made, and where nothing was approved.',
+    },
+  },
   reviewQueue: { chapter: 'Reports', does: 'The reports that wait for a reviewer, the oldest first.' },
   reportsToSendAgain: {
     chapter: 'Reports',

@@ -44,7 +44,9 @@ export const earlierVersion = z.strictObject({
 export type EarlierVersion = z.output<typeof earlierVersion>;
 
 /** GET /reports/:reportId/evidence: the document of a revision, or of the newest of which there is one. */
-export const evidenceQuery = z.object({ revision: ifGiven(z.coerce.number('Enter a revision.').int().min(1).max(mostKept)) });
+export const evidenceQuery = z.object({
+  revision: ifGiven(z.coerce.number('Enter a revision.').int().min(1).max(mostKept)),
+});
 
 /** What of a report's findings a reviewer may look for. */
 export const soughtFindings = ['failed', 'due', 'undecided', 'overrides'] as const;

@@ -56,6 +56,7 @@ import {
   keepCertificate,
 } from '#server/equipment/instruments.ts';
 import { allowEquipmentKeeping, equipmentKeeping } from '#server/equipment/keeping.ts';
+import { evidence } from '#server/evidence/document.ts';
 import { dailyReport } from '#server/reports/dailyReport.ts';
 import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/site/enquiries.ts';
 import { draft, draftEnd, draftFile, drafts, removeDraft, saveDraft } from '#server/reports/drafts.ts';
@@ -249,6 +250,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     voidReport: voidReport(services),
     reviewReport: reviewReport(),
     earlierVersion: earlierVersion(services),
+    evidence: evidence(services),
     reviewQueue: reviewQueue(services),
     reportsToSendAgain: reportsToSendAgain(services),
     clientReview: clientReview(services),

@@ -2,14 +2,15 @@ import { makeBackup } from '#server/backup/backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { verifyChain } from '#server/evidence/verifyChain.ts';
 import { compareFiles } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { type Store, openStore } from '#server/store/open.ts';
 import { unlock } from '#server/accounts/unlock.ts';
 
-/** What a command has to say: what it did, and what it found amiss in doing so, a line each. */
-type Outcome = { done: string; amiss?: readonly string[] };
+/** What a command has to say: what it did, and what it found amiss in doing so, a line each, of what there are so many. */
+type Outcome = { done: string; amiss?: readonly string[]; of?: string };
 
 type Command = {
   /** What it has to be told, as its usage names it; undefined for nothing. */
@@ -68,6 +69,12 @@ const commands: Readonly<Record<string, Command>> = {
       };
     },
   },
+  verify: {
+    async run(config) {
+      const { documents, amiss } = await withStore(config, ({ db }) => verifyChain({ db, files: openFiles(config) }));
+      return { done: `${documents} issued documents checked against their log and their files.`, amiss, of: 'things' };
+    },
+  },
   unlock: {
     argument: 'EMAIL',
     async run(config, email) {
@@ -84,10 +91,10 @@ try {
   if (given.length !== (command.argument === undefined ? 0 : 1)) {
     throw new Error(`npm run ${name}${command.argument === undefined ? '' : ` -- ${command.argument}`}`);
   }
-  const { done, amiss = [] } = await command.run(readConfig(), given[0] ?? '');
+  const { done, amiss = [], of = 'files' } = await command.run(readConfig(), given[0] ?? '');
   process.stdout.write(`${done}\n`);
   if (amiss.length > 0) {
-    process.stderr.write(`${amiss.length} files are not as they should be:\n${amiss.join('\n')}\n`);
+    process.stderr.write(`${amiss.length} ${of} are not as they should be:\n${amiss.join('\n')}\n`);
     process.exitCode = amissStatus;
   }
 } catch (error) {

@@ -4,6 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { startFileCheck } from '#server/files/fileCheck.ts';
 import { openAuth } from '#server/accounts/auth.ts';
+import { startIssuing } from '#server/evidence/issuing.ts';
+import { write } from '#server/evidence/write.ts';
 import { startMailing } from '#server/mails/mailing.ts';
 import { usualStoppingMs } from '#server/http/stopping.ts';
 import { claimFilesFolder } from '#server/filesPlace.ts';
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
       : await (await import('#server/metrics/metrics.ts')).serveMetrics(app, store.db, config.metricsPort);
 
   const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
+  const issuing = startIssuing({ db: store.db, files, publicUrl, log, write });
   const sweeping = startSweeping({ db: store.db, files, log });
 
   const address = await app.listen({ port: config.port, host: config.host });
@@ -86,6 +89,7 @@ async function main(): Promise<void> {
     await Promise.all([
       app.close(),
       mailing.stop(),
+      issuing.stop(),
       sweeping.stop(),
       fileCheck.stop(),
       metrics?.stop(),

@@ -120,6 +120,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   voidReport: null,
   reviewReport: null,
   earlierVersion: null,
+  evidence: null,
   reviewQueue: null,
   reportsToSendAgain: null,
   clientReview: ({ beta }) => ({ path: `/clients/${beta}/review` }),

@@ -9,8 +9,8 @@ export type ApprovedContent = {
   attempt: number;
   /** With its tests, as they are stored. */
   answers: Readonly<Record<string, unknown>>;
-  /** What the server said of it at receipt. */
-  verdicts: Readonly<Record<string, unknown>> | null;
+  /** What the server said of it at receipt, by the names of the fields. */
+  verdicts: Readonly<Record<string, readonly unknown[]>> | null;
   files: readonly { field: string; filename: string; caption: string | null; size: number; sha256: string }[];
   approver: { uid: string; fname: string };
   /** ISO text in UTC, by the server's clock. */

@@ -4,7 +4,14 @@ import { type SignedVersion, captionOfSignature, signaturesOf } from './signatur
 
 const fields: readonly Field[] = [
   { name: 'inspector', label: 'Inspector', kind: 'text', signs: { who: 'inspector' } },
-  { name: 'crew', label: 'Crew', kind: 'rows', columns: [{ name: 'who', kind: 'text' }], signs: { who: 'who' } },
+  {
+    name: 'crew',
+    label: 'Crew',
+    kind: 'rows',
+    most: 9,
+    columns: [{ name: 'who', kind: 'text' }],
+    signs: { who: 'who' },
+  },
 ];
 const ravi = { uid: 'r', fname: 'Ravi' };
 const meera = { uid: 'm', fname: 'Meera' };
@@ -49,5 +56,7 @@ test('A name that another account leaves as it was stays the signature of whoeve
   count = 0;
   const [one, revised] = [version('one'), version('two', { by: meera })];
   expect(signaturesOf(fields, [one, revised])).toMatchObject([{ by: ravi, revision: 1, isChangedSince: true }]);
-  expect(signaturesOf(fields, [one, revised, version('three')])).toMatchObject([{ revision: 3, isChangedSince: false }]);
+  expect(signaturesOf(fields, [one, revised, version('three')])).toMatchObject([
+    { revision: 3, isChangedSince: false },
+  ]);
 });

@@ -72,6 +72,14 @@ export function fontFile(family: string, weight: Weight): string {
   return `${family}_${singleWeight.has(family) ? '400Regular' : weight}.ttf`;
 }
 
+/** Where a font file lies among the installed packages: 'NotoSansTamil_400Regular.ttf' in noto-sans-tamil. */
+export function installedPath(file: string): string {
+  if (file === subsetterFile) return `harfbuzzjs/dist/${subsetterFile}`;
+  const [family = '', style = ''] = file.replace('.ttf', '').split('_');
+  const folder = family.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+  return `@expo-google-fonts/${folder}/${style}/${file}`;
+}
+
 /** The file of the program that cuts a font down to the glyphs in use. */
 export const subsetterFile = 'harfbuzz-subset.wasm';
 

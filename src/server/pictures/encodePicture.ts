@@ -57,3 +57,26 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
     throw error instanceof Problem ? error : new Problem('pictureUnreadable');
   }
 }
+
+/** Sharp in print where photos stand two to a row on A4. */
+const printedPx = 1_200;
+const printedQuality = 80;
+
+/**
+ * A picture that somebody sent as it is printed: upright, reduced, in colours that every printer knows, with what the camera noted of
+ * time and place. Undefined for what is no picture.
+ */
+export async function printedPicture(sent: Buffer): Promise<Buffer | undefined> {
+  const { default: sharp } = await import('sharp');
+  const reduce = () =>
+    sharp(sent, { limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize(printedPx, printedPx, { fit: 'inside', withoutEnlargement: true })
+      // JPEG knows no transparency, and paper is white.
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .keepExif()
+      .jpeg({ quality: printedQuality })
+      .toBuffer();
+  return pictureTurn(reduce).catch(() => undefined);
+}

@@ -14,6 +14,7 @@ import {
   stepsFor,
 } from '#domain/reports/review.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { queueEvidence } from '#server/store/evidenceJobs.ts';
 import { filesOf, type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
 import {
   addComments,
@@ -25,6 +26,8 @@ import {
   reviewedOf,
 } from '#server/store/review.ts';
 import { reviewQueue as waitingForReview } from '#server/store/reviewQueue.ts';
+import { documentsOf } from '#server/store/issuedDocuments.ts';
+import { signaturesOn } from '#server/store/signatures.ts';
 import { reviewRequired, setReviewRequired } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { seenBy } from './seenBy.ts';
@@ -62,7 +65,9 @@ export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, p
 /** A report for whoever asks, with what they can do with it. */
 export async function shownTo(db: Db, person: Person, found: FoundReport): Promise<ReportAnswer> {
   const { review, ...whole } = await wholeReport(db, found);
-  return { ...whole, review: { ...review, steps: stepsFor(await reviewedOf(db, found), reviewing(person)) } };
+  const steps = stepsFor(await reviewedOf(db, found), reviewing(person));
+  const signatures = await signaturesOn(db, found);
+  return { ...whole, review: { ...review, steps, signatures, documents: await documentsOf(db, found.reportId) } };
 }
 
 /** A comment hangs on what the version has: a field, or one of its tests, rows or files. */
@@ -96,6 +101,7 @@ export function reviewReport(): Handler<'reviewReport'> {
       await moveOn(tx, found, next);
       if (action === 'return') await addComments(tx, found, person.uid, comments);
       await noteStep(tx, found, { action, byId: person.uid });
+      if (action === 'approve') await queueEvidence(tx, found);
       const answer = await shownTo(tx, person, await seenBy(tx, person, reportId));
       const detail = { revision, attempt, ...(action === 'return' && { comments: comments.length }) };
       return { answer, told: { action: told[action], subject: reportId, clientId: found.clientId, detail } };

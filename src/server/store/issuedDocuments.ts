@@ -131,7 +131,12 @@ export async function linesToldOf(db: Db): Promise<Map<number, { hash: string; n
   const told = await db.selectFrom('audit').select('detail').where('action', '=', 'documentIssued').execute();
   return new Map(
     told.map(({ detail }) => {
-      const { position, ...line } = JSON.parse(detail) as { position: number; hash: string; number: string; revision: number };
+      const { position, ...line } = JSON.parse(detail) as {
+        position: number;
+        hash: string;
+        number: string;
+        revision: number;
+      };
       return [position, line];
     }),
   );

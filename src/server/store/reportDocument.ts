@@ -141,11 +141,14 @@ async function neighbour(db: Db, report: FoundReport, way: 'before' | 'after'): 
   return row ? { reportId: row.id, kind: row.kind, number: row.number, date: row.date } : null;
 }
 
-/** A report with its files, where its review stands, its history and its neighbours. What can be done with it depends on who asks. */
+/** What of a review is told from elsewhere: what can be done depends on who asks. */
+type ToldElsewhere = 'steps' | 'signatures' | 'documents';
+
+/** A report with its files, where its review stands, its history and its neighbours. */
 export async function wholeReport(
   db: Db,
   found: FoundReport,
-): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], 'steps'> }> {
+): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], ToldElsewhere> }> {
   const { reportId, kind, number, revision, state, client, author, receivedAt, answers, verdicts } = found;
   const { attempt, contentHash, isReviewed, openedAt, approvedRevision } = found;
   return {

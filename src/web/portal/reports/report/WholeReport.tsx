@@ -7,6 +7,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { EntrySections } from '#web/portal/reports/EntrySections.tsx';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Evidence } from './Evidence.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -80,6 +81,7 @@ export function WholeReport({
       )}
       <Facts kind={kind} entry={entry} report={report} />
       <Reviewed key={`${report.revision} ${report.review.attempt}`} {...{ kind, entry, report, queue, onMoved }}>
+        <Evidence report={report} onMoved={onMoved} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <Photos kind={kind} entry={entry}>

@@ -1,0 +1,29 @@
+import { Problem } from '#contract/problems.ts';
+import type { FileServices } from '#server/files/keeper.ts';
+import { answerWithFile } from '#server/files/storedFile.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { seenBy } from '#server/reports/seenBy.ts';
+import { issuedOf } from '#server/store/issuedDocuments.ts';
+
+/** GET /api/reports/:reportId/evidence: the document of a revision, byte for byte as it was issued, for those who may see the report. */
+export function evidence({ db, files }: FileServices): Handler<'evidence'> {
+  return async ({ person, params: { reportId = '' }, query: { revision }, request, reply }) => {
+    await seenBy(db, person, reportId);
+    const issued = await issuedOf(db, reportId, revision);
+    if (!issued) throw new Problem('notFound');
+    const { fileId: key, sizeBytes, fileHash: sha256 } = issued;
+    return answerWithFile(
+      { request, reply },
+      files,
+      { key, sizeBytes, sha256, mediaType: 'application/pdf' },
+      {
+        // Of the newest revision there may be another one by the next time.
+        'cache-control': 'private, no-cache',
+        vary: 'cookie',
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `attachment; filename="${issued.number}-rev${issued.revision}.pdf"`,
+      },
+    );
+  };
+}

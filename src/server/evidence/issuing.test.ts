@@ -1,0 +1,249 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentText } from '#domain/evidence/content.ts';
+import { captionOfSignature } from '#domain/reports/signatures.ts';
+import { approvedVersion } from '#server/store/approved.ts';
+import { queueForgotten, takeDueEvidence } from '#server/store/evidenceJobs.ts';
+import type { IssuedDocumentsTable } from '#server/store/evidenceTables.ts';
+import { linesOfLog } from '#server/store/issuedDocuments.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { png } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { manifestOf } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+import { issueDue } from './issuing.ts';
+import { write } from './write.ts';
+import { verifyChain } from './verifyChain.ts';
+
+const publicUrl = 'https://norvane.example';
+const log = pino({ level: 'silent' });
+/** Instead of a PDF, which takes a second: what it would be made of. */
+const plainly: typeof write = async ({ path, evidence }) => {
+  const { attachment, ...rest } = evidence;
+  const bytes = Buffer.from(`${JSON.stringify(rest)}${Buffer.from(attachment.bytes)}`);
+  await writeFile(path, bytes);
+  return { sha256: sha256(bytes), sizeBytes: bytes.length };
+};
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe.each(stores)('The document of an approved report, on $name,', ({ name, open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
+  });
+  afterAll(() => company.close());
+
+  const services = () => ({ db: company.db, files: company.files, publicUrl, log, write: plainly });
+  const put = async (id: string, answers: object, sent: object = {}) => {
+    const body = {
+      kind: 'dailycot',
+      answers: { date: '2026-11-21', inspectorName: 'Ravi', ...answers },
+      files: [],
+      ...sent,
+    };
+    expect((await company.call('PUT', `/reports/${id}`, company.alphaInspector, body)).json().error).toBeUndefined();
+  };
+  const read = async (id: string, by: TestPerson = company.superuser) =>
+    (await company.call('GET', `/reports/${id}`, by)).json();
+  const approve = async (id: string) => {
+    const { revision, review } = await read(id);
+    const said = { action: 'approve', revision, attempt: review.attempt };
+    expect((await company.call('POST', `/reports/${id}/review`, company.superuser, said)).statusCode).toBe(200);
+  };
+  const approved = async (answers: object = {}) => {
+    const id = randomUUID();
+    await put(id, answers);
+    await approve(id);
+    return id;
+  };
+  const revise = async (id: string, answers: object) => {
+    const { revision, review } = await read(id);
+    const reason = 'The shade was read wrongly';
+    await put(id, answers, { basis: { revision: revision + 1, attempt: 1, contentHash: review.contentHash, reason } });
+  };
+  const document = (id: string, by: TestPerson, query = '') =>
+    company.call('GET', `/reports/${id}/evidence${query}`, by);
+  const lines = async () => {
+    const all: IssuedDocumentsTable[] = [];
+    for await (const line of linesOfLog(company.db)) all.push(line);
+    return all;
+  };
+  const lineOf = async (id: string, revision = 1) =>
+    (await lines()).find((line) => line.reportId === id && line.revision === revision)!;
+
+  test('is made after the approval, and served byte for byte to those who may see the report, and nobody else', async () => {
+    const id = await approved();
+    expect((await read(id)).review.documents).toEqual([{ revision: 1, issuedAt: null, token: null }]);
+    expect((await document(id, company.alphaInspector)).statusCode).toBe(404);
+    await issueDue(services());
+    const line = await lineOf(id);
+    expect(line.token).toMatch(/^[\w-]{22}$/);
+    const [told] = (await read(id, company.alphaInspector)).review.documents;
+    expect(told).toEqual({ revision: 1, issuedAt: line.issuedAt, token: line.token });
+    for (const person of [company.superuser, company.alphaAdmin, company.alphaInspector]) {
+      const { rawPayload, headers } = await document(id, person);
+      expect([sha256(rawPayload), headers['content-type']]).toEqual([line.fileHash, 'application/pdf']);
+      expect(headers['content-disposition']).toBe(`attachment; filename="${line.number}-rev1.pdf"`);
+    }
+    for (const person of [company.alphaColleague, company.betaAdmin, company.betaInspector]) {
+      expect((await document(id, person)).statusCode).toBe(404);
+    }
+    for (const query of ['?revision=2', '?revision=0', '?revision=x']) {
+      expect((await document(id, company.superuser, query)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('is of what was approved: a hash over its content that anybody can compute anew', async () => {
+    const id = await approved({ colour: 'grey' });
+    await issueDue({ ...services(), write });
+    const { contentHash, fileId } = await lineOf(id);
+    expect((await buffer(await company.files.open(fileId))).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    const { content } = (await approvedVersion(company.db, { reportId: id, revision: 1, attempt: 1 }))!;
+    expect(sha256(Buffer.from(contentText(content)))).toBe(contentHash);
+    const other = { ...content, approvedAt: '2026-01-01T00:00:00.000Z' };
+    expect(sha256(Buffer.from(contentText(other)))).not.toBe(contentHash);
+  });
+
+  test('stays that of the revision which was approved, though the next one comes before it is made', async () => {
+    const id = await approved({ colour: 'grey' });
+    await revise(id, { colour: 'red' });
+    await issueDue(services());
+    const first = await lineOf(id);
+    const { content } = (await approvedVersion(company.db, { reportId: id, revision: 1, attempt: 1 }))!;
+    expect([content.answers['colour'], sha256(Buffer.from(contentText(content)))]).toEqual(['grey', first.contentHash]);
+    expect((await document(id, company.alphaAdmin, '?revision=2')).statusCode).toBe(404);
+    await approve(id);
+    await issueDue(services());
+    const bytes = async (query: string) => sha256((await document(id, company.alphaAdmin, query)).rawPayload);
+    expect(await bytes('')).toBe((await lineOf(id, 2)).fileHash);
+    expect(await bytes('?revision=1')).toBe(first.fileHash);
+  });
+
+  test('says for which version a signature was made, and that something was changed since', async () => {
+    const id = randomUUID();
+    const inspector = uploader(company, company.alphaInspector);
+    const drawing = { field: 'photos', filename: 'signature.png', content: png };
+    await inspector.whole(id, drawing);
+    const files = manifestOf([drawing]).map((file) => ({ ...file, caption: captionOfSignature('Ravi') }));
+    await put(id, { inspectorSupervisor: 'Ravi' }, { files });
+    const { review } = await read(id);
+    expect(review.signatures).toMatchObject([
+      { name: 'Ravi', as: 'Inspector / Supervisor', how: 'drawn', revision: 1, contentHash: review.contentHash },
+    ]);
+    await approve(id);
+    await revise(id, { inspectorSupervisor: 'Ravi', colour: 'red' });
+    const basis = { reason: 'The drawing came with it', revision: 3, attempt: 1 };
+    await approve(id);
+    const { review: second } = await read(id);
+    await put(
+      id,
+      { inspectorSupervisor: 'Ravi', colour: 'blue' },
+      { files, basis: { ...basis, contentHash: second.contentHash } },
+    );
+    const { signatures } = (await read(id)).review;
+    expect(signatures).toMatchObject([
+      { how: 'drawn', revision: 3, isChangedSince: false },
+      { how: 'approved', by: { uid: company.superuser.uid }, revision: 2, isChangedSince: true },
+    ]);
+    await issueDue(services());
+  });
+
+  test('is made once, however many servers try, and the log stays one chain without gaps', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => approved()));
+    await Promise.all([issueDue(services()), issueDue(services()), issueDue(services())]);
+    const all = await lines();
+    expect(all.map(({ position }) => position)).toEqual(all.map((_, at) => at + 1));
+    for (const id of ids) expect(all.filter(({ reportId }) => reportId === id)).toHaveLength(1);
+    expect(await verifyChain(services())).toEqual({ documents: all.length, amiss: [] });
+  });
+
+  test('is made by the next server where one was killed on the way, and put off where it cannot be made', async () => {
+    const id = await approved();
+    const now = Date.now();
+    expect(await takeDueEvidence(company.db, now)).toMatchObject({ reportId: id, tries: 1 });
+    await issueDue(services());
+    expect(await lineOf(id)).toBeUndefined();
+    await issueDue(services(), undefined, () => now + 11 * 60_000);
+    expect(await lineOf(id)).toBeDefined();
+    const other = await approved();
+    const full = { ...company.files, save: () => Promise.reject(new Error('No room.')) };
+    await issueDue({ ...services(), files: full });
+    expect((await read(other)).review.documents).toMatchObject([{ issuedAt: null }]);
+    await issueDue(services(), undefined, () => Date.now() + 40_000);
+    expect(await lineOf(other)).toBeDefined();
+    expect((await verifyChain(services())).amiss).toEqual([]);
+  });
+
+  test('is not made where the report is void by then, nor where nothing is reviewed', async () => {
+    const id = await approved();
+    await company.call('POST', `/reports/${id}/void`, company.superuser, { reason: 'Filed for another tank' });
+    await issueDue(services());
+    expect((await read(id)).review.documents).toEqual([]);
+    expect((await verifyChain(services())).amiss).toEqual([]);
+    const unreviewed = randomUUID();
+    await company.call('PUT', `/reports/${unreviewed}`, company.betaInspector, {
+      kind: 'dailycot',
+      answers: { date: '2026-11-21', inspectorName: 'Ravi' },
+      files: [],
+    });
+    expect((await read(unreviewed)).review.documents).toEqual([]);
+  });
+
+  test('is made of what a server of the version before has approved', async () => {
+    const id = await approved();
+    await company.db.deleteFrom('evidenceJobs').where('reportId', '=', id).execute();
+    expect((await verifyChain(services())).amiss).toHaveLength(1);
+    await queueForgotten(company.db);
+    await issueDue(services());
+    expect(await lineOf(id)).toBeDefined();
+    expect((await verifyChain(services())).amiss).toEqual([]);
+  });
+
+  // Last, since what is damaged stays so.
+  test('is missed, or found changed, by the check of the log: a byte of a file, a line that was changed or removed', async () => {
+    const all = await lines();
+    const [first, second, third] = all;
+    const last = all.at(-1)!;
+    await expect(company.db.deleteFrom('issuedDocuments').where('position', '=', 1).execute()).rejects.toThrow(
+      'only ever added',
+    );
+    await expect(company.db.updateTable('issuedDocuments').set({ number: 'x' }).execute()).rejects.toThrow(
+      'only ever added',
+    );
+    const bytes = (await document(second!.reportId, company.superuser, `?revision=${second!.revision}`)).rawPayload;
+    bytes[bytes.length >> 1]! ^= 1;
+    await company.files.remove(second!.fileId);
+    await company.files.save(
+      second!.fileId,
+      (async function* () {
+        yield bytes;
+      })(),
+    );
+    await company.files.remove(third!.fileId);
+    const seals =
+      name === 'SQLite' ? ['update', 'delete'].map((one) => `issuedDocuments_${one}`) : ['issuedDocuments_sealed'];
+    for (const seal of seals) {
+      await sql`drop trigger ${sql.ref(seal)} ${name === 'SQLite' ? sql`` : sql`on "issuedDocuments"`}`.execute(
+        company.db,
+      );
+    }
+    await company.db.updateTable('issuedDocuments').set({ number: 'DCR-X' }).where('position', '=', 1).execute();
+    await company.db.deleteFrom('issuedDocuments').where('position', 'in', [4, last.position]).execute();
+    const { documents, amiss } = await verifyChain(services());
+    expect(documents).toBe(all.length - 2);
+    expect(amiss).toEqual([
+      `Line 1, DCR-X revision ${first!.revision}: the line was changed.`,
+      `Line 2, ${second!.number} revision ${second!.revision}: the file ${second!.fileId} has other content than when it came.`,
+      `Line 3, ${third!.number} revision ${third!.revision}: the file ${third!.fileId} is missing.`,
+      'Line 4 is missing from the log.',
+      `Line ${last.position}, ${last.number} revision ${last.revision}: the audit log tells of it, and it is missing from the log.`,
+      expect.stringContaining('was approved, and there is no document of it.'),
+      expect.stringContaining('was approved, and there is no document of it.'),
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { fileKeeper, type FileServices, removeLetGo } from '#server/files/keeper.ts';
+import { approvedVersion } from '#server/store/approved.ts';
+import { putOffEvidence, queueForgotten, strikeEvidence, takeDueEvidence } from '#server/store/evidenceJobs.ts';
+import type { EvidenceJobsTable } from '#server/store/evidenceTables.ts';
+import { issueDocument } from '#server/store/issuedDocuments.ts';
+import { evidenceOf } from './order.ts';
+import { picturesOf } from './pictures.ts';
+import type { write } from './write.ts';
+
+export type IssuingServices = FileServices & { publicUrl: string; log: FastifyBaseLogger; write: typeof write };
+
+const pollMs = 2_000;
+const dayMs = 24 * 60 * 60_000;
+/** How often what servers of the version before have approved is looked for. */
+const lookEveryMs = 60 * 60_000;
+
+/**
+ * Makes a document and issues it. However often that is tried, and by how many servers at once, it is issued once: what a server
+ * leaves behind that is killed here is a file that nothing names. Throws where it can't be made now.
+ */
+async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: AbortSignal): Promise<void> {
+  const { db, publicUrl, log } = services;
+  const approved = await approvedVersion(db, job);
+  if (approved?.contentHash !== job.contentHash) throw new Error('What was approved is not what is stored.');
+  const { report } = approved;
+  if (report.state === 'void') {
+    await strikeEvidence(db, job);
+    return;
+  }
+  const keeper = fileKeeper(services);
+  const fileId = randomUUID();
+  const folder = await mkdtemp(join(tmpdir(), 'document-'));
+  try {
+    const path = join(folder, 'document.pdf');
+    const evidence = await evidenceOf(db, { job, approved, publicUrl });
+    const { sha256: fileHash, sizeBytes } = await services.write(
+      { path, evidence },
+      picturesOf(services, job.reportId),
+      signal,
+    );
+    await keeper.save(fileId, createReadStream(path));
+    const { date } = approved.content.answers;
+    const reportDate = typeof date === 'string' ? date : null;
+    const made = { number: report.number, reportDate, fileId, fileHash, sizeBytes };
+    const isIssued = await db.transaction().execute((tx) => issueDocument(tx, job, made));
+    if (!isIssued) await removeLetGo(keeper, [fileId]);
+    log.info({ report: report.number, revision: job.revision }, isIssued ? 'document issued' : 'document not needed');
+  } catch (error) {
+    await removeLetGo(keeper, [fileId]);
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Issues every document that is due until it is told to stop; what can't be made now is put off. */
+export async function issueDue(
+  services: IssuingServices,
+  signal: AbortSignal = new AbortController().signal,
+  now: () => number = Date.now,
+): Promise<void> {
+  while (!signal.aborted) {
+    const job = await takeDueEvidence(services.db, now());
+    if (!job) return;
+    try {
+      await issue(services, job, signal);
+    } catch (error) {
+      services.log.error({ err: error, reportId: job.reportId, revision: job.revision }, 'a document cannot be made');
+      await putOffEvidence(services.db, job, now());
+    }
+  }
+}
+
+/** Issues documents of what is approved until it is stopped. Several servers may do so on one database. */
+export function startIssuing(services: IssuingServices): { stop(): Promise<void> } {
+  const { db, log } = services;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    let lookedAt = 0;
+    while (!signal.aborted) {
+      try {
+        const now = Date.now();
+        // First all that there is, and from then on what an older server beside this one may have approved.
+        if (now - lookedAt >= lookEveryMs) {
+          await queueForgotten(db, lookedAt === 0 ? '' : new Date(now - dayMs).toISOString());
+          lookedAt = now;
+        }
+        await issueDue(services, signal);
+      } catch (error) {
+        log.error({ err: error }, 'the documents to be made cannot be read');
+      }
+      await pause(pollMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

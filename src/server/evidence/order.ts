@@ -1,0 +1,64 @@
+import { verifyAddress } from '#contract/addresses.ts';
+import { entryOfReport } from '#contract/reportWire.ts';
+import { contentText } from '#domain/evidence/content.ts';
+import { ruleVersion } from '#domain/measurement/verdict.ts';
+import { splitName } from '#domain/reports/fieldKinds.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { isSignatureOf, type Signature } from '#domain/reports/signatures.ts';
+import type { EvidenceSignature } from '#pdf/contract.ts';
+import type { Approved } from '#server/store/approved.ts';
+import type { EvidenceJobsTable } from '#server/store/evidenceTables.ts';
+import { emailsOf } from '#server/store/people.ts';
+import type { Db } from '#server/store/schema.ts';
+import { signaturesOn } from '#server/store/signatures.ts';
+import type { Order } from './messages.ts';
+
+/** Who approved, on paper. */
+const reviewer = 'Reviewer';
+
+function signatureOn(
+  { content }: Approved,
+  { name, as, how, by, at, revision, contentHash, isChangedSince }: Signature,
+  account: string,
+): EvidenceSignature {
+  const drawing = content.files.findLast(
+    ({ filename, caption }) => how === 'drawn' && isSignatureOf(name, { filename, caption: caption ?? '' }),
+  );
+  return {
+    ...{ role: as ?? reviewer, name: as === null ? by.fname : name, account, at, contentHash },
+    ...(drawing && { pictureUrl: drawing.url }),
+    ...(isChangedSince && { changedSince: `Signed for revision ${revision}; changed since` }),
+  };
+}
+
+/** What a document is made of: the version that was approved, with all that is known of it. */
+export async function evidenceOf(
+  db: Db,
+  { job, approved, publicUrl }: { job: EvidenceJobsTable; approved: Approved; publicUrl: string },
+): Promise<Order['evidence']> {
+  const { report, content, contentHash } = approved;
+  const kind = kindOf(report.kind);
+  const signatures = await signaturesOn(db, report, job);
+  const emails = await emailsOf(db, [...signatures.map(({ by }) => by.uid), job.approvedBy]);
+  const account = (uid: string) => emails.get(uid) ?? '';
+  const { client, author, receivedAt, number } = report;
+  return {
+    report: {
+      ...{ kind: kind.name, number, revision: job.revision, state: splitName('approved'), receivedAt },
+      ...{ clientName: client.clientName, authorName: author.fname, judged: content.verdicts },
+      entry: entryOfReport(kind, content),
+    },
+    approved: { name: content.approver.fname, account: account(job.approvedBy), at: job.approvedAt },
+    signatures: signatures.map((one) => signatureOn(approved, one, account(one.by.uid))),
+    ncrs: [],
+    instruments: [],
+    batches: [],
+    contentHash,
+    verifyAddress: publicUrl + verifyAddress(job.token),
+    ruleSet: ruleVersion,
+    // At the moment of the approval: tried again, it is the same document.
+    issuedAt: job.approvedAt,
+    attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(contentText(content)) },
+    servedAt: publicUrl,
+  };
+}

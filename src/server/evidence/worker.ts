@@ -1,0 +1,63 @@
+/** The worker in which documents are written: those who call are answered meanwhile. */
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Picture, Sink } from '#pdf/contract.ts';
+import { readPicture } from '#pdf/pictures/picture.ts';
+import { installedPath } from '#pdf/text/catalogue.ts';
+import { writeEvidence } from '#pdf/writeEvidence.ts';
+import type { Answer, FromWorker, Order } from './messages.ts';
+
+const { resolve } = createRequire(import.meta.url);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
+const say = (message: FromWorker) => parentPort?.postMessage(message);
+
+async function loadFont(file: string): Promise<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = await readFile(resolve(installedPath(file)));
+  return buffer.slice(byteOffset, byteOffset + byteLength);
+}
+
+let asked = 0;
+const waiting = new Map<number, (picture: Answer['picture']) => void>();
+parentPort?.on('message', ({ number, picture }: Answer) => {
+  waiting.get(number)?.(picture);
+  waiting.delete(number);
+});
+
+async function loadPicture(url: string): Promise<Picture | undefined> {
+  const number = (asked += 1);
+  const answer = new Promise<Answer['picture']>((tell) => waiting.set(number, tell));
+  say({ kind: 'asked', number, url });
+  const picture = await answer;
+  return picture && readPicture(new Blob([picture]));
+}
+
+/** Writes what comes in its order, so that no more of a document lies in memory than what is on its way. */
+function fileSink(path: string) {
+  const file = openSync(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  let last = Promise.resolve();
+  const take: Sink = (piece) => {
+    last = last.then(async () => {
+      const bytes = piece instanceof Blob ? new Uint8Array(await piece.arrayBuffer()) : piece;
+      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+      hash.update(bytes);
+      sizeBytes += bytes.length;
+    });
+  };
+  const finish = async () => {
+    await last;
+    closeSync(file);
+    return { sha256: hash.digest('hex'), sizeBytes };
+  };
+  return { take, finish };
+}
+
+const { path, evidence } = workerData as Order;
+const sink = fileSink(path);
+await writeEvidence({ ...evidence, loadFont, loadPicture }, sink.take);
+say({ kind: 'written', ...(await sink.finish()) });
+parentPort?.close();

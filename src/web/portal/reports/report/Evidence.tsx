@@ -1,0 +1,98 @@
+import { IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { verifyAddress } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
+import type { ReportAnswer } from '#contract/report.ts';
+import { addressOf } from '#web/api/call.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { writtenMoment } from './writtenMoment.ts';
+
+type Signature = ReportAnswer['review']['signatures'][number];
+type IssuedDocument = ReportAnswer['review']['documents'][number];
+
+/** A document is made within seconds of the approval. */
+const lookAgainMs = 3_000;
+
+/** How somebody signed, in words. */
+const ways = { drawn: 'Signature drawn', typed: 'Name typed', approved: 'Approved' } as const;
+
+function versionWords({ revision, attempt }: Signature): string {
+  return attempt === 1 ? `revision ${revision}` : `revision ${revision}, attempt ${attempt}`;
+}
+
+function SignedBy({ signature }: { signature: Signature }) {
+  const { name, as, how, by, at, contentHash, isChangedSince } = signature;
+  return (
+    <li className="border-l-2 border-edge pl-3 break-words">
+      <span className="block text-sm text-muted">{as ?? 'Reviewer'}</span>
+      <span className="font-semibold">{name}</span>
+      <span className="block">
+        {ways[how]} with the account of {by.fname}, <time dateTime={at}>{writtenMoment(at)}</time>
+      </span>
+      <span className={isChangedSince ? 'block font-semibold text-danger' : 'block'}>
+        {isChangedSince
+          ? `Signed for ${versionWords(signature)}; changed since.`
+          : `Signed for ${versionWords(signature)}.`}
+      </span>
+      <span className="block text-sm text-muted">
+        Content <span className="font-mono break-all">{contentHash}</span>
+      </span>
+    </li>
+  );
+}
+
+function DocumentLine({ reportId, of }: { reportId: string; of: IssuedDocument }) {
+  const { revision, issuedAt, token } = of;
+  if (issuedAt === null || token === null) {
+    return <li>The evidence PDF of revision {revision} is being made. This takes a few seconds.</li>;
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 max-sm:*:grow">
+      <a
+        href={addressOf(calls.evidence, { params: { reportId }, query: { revision } })}
+        download
+        className={buttonStyle('secondary')}
+      >
+        <IconDownload aria-hidden="true" size={20} />
+        Evidence PDF of revision {revision}
+      </a>
+      <Link to={verifyAddress(token)} reloadDocument className={buttonStyle('secondary')}>
+        <IconRosetteDiscountCheck aria-hidden="true" size={20} />
+        Check it
+      </Link>
+      <span className="text-sm text-muted">
+        Issued <time dateTime={issuedAt}>{writtenMoment(issuedAt)}</time>
+      </span>
+    </li>
+  );
+}
+
+/** Who signed a report, and the documents that were issued of its approved revisions. */
+export function Evidence({ report, onMoved }: { report: ReportAnswer; onMoved: () => void }) {
+  const { signatures, documents } = report.review;
+  const isMaking = documents.some(({ issuedAt }) => issuedAt === null);
+  useEffect(() => {
+    if (!isMaking) return undefined;
+    const timer = setInterval(onMoved, lookAgainMs);
+    return () => clearInterval(timer);
+  });
+  if (signatures.length === 0 && documents.length === 0) return null;
+  return (
+    <section aria-labelledby="evidence" className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <h2 id="evidence" className="text-xl">
+        Signatures and evidence
+      </h2>
+      <ul role="status" className="mt-3 grid gap-3 empty:hidden">
+        {documents.toReversed().map((one) => (
+          <DocumentLine key={one.revision} reportId={report.reportId} of={one} />
+        ))}
+      </ul>
+      <ul className="mt-4 grid gap-4 empty:hidden lg:grid-cols-2">
+        {signatures.map((signature, at) => (
+          <SignedBy key={at} signature={signature} />
+        ))}
+      </ul>
+    </section>
+  );
+}
