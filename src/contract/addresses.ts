@@ -41,3 +41,12 @@ export function sendAgainAddress(form: string, reportId: string): string {
 export function verifyAddress(token: string): string {
   return `/verify/${token}`;
 }
+
+/** The token in what somebody typed or pasted: by itself, or at the end of the address on a document. */
+export function tokenIn(typed: string): string {
+  return typed
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '');
+}

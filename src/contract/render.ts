@@ -1,5 +1,6 @@
 import type { PublicContent } from '#contract/content.ts';
 import type { Found } from '#contract/search.ts';
+import type { CheckedDocument } from '#contract/verify.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 /**
@@ -19,6 +20,8 @@ export type PageContext = {
   content: PublicContent;
   /** Finds what holds the words, at most so many. */
   search: (words: string, most: number) => Promise<Found[]>;
+  /** What is told of the issued document that a token names; undefined where there is none. */
+  issued: (token: string) => Promise<CheckedDocument | undefined>;
   /** Whether the operator lets visitors look at sample reports. */
   hasTryOut: boolean;
   /** A stamp that says when the contact form was given out. */

@@ -56,6 +56,7 @@ import {
   keepCertificate,
 } from '#server/equipment/instruments.ts';
 import { allowEquipmentKeeping, equipmentKeeping } from '#server/equipment/keeping.ts';
+import { checkedDocument } from '#server/evidence/verify.ts';
 import { evidence } from '#server/evidence/document.ts';
 import { dailyReport } from '#server/reports/dailyReport.ts';
 import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/site/enquiries.ts';
@@ -340,7 +341,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     await servePages(
       app,
       whoAsks,
-      { ...services, contentOf, search: find, version, hasTryOut: services.tryOutGuest !== undefined },
+      {
+        ...services,
+        contentOf,
+        search: find,
+        version,
+        issued: (token, person) => checkedDocument(db, token, person),
+        hasTryOut: services.tryOutGuest !== undefined,
+      },
       await openRenderer(),
     );
   } else {

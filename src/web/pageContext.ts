@@ -13,4 +13,5 @@ export const pageContext = createContext<PageContext>({
   formStamp: '',
   refusedEnquiry: null,
   search: async () => [],
+  issued: async () => undefined,
 });

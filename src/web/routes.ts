@@ -13,6 +13,8 @@ export default [
   route('contact', 'site/contact/route.tsx'),
   route('privacy', 'site/privacy/route.tsx'),
   route('search', 'site/search/route.tsx'),
+  route('verify', 'site/verify/route.tsx'),
+  route('verify/:token', 'site/verify/document/route.tsx'),
   route('inspection-portal', 'site/inspectionPortal/route.tsx'),
   route('calculators', 'site/calculators/route.tsx'),
   route('calculators/:calculator', 'site/calculators/calculator/route.tsx'),

@@ -32,7 +32,19 @@ export function lineText(facts: IssuedFacts): string {
   const { position, token, reportId, number, revision, reportDate, contentHash } = facts;
   const { fileId, fileHash, sizeBytes, approvedBy, approvedAt, issuedAt, previousHash } = facts;
   return canonicalJson({
-    ...{ position, token, reportId, number, revision, reportDate, contentHash },
-    ...{ fileId, fileHash, sizeBytes, approvedBy, approvedAt, issuedAt, previousHash },
+    position,
+    token,
+    reportId,
+    number,
+    revision,
+    reportDate,
+    contentHash,
+    fileId,
+    fileHash,
+    sizeBytes,
+    approvedBy,
+    approvedAt,
+    issuedAt,
+    previousHash,
   });
 }

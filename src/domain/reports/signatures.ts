@@ -81,5 +81,7 @@ export function signaturesOf(fields: readonly Field[], versions: readonly Signed
     });
   }
   const newest = versions.at(-1)?.contentHash;
-  return signed.map(({ drawing: _, ...one }) => ({ ...one, isChangedSince: one.contentHash !== newest }));
+  return signed.map(({ name, as, how, by, at, revision, attempt, contentHash }) => {
+    return { name, as, how, by, at, revision, attempt, contentHash, isChangedSince: contentHash !== newest };
+  });
 }

@@ -3,7 +3,7 @@ import { canonicalJson } from './canonicalJson.ts';
 
 test('Canonical JSON is that of the example in RFC 8785: numbers in one form, escapes in one form, names in order', () => {
   const example = {
-    numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+    numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
     string: '\u20ac$\u000f\u000aA\'\u0042\u0022\u005c\\"/',
     literals: [null, true, false],
   };

@@ -25,7 +25,11 @@ function signatureOn(
     ({ filename, caption }) => how === 'drawn' && isSignatureOf(name, { filename, caption: caption ?? '' }),
   );
   return {
-    ...{ role: as ?? reviewer, name: as === null ? by.fname : name, account, at, contentHash },
+    role: as ?? reviewer,
+    name: as === null ? by.fname : name,
+    account,
+    at,
+    contentHash,
     ...(drawing && { pictureUrl: drawing.url }),
     ...(isChangedSince && { changedSince: `Signed for revision ${revision}; changed since` }),
   };
@@ -44,8 +48,14 @@ export async function evidenceOf(
   const { client, author, receivedAt, number } = report;
   return {
     report: {
-      ...{ kind: kind.name, number, revision: job.revision, state: splitName('approved'), receivedAt },
-      ...{ clientName: client.clientName, authorName: author.fname, judged: content.verdicts },
+      kind: kind.name,
+      number,
+      revision: job.revision,
+      state: splitName('approved'),
+      receivedAt,
+      clientName: client.clientName,
+      authorName: author.fname,
+      judged: content.verdicts,
       entry: entryOfReport(kind, content),
     },
     approved: { name: content.approver.fname, account: account(job.approvedBy), at: job.approvedAt },

@@ -40,13 +40,17 @@ function fileSink(path: string) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   let last = Promise.resolve();
+  const append = async (piece: Parameters<Sink>[0], before: Promise<void>) => {
+    await before;
+    const bytes = piece instanceof Blob ? new Uint8Array(await piece.arrayBuffer()) : piece;
+    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+    hash.update(bytes);
+    sizeBytes += bytes.length;
+  };
   const take: Sink = (piece) => {
-    last = last.then(async () => {
-      const bytes = piece instanceof Blob ? new Uint8Array(await piece.arrayBuffer()) : piece;
-      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
-      hash.update(bytes);
-      sizeBytes += bytes.length;
-    });
+    last = append(piece, last);
+    // Looked at when the file is whole; until then a failure is nobody's news.
+    last.catch(() => undefined);
   };
   const finish = async () => {
     await last;

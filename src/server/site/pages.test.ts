@@ -50,7 +50,15 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
     answerProblems(app);
     await app.register(cookie);
     const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
-    const services = { db, secret, publicUrl, sessionDays: 14, contentOf, search: async () => [] };
+    const services = {
+      db,
+      secret,
+      publicUrl,
+      sessionDays: 14,
+      contentOf,
+      search: async () => [],
+      issued: async () => undefined,
+    };
     await servePages(
       app,
       async ({ headers }) => (headers.cookie === 'superuser' ? superuser : undefined),

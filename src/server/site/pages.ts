@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContent } from '#contract/content.ts';
 import type { PageContext, RefusedEnquiry } from '#contract/render.ts';
+import type { CheckedDocument } from '#contract/verify.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
@@ -9,6 +10,7 @@ import { compressed } from '#server/http/compress.ts';
 import { type KeptText, type Text, answerWithText, textKeeper } from '#server/http/keptTexts.ts';
 import { byHashes, byNonce, makeNonce, pagePolicy } from '#server/http/security.ts';
 import { networkOf } from '#server/limits/limit.ts';
+import { pace } from '#server/limits/pace.ts';
 import { restingTurns } from '#server/limits/restingTurns.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
 import { addContactForm } from './contactForm.ts';
@@ -29,9 +31,13 @@ export type PageServices = EnquiryServices & {
   sessionDays: number;
   contentOf: (withDrafts: boolean) => PublicContent;
   search: PageContext['search'];
+  issued: (token: string, person: Person | undefined) => Promise<CheckedDocument | undefined>;
   version: SiteVersion;
   hasTryOut: boolean;
 };
+
+/** So many tokens a network may try within a minute: nobody checks more documents by hand. */
+const triedPerMinute = 60;
 
 /** At which the page is kept that an address has which leads nowhere. */
 const nowhere = '/404';
@@ -73,8 +79,11 @@ export async function servePages(
       return undefined;
     });
 
-  const { contentOf, search, publicUrl, sessionDays, secret, version, hasTryOut } = services;
-  const ofVisitors = { role: null, publicUrl, sessionDays, search, hasTryOut, refusedEnquiry: null };
+  const { contentOf, search, issued, publicUrl, sessionDays, secret, version, hasTryOut } = services;
+  const issuedTo = (person: Person | undefined) => (token: string) => issued(token, person);
+  const unseen = { role: null, refusedEnquiry: null, issued: issuedTo(undefined) };
+  const ofVisitors = { publicUrl, sessionDays, search, hasTryOut, ...unseen };
+  const tryToken = pace(triedPerMinute);
   const inTurn = restingTurns();
   const keep = textKeeper();
   const keptAddress = keptAddresses(services.db, addresses);
@@ -113,7 +122,7 @@ export async function servePages(
     const content = contentOf(may(person, 'editContent') && 'preview' in (request.query as object));
     const role = person?.role ?? null;
     const formStamp = makeStamp(secret, Date.now());
-    const context = { ...ofVisitors, role, nonce, content, formStamp, refusedEnquiry };
+    const context = { ...ofVisitors, role, nonce, content, formStamp, refusedEnquiry, issued: issuedTo(person) };
     const work = async () => {
       const page = compressed(await render(webRequest(request), context), request.headers['accept-encoding']);
       // Whole, so that the turn knows what it took: most of a page is rendered and compressed while it is read.
@@ -129,6 +138,7 @@ export async function servePages(
     originOf(request);
     const path = request.url.split('?', 1)[0]?.toLowerCase() ?? '/';
     if (path.startsWith('/api/')) throw new Problem('notFound');
+    if (path.startsWith('/verify/')) tryToken(networkOf(request.ip));
     const elsewhere = moved[path.replace(/\/$/, '')];
     if (elsewhere) return reply.redirect(elsewhere, 301);
     const isSomebodys = path === '/login' || 'preview' in (request.query as object);

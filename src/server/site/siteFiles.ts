@@ -102,6 +102,7 @@ function robots(publicUrl: string): string {
   const closed = [
     '/api/',
     '/search',
+    '/verify',
     '/superuserpannel',
     '/adminpannel',
     '/userreports',

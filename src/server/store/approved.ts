@@ -37,8 +37,14 @@ export async function approvedVersion(db: Db, version: VersionName): Promise<App
   const of = report && (await contentOf(db, report, version));
   if (!of) return undefined;
   const content = {
-    ...{ reportId, kind: report.kind, number: report.number, revision, attempt },
-    ...{ answers: of.answers, verdicts: of.verdicts, files: of.files },
+    reportId,
+    kind: report.kind,
+    number: report.number,
+    revision,
+    attempt,
+    answers: of.answers,
+    verdicts: of.verdicts,
+    files: of.files,
     approver: { uid: approval.byId, fname: approval.fname },
     approvedAt: approval.at,
   };

@@ -20,7 +20,10 @@ export async function queueEvidence(tx: Db, { reportId, revision, attempt }: Ver
   await tx
     .insertInto('evidenceJobs')
     .values({
-      ...{ reportId, revision, attempt, contentHash },
+      reportId,
+      revision,
+      attempt,
+      contentHash,
       approvedBy: content.approver.uid,
       approvedAt: content.approvedAt,
       token: randomBytes(tokenBytes).toString('base64url'),

@@ -41,7 +41,12 @@ export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made):
   const { reportId, revision, token, contentHash, approvedBy, approvedAt } = job;
   const facts: IssuedFacts = {
     ...made,
-    ...{ reportId, revision, token, contentHash, approvedBy, approvedAt },
+    reportId,
+    revision,
+    token,
+    contentHash,
+    approvedBy,
+    approvedAt,
     position: (last?.position ?? 0) + 1,
     issuedAt: new Date().toISOString(),
     previousHash: last?.hash ?? noHash,

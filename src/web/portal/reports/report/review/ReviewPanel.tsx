@@ -23,7 +23,8 @@ function standing({ state, revision, review }: ReportAnswer): string {
   }
   if (state === 'withdrawn') return 'Withdrawn by its author.';
   if (state === 'approved') return `Approved as revision ${revision}.`;
-  if (!isReviewed) return 'Received. Reports of this client are not reviewed, so that no evidence PDF is issued of them.';
+  if (!isReviewed)
+    return 'Received. Reports of this client are not reviewed, so that no evidence PDF is issued of them.';
   const waits = openedAt === null ? 'Waiting for a review.' : 'A reviewer has opened it.';
   const again = attempt > 1 ? ` Sent again, attempt ${attempt}.` : '';
   const before = approvedRevision === null ? '' : ` Revision ${approvedRevision} stays approved until this one is.`;

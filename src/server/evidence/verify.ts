@@ -1,0 +1,37 @@
+import type { CheckedDocument, Standing } from '#contract/verify.ts';
+import { initialsOf } from '#domain/evidence/initials.ts';
+import { type Person, isInScope, may, reportScope } from '#domain/people/permissions.ts';
+import { type Checked, issuedByToken } from '#server/store/issuedDocuments.ts';
+import type { Db } from '#server/store/schema.ts';
+
+function standingOf({ state, revision, approvedRevision }: Checked): Standing {
+  if (state === 'void') return { kind: 'withdrawn' };
+  if (approvedRevision !== null && approvedRevision > revision) return { kind: 'superseded', by: approvedRevision };
+  return { kind: 'valid' };
+}
+
+/** What /verify tells of the document that a token names; undefined where there is none. */
+export async function checkedDocument(
+  db: Db,
+  token: string,
+  person: Person | undefined,
+): Promise<CheckedDocument | undefined> {
+  // PostgreSQL keeps no text with a NUL, and whatever is no token names nothing.
+  const issued = /^[\w-]{22}$/.test(token) ? await issuedByToken(db, token) : undefined;
+  if (!issued) return undefined;
+  const { number, revision, reportDate, approvedAt, issuedAt, contentHash, fileHash, sizeBytes } = issued;
+  const maySee = may(person, 'seeReports') && person && isInScope(reportScope(person), issued);
+  return {
+    number,
+    revision,
+    reportDate,
+    approvedAt,
+    issuedAt,
+    contentHash,
+    fileHash,
+    sizeBytes,
+    client: initialsOf(issued.clientName),
+    standing: standingOf(issued),
+    reportId: maySee ? issued.reportId : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Banner, type Said } from '#web/ui/Banner.tsx';
+import { FileButton } from '#web/ui/fields/FileField.tsx';
+import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
+import { compared } from './compared.ts';
+
+/** How a hash is computed without us. */
+const byHand = [
+  ['Windows', 'certutil -hashfile document.pdf SHA256'],
+  ['macOS', 'shasum -a 256 document.pdf'],
+  ['Linux', 'sha256sum document.pdf'],
+] as const;
+
+/** Whether a file is the one that was issued. It is looked at here and sent nowhere; without a script it is said how to compare by hand. */
+export function CheckFile({ fileHash }: { fileHash: string }) {
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isOver, setOver] = useState(false);
+  const isHydrated = useIsHydrated();
+  const check = async (file: File | undefined) => {
+    if (!file) return;
+    setSaid(null);
+    setSaid(await compared(file, fileHash));
+  };
+  return (
+    <section aria-labelledby="file" className="mt-12">
+      <h2 id="file" className="text-heading">
+        Check a file
+      </h2>
+      <p className="mt-2 max-w-prose">
+        Compare the file that you were given with the one that we issued. It stays on your device.
+      </p>
+      {isHydrated && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button within does the same
+        <div
+          className={`mt-4 grid max-w-2xl justify-items-center gap-3 rounded-lg border-2 border-dashed p-8 text-center ${isOver ? 'border-accent bg-sunken' : 'border-edge'}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void check(event.dataTransfer.files[0]);
+          }}
+        >
+          <FileButton onFiles={([file]) => void check(file)}>
+            <IconUpload aria-hidden="true" size={20} />
+            Choose the file
+          </FileButton>
+          <p className="text-muted">or drop it here</p>
+        </div>
+      )}
+      <div className="mt-4 max-w-2xl">
+        <Banner said={said} />
+      </div>
+      <div className="mt-6 max-w-2xl">
+        <p className="text-sm text-muted">SHA-256 of the file that we issued</p>
+        <p className="mt-1 rounded-md border border-line bg-sunken p-3 font-mono text-sm break-all">{fileHash}</p>
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            Compute it yourself
+          </summary>
+          <dl className="mt-2 grid gap-3">
+            {byHand.map(([system, command]) => (
+              <div key={system}>
+                <dt className="text-sm text-muted">{system}</dt>
+                <dd className="font-mono text-sm break-all">{command}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3">The file is ours where both are the same, letter by letter.</p>
+        </details>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Said } from '#web/ui/Banner.tsx';
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What is to be said of a file, held against the SHA-256 of the one that was issued. */
+export async function compared(file: Blob, fileHash: string): Promise<Said> {
+  // Browsers compute none for pages that come without encryption.
+  if (!globalThis.crypto?.subtle) {
+    return { tone: 'caution', words: 'Your browser cannot compute the hash here. Compute it yourself, as said below.' };
+  }
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    return { tone: 'caution', words: 'The file cannot be read. Choose it once more.' };
+  }
+  return hex(await crypto.subtle.digest('SHA-256', bytes)) === fileHash
+    ? { tone: 'success', words: 'This is the file we issued.' }
+    : { tone: 'danger', words: 'This file differs from the one we issued.' };
+}

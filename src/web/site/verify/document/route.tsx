@@ -1,0 +1,118 @@
+import { Link, data } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { reportAddress } from '#contract/addresses.ts';
+import type { CheckedDocument, Standing } from '#contract/verify.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { pageContext } from '#web/pageContext.ts';
+import { pageMeta } from '#web/site/pageMeta.ts';
+import { TokenBox } from '#web/site/verify/TokenBox.tsx';
+import type { Route } from './+types/route';
+import { CheckFile } from './CheckFile.tsx';
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, {
+    title: 'Check a document',
+    description: `Whether an inspection document was issued by ${brand.name}.`,
+    path: '/verify',
+  }),
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const issued = await context.get(pageContext).issued(token);
+  return data({ issued: issued ?? null }, { status: issued ? 200 : 404 });
+}
+
+/** What is said of a document first: in what tone, in a few words, and in a sentence. */
+function saidOf(standing: Standing | undefined): { tone: keyof typeof tones; words: string; sentence: string } {
+  switch (standing?.kind) {
+    case undefined:
+      return {
+        tone: 'danger',
+        words: 'Not issued by us',
+        sentence: `${brand.name} has issued no document with this code. Look at each letter of it: capitals count.`,
+      };
+    case 'valid':
+      return { tone: 'success', words: 'Valid', sentence: `Issued by ${brand.name}. This revision holds.` };
+    case 'superseded':
+      return {
+        tone: 'caution',
+        words: `Superseded by Rev ${standing.by}`,
+        sentence: `Issued by ${brand.name}. A later revision was approved since; ask for its document.`,
+      };
+    case 'withdrawn':
+      return {
+        tone: 'danger',
+        words: 'Withdrawn',
+        sentence: `Issued by ${brand.name}. The report was made void since: do not rely on it.`,
+      };
+  }
+}
+
+const tones = {
+  success: 'border-success bg-success-wash text-success',
+  caution: 'border-caution bg-caution-wash text-caution',
+  danger: 'border-danger bg-danger-wash text-danger',
+} as const;
+
+const moment = new Intl.DateTimeFormat(brand.locale, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: brand.timeZone,
+});
+const inWords = (iso: string) => moment.format(new Date(iso));
+
+function Facts({ issued }: { issued: CheckedDocument }) {
+  const { number, revision, client, reportDate, approvedAt, issuedAt, contentHash } = issued;
+  const facts: readonly (readonly [string, string | number])[] = [
+    ['Company', brand.name],
+    ['Report', number],
+    ['Revision', revision],
+    ['Client, by initials', client],
+    ['Date of the report', reportDate === null ? 'None given' : writtenDate(reportDate)],
+    ['Approved', inWords(approvedAt)],
+    ['Issued', inWords(issuedAt)],
+    ['Content, first 16 digits', contentHash.slice(0, 16)],
+  ];
+  return (
+    <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      {facts.map(([term, words]) => (
+        <div key={term} className="min-w-0 border-t border-line pt-3">
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="mt-0.5 font-semibold break-words tabular-nums">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What anybody is told of an issued document who has its code. */
+export default function VerifyDocument({ loaderData: { issued } }: Route.ComponentProps) {
+  const { tone, words, sentence } = saidOf(issued?.standing);
+  return (
+    <div className="wrap py-section">
+      <h1 className="text-title">Check a document</h1>
+      <div className={`mt-8 rounded-lg border-2 p-5 sm:p-6 ${tones[tone]}`}>
+        <p className="text-heading font-bold">{words}</p>
+        <p className="mt-1 text-ink">{sentence}</p>
+      </div>
+      {issued && <Facts issued={issued} />}
+      {issued?.reportId && (
+        <p className="mt-6">
+          <Link to={reportAddress(issued.reportId)} reloadDocument className="font-semibold underline">
+            Open the report
+          </Link>
+        </p>
+      )}
+      {issued && <CheckFile fileHash={issued.fileHash} />}
+      <section aria-labelledby="another" className="mt-12">
+        <h2 id="another" className="text-heading">
+          {issued ? 'Check another document' : 'Try the code again'}
+        </h2>
+        <div className="mt-4">
+          <TokenBox />
+        </div>
+      </section>
+    </div>
+  );
+}
