@@ -83,11 +83,13 @@ export function Evidence({ report, onMoved }: { report: ReportAnswer; onMoved: (
       <h2 id="evidence" className="text-xl">
         Signatures and evidence
       </h2>
-      <ul role="status" className="mt-3 grid gap-3 empty:hidden">
-        {documents.toReversed().map((one) => (
-          <DocumentLine key={one.revision} reportId={report.reportId} of={one} />
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="mt-3 grid gap-3 empty:hidden">
+          {documents.toReversed().map((one) => (
+            <DocumentLine key={one.revision} reportId={report.reportId} of={one} />
+          ))}
+        </ul>
+      </div>
       <ul className="mt-4 grid gap-4 empty:hidden lg:grid-cols-2">
         {signatures.map((signature, at) => (
           <SignedBy key={at} signature={signature} />
