@@ -8,9 +8,9 @@ import { giveUp, project } from './run.mjs';
 /** All but package-lock.json: a folder without one has what it needs, and its start neither installs nor builds. */
 const parts = ['package.json', 'README.md', 'build', 'deploy', 'docs', 'public', 'scripts', 'src'];
 const ofTests = /\.test\.tsx?$/;
-/** What the build holds already, and the headers for those who compile: two thirds of all. */
+/** What the build holds already, fonts that no document is set in, and the headers for those who compile: two thirds of all. */
 const dispensable =
-  /node_modules\/(@expo-google-fonts|@fontsource-variable|@tabler|@?react-(aria|stately)|@internationalized|node-[^/]+\/include)/;
+  /node_modules\/(@expo-google-fonts\/[^/]+\/(?!(400Regular|600SemiBold|package\.json)(\/|$))|@fontsource-variable|@tabler|@?react-(aria|stately)|@internationalized|node-[^/]+\/include)/;
 
 const [given] = process.argv.slice(2);
 if (!given) giveUp('Say where to: npm run pack -- FOLDER');

@@ -11,7 +11,8 @@ import type { EvidenceJobsTable } from '#server/store/evidenceTables.ts';
 import { emailsOf } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { signaturesOn } from '#server/store/signatures.ts';
-import type { Order } from './messages.ts';
+import type { EvidenceOrder } from './messages.ts';
+import { instrumentOn, instrumentsIn } from './used.ts';
 
 /** Who approved, on paper. */
 const reviewer = 'Reviewer';
@@ -39,13 +40,19 @@ function signatureOn(
 export async function evidenceOf(
   db: Db,
   { job, approved, publicUrl }: { job: EvidenceJobsTable; approved: Approved; publicUrl: string },
-): Promise<Order['evidence']> {
+): Promise<EvidenceOrder> {
   const { report, content, contentHash } = approved;
   const kind = kindOf(report.kind);
   const signatures = await signaturesOn(db, report, job);
   const emails = await emailsOf(db, [...signatures.map(({ by }) => by.uid), job.approvedBy]);
   const account = (uid: string) => emails.get(uid) ?? '';
-  const { client, author, receivedAt, number } = report;
+  const { client, author, receivedAt, number, clientId } = report;
+  const { day, instruments } = await instrumentsIn(db, {
+    kind: kind.name,
+    clientId,
+    answers: content.answers,
+    receivedAt,
+  });
   return {
     report: {
       kind: kind.name,
@@ -61,7 +68,7 @@ export async function evidenceOf(
     approved: { name: content.approver.fname, account: account(job.approvedBy), at: job.approvedAt },
     signatures: signatures.map((one) => signatureOn(approved, one, account(one.by.uid))),
     ncrs: [],
-    instruments: [],
+    instruments: instruments.map((one) => instrumentOn(day, one)),
     batches: [],
     contentHash,
     verifyAddress: publicUrl + verifyAddress(job.token),

@@ -8,7 +8,8 @@ import type { Picture, Sink } from '#pdf/contract.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
 import { installedPath } from '#pdf/text/catalogue.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
-import type { Answer, FromWorker, Order } from './messages.ts';
+import { writeReports } from '#pdf/writeReports.ts';
+import type { Answer, FromWorker, Order, Part } from './messages.ts';
 
 const { resolve } = createRequire(import.meta.url);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
@@ -20,17 +21,21 @@ async function loadFont(file: string): Promise<ArrayBuffer> {
 }
 
 let asked = 0;
-const waiting = new Map<number, (picture: Answer['picture']) => void>();
-parentPort?.on('message', ({ number, picture }: Answer) => {
-  waiting.get(number)?.(picture);
+const waiting = new Map<number, (answer: Answer['answer']) => void>();
+parentPort?.on('message', ({ number, answer }: Answer) => {
+  waiting.get(number)?.(answer);
   waiting.delete(number);
 });
 
-async function loadPicture(url: string): Promise<Picture | undefined> {
+function ask(question: { kind: 'picture'; url: string } | { kind: 'next' }): Promise<Answer['answer']> {
   const number = (asked += 1);
-  const answer = new Promise<Answer['picture']>((tell) => waiting.set(number, tell));
-  say({ kind: 'asked', number, url });
-  const picture = await answer;
+  const answer = new Promise<Answer['answer']>((tell) => waiting.set(number, tell));
+  say({ ...question, number });
+  return answer;
+}
+
+async function loadPicture(url: string): Promise<Picture | undefined> {
+  const picture = (await ask({ kind: 'picture', url })) as Uint8Array<ArrayBuffer> | undefined;
   return picture && readPicture(new Blob([picture]));
 }
 
@@ -57,11 +62,23 @@ function fileSink(path: string) {
     closeSync(file);
     return { sha256: hash.digest('hex'), sizeBytes };
   };
-  return { take, finish };
+  return { take, settled: () => last, finish };
 }
 
-const { path, evidence } = workerData as Order;
-const sink = fileSink(path);
-await writeEvidence({ ...evidence, loadFont, loadPicture }, sink.take);
+const order = workerData as Order;
+const sink = fileSink(order.path);
+
+/** The parts of a dossier; the next one is asked for when what was made of the one before is written. */
+async function* parts(): AsyncGenerator<Part> {
+  for (;;) {
+    await sink.settled();
+    const part = (await ask({ kind: 'next' })) as Part | undefined;
+    if (!part) return;
+    yield part;
+  }
+}
+
+if ('evidence' in order) await writeEvidence({ ...order.evidence, loadFont, loadPicture }, sink.take);
+else await writeReports({ ...order.dossier, loadFont, loadPicture, reports: parts() }, sink.take);
 say({ kind: 'written', ...(await sink.finish()) });
 parentPort?.close();

@@ -1,26 +1,29 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, FromWorker, Order } from './messages.ts';
+import type { Answer, FromWorker, Order, Part, Question } from './messages.ts';
 
 /** A file that was written, as a store of files wants to know of it. */
 export type WrittenFile = { sha256: string; sizeBytes: number };
 
+/** What a document is made of: its pictures by their addresses, and of a dossier the next of its parts. */
+export type Sources = {
+  pictureAt: (url: string) => Promise<Buffer | undefined>;
+  next?: () => Promise<Part | undefined>;
+};
+
 /**
- * Writes a document in a thread of its own. Pictures are asked for by their addresses. Rejects where it cannot be written, and with
- * the signal's reason where it is stopped.
+ * Writes a document in a thread of its own. Rejects where it cannot be written, and with the signal's reason where it is stopped.
  */
-export async function write(
-  order: Order,
-  pictureAt: (url: string) => Promise<Buffer | undefined>,
-  signal: AbortSignal,
-): Promise<WrittenFile> {
+export async function write(order: Order, { pictureAt, next }: Sources, signal: AbortSignal): Promise<WrittenFile> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
-  const answer = async ({ number, url }: { number: number; url: string }) => {
-    const found = await pictureAt(url);
+  const answer = async (question: Question) => {
+    const { number } = question;
+    const picture = question.kind === 'picture' ? await pictureAt(question.url) : undefined;
     // Its own memory, which goes over with it.
-    const picture = found && new Uint8Array(found);
+    const bytes = picture && new Uint8Array(picture);
+    const part = question.kind === 'next' ? await next?.() : undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-    worker.postMessage({ number, picture } satisfies Answer, picture ? [picture.buffer] : []);
+    worker.postMessage({ number, answer: bytes ?? part } satisfies Answer, bytes ? [bytes.buffer] : []);
   };
   try {
     return await new Promise<WrittenFile>((resolve, reject) => {
@@ -28,7 +31,7 @@ export async function write(
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error('The thread that writes a document has ended.')));
       worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'asked') answer(message).catch(reject);
+        if (message.kind !== 'written') answer(message).catch(reject);
         else resolve({ sha256: message.sha256, sizeBytes: message.sizeBytes });
       });
     });
