@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/instruments.ts';
+import type { Certificate } from '#contract/certificates.ts';
 import type { InstrumentKind } from '#domain/equipment/instrument.ts';
 import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { instrumentsOf } from './instruments.ts';
