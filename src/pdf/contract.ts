@@ -181,5 +181,31 @@ export type EvidenceJob = {
   servedAt?: string;
 };
 
+/** A PDF that this product wrote before, as part of a dossier. */
+export type DossierPart = {
+  number: string;
+  title: string;
+  /** What it is about: a structure, an area. */
+  about: string;
+  /** Its day, 'YYYY-MM-DD'; '' where it has none. */
+  date: string;
+  file: Blob;
+};
+
+/** A file of others that goes into a dossier as it is, such as a certificate. */
+export type DossierAttachment = { name: string; mediaType: string; description: string; file: Blob };
+
+/** Many documents in one, with their contents. */
+export type DossierJob = {
+  title: string;
+  head: readonly { label: string; value: string }[];
+  parts: AsyncIterable<DossierPart>;
+  attachments?: readonly DossierAttachment[];
+  createdAt: Date;
+  loadFont: LoadFont;
+  /** Told after each part: how many are done. */
+  onProgress?: (done: number) => void;
+};
+
 /** Takes the file piece by piece, in order. A Blob may be kept as it is, so that photos need not pass through memory. */
 export type Sink = (piece: Uint8Array<ArrayBuffer> | Blob) => void;

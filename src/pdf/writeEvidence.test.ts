@@ -174,4 +174,14 @@ describe('An evidence PDF', () => {
     expect(close(text)).toContain(close('2010 readings, 1 left out'));
     expect(pages.length).toBeLessThan(12);
   });
+
+  test('passes photos on without reading them', async () => {
+    const picture = jpegPhoto(4_000, 3_000);
+    const pieces: (Uint8Array | Blob)[] = [];
+    await writtenEvidence(
+      { report: filed({ photos: photos(60) }), loadPicture: () => Promise.resolve(picture) },
+      (piece) => pieces.push(piece),
+    );
+    expect(pieces.filter((piece) => piece === picture.data)).toHaveLength(60);
+  });
 });

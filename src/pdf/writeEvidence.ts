@@ -49,5 +49,9 @@ export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void>
     description: 'The report as data, with what the rules said of it',
     is: 'Data',
   };
-  await finish(pages, { title: `${form.number} ${form.title}`, createdAt: new Date(job.issuedAt) }, [data]);
+  await finish(
+    pages,
+    { title: `${form.number} ${form.title}`, createdAt: new Date(job.issuedAt) },
+    { attachments: [data] },
+  );
 }

@@ -47,9 +47,19 @@ export class PdfFile {
 
   /** Adds an object that is no stream. */
   add(value: PdfValue, ref: PdfRef = this.reserve()): PdfRef {
-    this.#waiting.push({ number: ref.ref, text: valueOf(value) });
-    if (this.#waiting.length >= objectsPerStream) this.#packWaiting();
+    this.addWritten(valueOf(value), ref);
     return ref;
+  }
+
+  /** Adds an object of another file, written as it stands there, its references turned to this one. */
+  addWritten(text: string, ref: PdfRef, data?: Blob): void {
+    if (data) {
+      this.#queue = this.#queue.then(() => this.#writeObject(text, data, ref));
+      this.#queue.catch(() => undefined);
+      return;
+    }
+    this.#waiting.push({ number: ref.ref, text });
+    if (this.#waiting.length >= objectsPerStream) this.#packWaiting();
   }
 
   /** Adds a stream whose bytes are as its dictionary says; a Blob is passed on without being read. */
@@ -72,8 +82,12 @@ export class PdfFile {
 
   #writeStream(entries: Dictionary, data: Bytes | Blob, ref: PdfRef): void {
     const length = data instanceof Blob ? data.size : data.length;
+    this.#writeObject(valueOf({ ...entries, Length: length }), data, ref);
+  }
+
+  #writeObject(dictionary: string, data: Bytes | Blob, ref: PdfRef): void {
     this.#places[ref.ref - 1] = { at: this.#position };
-    this.#put(asciiBytes(`${ref.ref} 0 obj\n${valueOf({ ...entries, Length: length })}\nstream\n`));
+    this.#put(asciiBytes(`${ref.ref} 0 obj\n${dictionary}\nstream\n`));
     this.#put(data);
     this.#put(asciiBytes('\nendstream\nendobj\n'));
   }

@@ -71,13 +71,14 @@ async function setPart(
   else setBoxes(desk, part.boxes, parent);
 }
 
-/** Sets a report as a form, from a new page on; `setVerdict` sets what stands above all else. Its texts must have been prepared. */
+/** Sets a report as a form, from a new page on: below its title what `setVerdict` sets, below its head what `setMore` does. Its texts must have been prepared. */
 export async function setForm(
   desk: Desk,
   form: Form,
   nextPicture: () => Promise<Picture | undefined>,
   parent: Element,
   setVerdict: () => void = () => undefined,
+  setMore: () => void = () => undefined,
 ): Promise<void> {
   const { outline, pages } = desk.parts;
   desk.next();
@@ -85,6 +86,7 @@ export async function setForm(
   setLetterhead(desk, form, parent);
   setVerdict();
   setBoxes(desk, form.head, parent);
+  setMore();
   for (const [index, section] of form.sections.entries()) {
     // The first section goes on where the head of the report ends.
     desk.isInSection = index > 0;

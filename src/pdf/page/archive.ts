@@ -13,6 +13,13 @@ export type Attachment = {
   bytes: Uint8Array<ArrayBuffer> | Blob;
 };
 
+/** What a document for the archive has besides its pages: files, those that were copied with pages included, and more for its catalog. */
+export type Archived = {
+  attachments: readonly Attachment[];
+  copied?: readonly PdfRef[];
+  catalog?: Readonly<Record<string, PdfValue>>;
+};
+
 /** A date as PDF writes it, in UTC. */
 export function pdfDate(date: Date): string {
   return `D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
@@ -43,7 +50,7 @@ function addAttachment(file: PdfFile, { name, mediaType, description, is, bytes 
 export function addArchive(
   file: PdfFile,
   { title, createdAt }: { title: string; createdAt: Date },
-  attachments: readonly Attachment[],
+  { attachments, copied = [], catalog = {} }: Archived,
 ): Readonly<Record<string, PdfValue>> {
   const about = { title, author: brand.legalName, producer: brand.name, language: brand.locale, createdAt };
   const type = { Type: { name: 'Metadata' }, Subtype: { name: 'XML' } };
@@ -55,17 +62,18 @@ export function addArchive(
     RegistryName: 'http://www.color.org',
     DestOutputProfile: file.addCompressed({ N: 3 }, srgbProfile()),
   };
-  const added = attachments
-    .map((one) => ({ name: one.name, ref: addAttachment(file, one, pdfDate(createdAt)) }))
-    // A tree of names is searched by halves.
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const added = [...copied, ...attachments.map((one) => addAttachment(file, one, pdfDate(createdAt)))];
+  // A tree of names is searched by halves, so several are numbered; the names that people see stand with the files.
+  const [only] = added.length === 1 ? attachments : [];
+  const names = added.flatMap((ref, at): PdfValue[] => [only?.name ?? String(at + 1).padStart(6, '0'), ref]);
   return {
     // As it is, so that programs that know no PDF find it.
     Metadata: file.addStream(type, xmpOf(about)),
     OutputIntents: [intent],
+    ...catalog,
     ...(added.length > 0 && {
-      AF: added.map(({ ref }) => ref),
-      Names: { EmbeddedFiles: { Names: added.flatMap(({ name, ref }): PdfValue[] => [name, ref]) } },
+      AF: added,
+      Names: { EmbeddedFiles: { Names: names } },
     }),
   };
 }

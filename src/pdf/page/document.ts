@@ -6,7 +6,7 @@ import { subsetterFile } from '#pdf/text/catalogue.ts';
 import { FontShelf } from '#pdf/text/shelf.ts';
 import { openSubsetter } from '#pdf/text/subset.ts';
 import { Typesetter } from '#pdf/text/words.ts';
-import { type Attachment, addArchive, pdfDate } from './archive.ts';
+import { type Archived, addArchive, pdfDate } from './archive.ts';
 import { addFonts } from './fonts.ts';
 import { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
@@ -35,7 +35,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
     async finish(
       pages: Pages,
       { title, createdAt }: { title: string; createdAt: Date },
-      archived?: readonly Attachment[],
+      archived?: Archived,
     ): Promise<void> {
       pages.finish();
       structure.finish(document);

@@ -31,6 +31,9 @@ export class Pages {
   readonly #structure: Structure;
   readonly #fonts: PdfRef;
   readonly #refs: PdfRef[] = [];
+  /** Pages that stand before all others, though they are written after them. */
+  readonly #front: PdfRef[] = [];
+  #isInFront = false;
   #furniture: Furniture;
   #page: OpenPage | undefined;
   #ended: OpenPage[] = [];
@@ -62,7 +65,7 @@ export class Pages {
   next(): void {
     this.#end();
     const ref = this.#file.reserve();
-    this.#refs.push(ref);
+    (this.#isInFront ? this.#front : this.#refs).push(ref);
     this.#number += 1;
     this.#page = {
       ref,
@@ -73,6 +76,26 @@ export class Pages {
       annotations: [],
     };
     this.#furniture.beneath?.(this.canvas);
+  }
+
+  /** Takes over a page of another document, after the others. */
+  adopt(page: PdfRef): void {
+    this.#refs.push(page);
+  }
+
+  /** Pages that follow stand before all that were written so far. */
+  toFront(): void {
+    this.#isInFront = true;
+  }
+
+  /** How many pages stand after those in front. */
+  get adopted(): number {
+    return this.#refs.length;
+  }
+
+  /** How many pages stand before all others. */
+  get inFront(): number {
+    return this.#front.length;
   }
 
   /** Ends the open page; the pages that follow are counted from 1 again, and furnished anew. */
@@ -89,8 +112,15 @@ export class Pages {
     canvas.marked(element.tag, this.#structure.mark(element, marks), () => draw(canvas));
   }
 
-  /** Draws a line that leads to an address of the web. */
-  link(parent: Element, line: Line, style: Style, xMm: number, baselineMm: number, address: string): void {
+  /** Draws a line that leads to an address of the web, or to a page of this document. */
+  link(
+    parent: Element,
+    line: Line,
+    style: Style,
+    xMm: number,
+    baselineMm: number,
+    target: string | { page: PdfRef; words: string },
+  ): void {
     const { ref: page, annotations } = this.#open;
     const element = this.#structure.open('Link', parent);
     this.marked(element, (canvas) => canvas.line(line, style, xMm, baselineMm));
@@ -106,8 +136,9 @@ export class Pages {
         Border: [0, 0, 0],
         // To be printed, and not hidden: asked of every annotation by ISO 19005-3 6.3.2.
         F: 4,
-        A: { S: { name: 'URI' }, URI: address },
-        Contents: address,
+        ...(typeof target === 'string'
+          ? { A: { S: { name: 'URI' }, URI: target }, Contents: target }
+          : { Dest: [target.page, { name: 'Fit' }], Contents: target.words }),
         StructParent: this.#structure.own(annotation, element, page),
       },
       annotation,
@@ -148,7 +179,11 @@ export class Pages {
   finish(): void {
     this.#end();
     this.#write();
-    const tree: PdfValue = { Type: { name: 'Pages' }, Kids: this.#refs, Count: this.#refs.length };
+    const tree: PdfValue = {
+      Type: { name: 'Pages' },
+      Kids: [...this.#front, ...this.#refs],
+      Count: this.#front.length + this.#refs.length,
+    };
     this.#file.add(tree, this.tree);
   }
 }

@@ -17,6 +17,9 @@ export type Tag =
   | 'TD'
   | 'Figure'
   | 'Caption'
+  | 'TOC'
+  | 'TOCI'
+  | 'Reference'
   | 'Link';
 
 type Extras = { readonly [key: string]: PdfValue };
@@ -65,6 +68,13 @@ export class Structure {
   /** The page's number among the pages that have marked content; its entry StructParents. */
   nextPage(): number {
     return this.#lists.push(this.#file.reserve()) - 1;
+  }
+
+  /** Takes over the lists of owners of a copied document; returns where its numbers begin here. */
+  adopt(lists: readonly PdfRef[]): number {
+    const from = this.#lists.length;
+    for (const list of lists) this.#lists.push(list);
+    return from;
   }
 
   finishPage(number: number, { owners }: Marks): void {

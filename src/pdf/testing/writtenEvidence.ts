@@ -1,10 +1,13 @@
-import type { EvidenceJob } from '#pdf/contract.ts';
+import type { EvidenceJob, Sink } from '#pdf/contract.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { installedFont } from './installedFonts.ts';
 import { filed, normalDay } from './writtenReports.ts';
 
-/** The bytes of an evidence PDF made with the installed fonts: of a normal day, unless the job says otherwise. */
-export async function writtenEvidence(job: Partial<EvidenceJob> = {}): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of an evidence PDF made with the installed fonts: of a normal day, unless the job says otherwise. `sink` sees its pieces. */
+export async function writtenEvidence(
+  job: Partial<EvidenceJob> = {},
+  sink: Sink = () => undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: (Uint8Array<ArrayBuffer> | Blob)[] = [];
   const whole: EvidenceJob = {
     report: filed(normalDay, { state: 'Approved' }),
@@ -22,6 +25,9 @@ export async function writtenEvidence(job: Partial<EvidenceJob> = {}): Promise<U
     loadPicture: () => Promise.resolve(undefined),
     ...job,
   };
-  await writeEvidence(whole, (piece) => pieces.push(piece));
+  await writeEvidence(whole, (piece) => {
+    pieces.push(piece);
+    sink(piece);
+  });
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }

@@ -1,0 +1,113 @@
+import type { PdfRef } from '#pdf/contract.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** An object as it is written in its file; a stream with its bytes, which are not read. */
+export type OwnObject = { text: string; data?: Blob };
+
+const endBytes = 64;
+/** Wider than any dictionary of a stream that we write. */
+const windowBytes = 16_384;
+const rowBytes = 8;
+
+const latin = new TextDecoder('latin1');
+const notOurs = () => new Error('This file was not written by this product, or was changed since.');
+
+async function inflated(data: Blob): Promise<Bytes> {
+  const stream = data.stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** What is not within a string: of everything else a PDF's syntax makes references and names of. */
+const outsideOfStrings = /\((?:\\.|[^\\()])*\)|<(?!<)[^>]*>|<<|[^(<]+/gs;
+
+/** Rewrites what of an object stands outside of its strings. */
+export function rewritten(text: string, rewrite: (syntax: string) => string): string {
+  return text.replace(outsideOfStrings, (part) => (/^(?:\(|<(?!<))/.test(part) ? part : rewrite(part)));
+}
+
+/** Turns every reference of an object to what it is in another file. */
+export function withReferences(text: string, of: (number: number) => PdfRef): string {
+  return rewritten(text, (syntax) => syntax.replace(/(\d+) 0 R\b/g, (_, number) => `${of(Number(number)).ref} 0 R`));
+}
+
+/** The reference under a key of a dictionary; undefined where there is none. */
+export function referenceIn(text: string, key: string): number | undefined {
+  const [, number] = new RegExp(`/${key} (\\d+) 0 R`).exec(text) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** The references in an array under a key of a dictionary. */
+export function referencesIn(text: string, key: string): number[] {
+  const [, list = ''] = new RegExp(`/${key} \\[([^\\]]*)\\]`).exec(text) ?? [];
+  return Array.from(list.matchAll(/(\d+) 0 R/g), ([, number]) => Number(number));
+}
+
+/**
+ * Reads a PDF that `PdfFile` wrote, object by object: of the file only what is asked for comes into memory. Throws in words where
+ * the file is none of ours.
+ */
+export class OwnFile {
+  readonly root: number;
+  readonly info: number;
+  /** How many numbers of objects there are, from 1 on. */
+  readonly count: number;
+  readonly #file: Blob;
+  readonly #table: DataView;
+  readonly #streams = new Map<number, Promise<string[]>>();
+
+  private constructor(file: Blob, table: Bytes, root: number, info: number) {
+    this.#file = file;
+    this.#table = new DataView(table.buffer, table.byteOffset, table.byteLength);
+    this.count = table.length / rowBytes - 1;
+    this.root = root;
+    this.info = info;
+  }
+
+  static async open(file: Blob): Promise<OwnFile> {
+    const end = latin.decode(await file.slice(-endBytes).arrayBuffer());
+    const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(end) ?? [];
+    if (start === undefined) throw notOurs();
+    const { text, data } = await streamAt(file, Number(start));
+    const [root, info] = [referenceIn(text, 'Root'), referenceIn(text, 'Info')];
+    if (!data || !text.includes('/W [1 5 2]') || root === undefined || info === undefined) throw notOurs();
+    return new OwnFile(file, await inflated(data), root, info);
+  }
+
+  /** An object by its number; undefined where the number is nobody's, or of what only holds other objects. */
+  async object(number: number): Promise<OwnObject | undefined> {
+    const row = number * rowBytes;
+    const place = this.#table.getUint32(row + 2);
+    if (this.#table.getUint8(row) === 2) {
+      const known = this.#streams.get(place) ?? this.#objectsOf(place);
+      // Objects come in the order of their numbers, more or less: few streams of them are in use at a time.
+      if (this.#streams.size > 4) this.#streams.clear();
+      this.#streams.set(place, known);
+      const text = (await known)[this.#table.getUint16(row + 6)];
+      return text === undefined ? undefined : { text };
+    }
+    if (place === 0) return undefined;
+    const found = await streamAt(this.#file, place);
+    return /^<<\/Type \/(ObjStm|XRef)\b/.test(found.text) ? undefined : found;
+  }
+
+  async #objectsOf(number: number): Promise<string[]> {
+    const { text, data } = await streamAt(this.#file, this.#table.getUint32(number * rowBytes + 2));
+    if (!data) throw notOurs();
+    const [, first = '0'] = /\/First (\d+)/.exec(text) ?? [];
+    const all = latin.decode(await inflated(data));
+    const index = all.slice(0, Number(first)).trim().split(' ').map(Number);
+    const offsets = index.filter((_, at) => at % 2 === 1).map((offset) => Number(first) + offset);
+    return offsets.map((offset, at) => all.slice(offset, offsets[at + 1]).trimEnd());
+  }
+}
+
+/** A stream with its dictionary at a place of a file. */
+async function streamAt(file: Blob, start: number): Promise<OwnObject> {
+  const head = latin.decode(await file.slice(start, start + windowBytes).arrayBuffer());
+  const [whole, text] = /^\d+ 0 obj\n(<<.*?>>)\nstream\n/s.exec(head) ?? [];
+  const [, length] = (text !== undefined && /\/Length (\d+)/.exec(text)) || [];
+  if (whole === undefined || text === undefined || length === undefined) throw notOurs();
+  const from = start + whole.length;
+  return { text, data: file.slice(from, from + Number(length)) };
+}

@@ -1,0 +1,55 @@
+import type { PdfRef } from '#pdf/contract.ts';
+import type { Element } from '#pdf/page/structure.ts';
+import type { Desk } from './desk.ts';
+import { flushRight } from './letterhead.ts';
+import { cellStyle, fileNameStyle, hairlineMm, linkStyle, marginMm, strip, strongStyle, widthMm } from './measures.ts';
+
+/** A line of the contents: what stands where. */
+export type Listed = { number: string; title: string; about: string; date: string; page: number; ref: PdfRef };
+
+const numberMm = 48;
+const dateMm = 24;
+const pageMm = 14;
+const wordsMm = widthMm - numberMm - dateMm - pageMm;
+const gapMm = 2;
+const lineMm = 3.6;
+const smallLineMm = 3;
+const aboveMm = 4.2;
+const belowMm = 1.9;
+const numberStyle = { ...linkStyle, sizePt: 8.2 };
+
+/** Lines of contents below each other, each leading to its page; a page and a number are told to whoever hears it. */
+export function setContents(desk: Desk, listed: readonly Listed[], parent: Element): void {
+  const { pages } = desk.parts;
+  desk.yMm += gapMm;
+  desk.within('TOC', parent, (toc) => {
+    for (const { number, title, about, date, page, ref } of listed) {
+      const numbers = desk.lines(number, numberStyle, numberMm - 2);
+      const titles = desk.lines(title, cellStyle, wordsMm - 3);
+      const abouts = about === '' ? [] : desk.lines(about, fileNameStyle, wordsMm - 3);
+      const wordsHigh = (titles.length - 1) * lineMm + abouts.length * smallLineMm;
+      const heightMm = aboveMm + Math.max(wordsHigh, (numbers.length - 1) * lineMm) + belowMm;
+      desk.makeRoom(heightMm);
+      const baseline = desk.yMm + aboveMm;
+      const x = marginMm + numberMm;
+      desk.within('TOCI', toc, (line) => {
+        desk.within('Reference', line, (reference) => {
+          const [first, ...others] = numbers;
+          const words = `${number}, page ${page}`;
+          if (first) pages.link(reference, first, numberStyle, marginMm, baseline, { page: ref, words });
+          if (others.length > 0) desk.set(reference, others, numberStyle, marginMm, baseline + lineMm, lineMm);
+        });
+        desk.within('P', line, (element) => {
+          desk.set(element, titles, cellStyle, x, baseline, lineMm);
+          const below = baseline + (titles.length - 1) * lineMm + smallLineMm;
+          if (abouts.length > 0) desk.set(element, abouts, fileNameStyle, x, below, smallLineMm);
+          if (date !== '') desk.set(element, desk.lines(date, cellStyle), cellStyle, x + wordsMm, baseline, 0);
+          const [at] = desk.lines(String(page), strongStyle);
+          if (at) desk.set(element, [at], strongStyle, flushRight(at) - 1, baseline, 0);
+        });
+      });
+      desk.yMm += heightMm;
+      desk.paint({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: hairlineMm * 2 }, strip);
+    }
+  });
+}

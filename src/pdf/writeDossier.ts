@@ -1,0 +1,96 @@
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import type { Form } from '#pdf/content/form.ts';
+import { textsOfForm } from '#pdf/content/ofForm.ts';
+import { writtenMoment } from '#pdf/content/writtenMoment.ts';
+import type { DossierJob, PdfRef, Sink } from '#pdf/contract.ts';
+import { OwnFile } from '#pdf/file/ownFile.ts';
+import { type Listed, setContents } from '#pdf/form/contents.ts';
+import { Desk } from '#pdf/form/desk.ts';
+import { footOf, furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
+import { setForm } from '#pdf/form/setForm.ts';
+import { copyDocument } from '#pdf/page/copy.ts';
+import { beginDocument } from '#pdf/page/document.ts';
+import { Pages } from '#pdf/page/pages.ts';
+
+/** What stands before the parts: what the dossier is, and after its lines which files of others are inside. */
+function formOfContents({ title, head, attachments = [], createdAt }: DossierJob, count: number): Form {
+  const rows = attachments.map(({ name, description }) =>
+    [name, description].map((text) => ({ text, isAlarming: false })),
+  );
+  return {
+    title,
+    number: `Contents: ${count === 1 ? '1 document' : `${count} documents`}`,
+    voidWords: undefined,
+    outcome: undefined,
+    head: [
+      ...head.map((fact) => ({ kind: 'value' as const, ...fact })),
+      { kind: 'value', label: 'Put together', value: writtenMoment(createdAt.toISOString()) },
+      {
+        kind: 'value',
+        label: 'What this is',
+        value:
+          'Each document is a copy, page by page, of one that was issued under its own number; to check one, open the address at its foot.',
+      },
+    ],
+    sections: [
+      { title: '', parts: [] },
+      ...(rows.length > 0
+        ? [
+            {
+              title: 'Files of others, attached',
+              parts: [{ kind: 'table' as const, label: '', columns: ['File', 'What it is'], rows }],
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/**
+ * Writes many documents of ours into one, with their contents, an outline, and the files inside each; those of others are
+ * attached. What was copied has left memory, but for a few numbers. Rejects where a part is no document of ours.
+ */
+export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
+  const { document, finish, fonts, ...parts } = beginDocument(job.loadFont, sink);
+  const { file, structure, typesetter, outline } = parts;
+  const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
+  const front = structure.open('Sect', document);
+  const listed: Listed[] = [];
+  const files: PdfRef[] = [];
+  for await (const { number, title, about, date, file: part } of job.parts) {
+    const page = pages.adopted + 1;
+    const section = structure.open('Sect', document);
+    const copied = await copyDocument(await OwnFile.open(part), { ...parts, pages }, `${number} ${title}`, section);
+    structure.close(section);
+    files.push(...copied.files);
+    listed.push({ number, title, about, date: writtenDate(date), page, ref: copied.firstPage });
+    job.onProgress?.(listed.length);
+  }
+  const form = formOfContents(job, listed.length);
+  const desk = new Desk({ ...parts, pages }, undefined);
+  const texts = listed.flatMap(({ number, title, about, date }) => [number, title, about, date]);
+  for (const text of [...letterheadTexts, ...textsOfForm(form), ...texts]) {
+    await typesetter.prepare(text, '400Regular');
+    await typesetter.prepare(text, '600SemiBold');
+  }
+  pages.toFront();
+  outline.toFront();
+  pages.restart(furnitureOf(desk, form, footOf(desk, form.title)));
+  await setForm(
+    desk,
+    form,
+    () => Promise.resolve(undefined),
+    front,
+    () => undefined,
+    () => setContents(desk, listed, front),
+  );
+  structure.close(front);
+  await finish(pages, job, {
+    attachments: (job.attachments ?? []).map(({ file: bytes, ...one }) => ({ ...one, is: 'Supplement', bytes })),
+    copied: files,
+    catalog: {
+      // The parts are counted from 1, as the contents have it; what stands before them in small Roman numbers.
+      PageLabels: { Nums: [0, { S: { name: 'r' } }, pages.inFront, { S: { name: 'D' } }] },
+    },
+  });
+}
