@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EquipmentAnswer } from '#contract/equipment.ts';
 import type { CalibrationDays, KnownGauge } from '#domain/equipment/instrument.ts';
 import type { Used } from '#domain/recall/used.ts';
@@ -6,6 +5,7 @@ import { batchesByKeys, batchesInStock, type StoredBatch } from './batches.ts';
 import { instrumentsOf } from './instruments.ts';
 import type { Owners } from './owners.ts';
 import type { Db } from './schema.ts';
+import { listOf, run, statement } from './statement.ts';
 
 type OfferedGauge = EquipmentAnswer['gauges'][number];
 
@@ -78,16 +78,22 @@ type KeptGauge = KnownGauge & { readonly instrumentId: string };
 /** The instruments that a report of a client may mean by some keys, with all calibrations that count. */
 async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<KeptGauge[]> {
   if (keys.length === 0) return [];
-  const some = keys.slice(0, mostNamed);
-  const rows = await instrumentsOf(db, { clientId })
-    .select(['instrumentId', 'make', 'model', 'serialNo', 'probeSerialNo'])
-    .where((instrument) => instrument.or([instrument('serialKey', 'in', some), instrument('probeKey', 'in', some)]))
-    // Of two with one number, the client's own.
-    .orderBy(sql`case when "ownerClientId" is null then 1 else 0 end`)
-    .orderBy('instrumentId')
-    .execute();
-  const byInstrument = await calibrationDays(db, rows);
-  return rows.map((gauge) => ({ ...gauge, calibrations: byInstrument.get(gauge.instrumentId) ?? [] }));
+  const named = listOf(keys.slice(0, mostNamed));
+  type Found = Omit<KeptGauge, 'calibrations'> & { ownerClientId: string | null };
+  const found = await run<Found>(
+    db,
+    statement`select "instrumentId", "ownerClientId", "make", "model", "serialNo", "probeSerialNo" from "instruments"
+      where ("serialKey" in (${named}) or "probeKey" in (${named}))
+        and ("ownerClientId" is null or "ownerClientId" = ${clientId})`,
+  );
+  // Of two with one number, the client's own. Sorted here: SQLite plans a statement that sorts anew each time that it is run.
+  const place = ({ ownerClientId, instrumentId }: Found) => `${ownerClientId === null ? 1 : 0} ${instrumentId}`;
+  const byInstrument = await calibrationDays(db, found);
+  return found
+    .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+    .map(({ ownerClientId: _, ...gauge }) => {
+      return { ...gauge, calibrations: byInstrument.get(gauge.instrumentId) ?? [] };
+    });
 }
 
 /** What a report of a client may have used, by what it names: instruments and batches, in stock or not. */

@@ -104,9 +104,9 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
         ${kindOf(kind).prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}`},
         c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount}, ${about}, ${fold(about)}, c."reviewRequired"
-      from (select "count", "code", "reviewRequired" from ${counts} as n
-        left join "clients" on "clients"."clientId" = n."clientId"
-        where n."clientId" = ${clientId} and "year" = ${year}) as c
+      from (select "code", "reviewRequired", (select "count" from ${counts} as n
+          where n."clientId" = "clients"."clientId" and n."year" = ${year}) as "count"
+        from "clients" where "clientId" = ${clientId}) as c
       where c."code" is not null`,
     revised: statement`insert into "revisions" ("reportId", "revision", "answers", "contentHash", "authorId", "at", "verdicts",
         "measurements")

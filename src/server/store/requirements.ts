@@ -10,7 +10,7 @@ import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from './schema.ts';
-import { run, statement } from './statement.ts';
+import { listOf, run, statement } from './statement.ts';
 
 /** One revision of what a product or a client asks. */
 export type Revision<Asked> = { key: string; revision: number; asked: Asked };
@@ -135,13 +135,15 @@ export async function requirementsFor(
   report: { productNames: readonly string[]; clientId: string; day: string | undefined; under: Under },
 ): Promise<Requirements> {
   const { productNames, clientId, day = '9999', under } = report;
-  const ofProducts = productNames.map((name) => statement` or ("of" = 'product' and "key" = ${name})`);
-  const rows = await run<RequirementsTable>(
+  // Sorted here: SQLite plans a statement that sorts anew each time that it is run.
+  const found = await run<RequirementsTable>(
     db,
     statement`select "of", "key", "revision", "at", "asked" from "requirements"
-      where ("of" = 'client' and "key" = ${clientId})${ofProducts.reduce((all, one) => statement`${all}${one}`, statement``)}
-      order by "revision" desc`,
+        where "of" = 'client' and "key" = ${clientId}
+      union all select "of", "key", "revision", "at", "asked" from "requirements"
+        where "of" = 'product' and "key" in (${listOf(productNames)})`,
   );
+  const rows = found.toSorted((a, b) => b.revision - a.revision);
   const held = (of: Of, key: string, claimed: number | undefined) => {
     const all = rows.filter((row) => row.of === of && row.key === key);
     return (

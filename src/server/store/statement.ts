@@ -23,6 +23,11 @@ export class Statement {
   }
 }
 
+function withPlaces(pieces: readonly string[]): Text {
+  const numbered = pieces.map((piece, at) => (at === 0 ? piece : `$${at}${piece}`));
+  return { pieces, onSqlite: pieces.join('?'), onPostgres: numbered.join('') };
+}
+
 /** A template's pieces with those of the statements that stand within it; undefined where a value stands. */
 function textOf(texts: TemplateStringsArray, within: readonly (Text | undefined)[]): Text {
   const pieces = [texts[0] as string];
@@ -33,8 +38,7 @@ function textOf(texts: TemplateStringsArray, within: readonly (Text | undefined)
       pieces.push(`${pieces.pop()}${texts[at + 1]}`);
     } else pieces.push(texts[at + 1] as string);
   }
-  const numbered = pieces.map((piece, at) => (at === 0 ? piece : `$${at}${piece}`));
-  return { pieces, onSqlite: pieces.join('?'), onPostgres: numbered.join('') };
+  return withPlaces(pieces);
 }
 
 /** The texts of each template, by what stood within it: for one template there are few. */
@@ -50,6 +54,15 @@ export function statement(template: TemplateStringsArray, ...given: readonly (Va
   if (before) return new Statement(before.text, values);
   const text = textOf(template, within);
   known.push({ within, text });
+  return new Statement(text, values);
+}
+
+const textsOfLists: Text[] = [];
+
+/** Values as they stand within `in (…)`. In none of them nothing is found. */
+export function listOf(values: readonly Value[]): Statement {
+  if (values.length === 0) return statement`null`;
+  const text = (textsOfLists[values.length] ??= withPlaces(['', ...values.slice(1).map(() => ', '), '']));
   return new Statement(text, values);
 }
 
