@@ -26,5 +26,5 @@ export function namesIn(field: string): string[] {
 
 /** The keys of a field, which may hold several numbers with commas, semicolons, ampersands or line ends between them. */
 export function recallKeys(field: string): string[] {
-  return [...new Set(namesIn(field).map(recallKey))];
+  return [...new Set(field.split(severalIn).map(recallKey))].filter((key) => key !== '');
 }

@@ -93,7 +93,8 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Ente
 const tooLong = (limit: number) => `Use at most ${limit.toLocaleString('en-IN')} characters.`;
 const tooManyReadings = `All tests of a report together can have ${mostReadingsOfTest.toLocaleString('en-IN')} readings.`;
 const notInList = 'Choose one of the options in the list.';
-const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
+/** What tells a row from the others. */
+export const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
 
 const textOf = (longest: number, missing = 'Enter a text.') => z.string(missing).max(longest, tooLong(longest));
 const optionOf = (field: ChoiceField | ChoicesField) => z.enum(field.options, notInList);
@@ -109,7 +110,7 @@ function rowsSchema({ columns, exactly, most }: RowsField): z.ZodType {
 }
 
 /** What an answer to a field must be; undefined for what is no answer. */
-function schemaOf(field: Field): z.ZodType | undefined {
+export function schemaOf(field: Field): z.ZodType | undefined {
   switch (field.kind) {
     case 'text':
       return textOf(field.longest ?? textLimit, field.missing);

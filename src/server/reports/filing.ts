@@ -13,6 +13,7 @@ import type { KnownKind } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
+import { plainAnswers } from '#domain/reports/plainAnswers.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
@@ -29,9 +30,11 @@ export function refuse(field: string, sentence: string): never {
 
 /** The answers as they are kept: read by the rules of their kind, with what follows from them and is kept as well. */
 export function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
+  const plain = plainAnswers(kind, sent);
+  if (plain) return withKeptValues(kind, plain);
   const parsed = kind.answers.safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
-  return withKeptValues(kind, inWireOrder(kind, parsed.data));
+  return withKeptValues(kind, parsed.data);
 }
 
 /** A text without the characters that no text has and that not every database keeps. */
@@ -140,7 +143,7 @@ export async function reportOf(
     date: textOf(answers['date']),
     time: textOf(answers['time']),
     contentHash: contentHash(kind, person.uid, withoutVerdicts(kind, answers), files),
-    answers: JSON.stringify({ ...hiddenAnswers(kind, person), ...stored }),
+    answers: JSON.stringify(inWireOrder(kind, stored, hiddenAnswers(kind, person))),
     verdicts: judged ? JSON.stringify(judged) : null,
     summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) },
     measurements: JSON.stringify(measurementsOf(kind, answers)),

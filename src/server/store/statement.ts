@@ -46,8 +46,13 @@ const texts = new WeakMap<TemplateStringsArray, { within: readonly (Text | undef
 
 /** Makes a statement of a template; statements within it become part of it. */
 export function statement(template: TemplateStringsArray, ...given: readonly (Value | Statement)[]): Statement {
-  const within = given.map((one) => (one instanceof Statement ? one.text : undefined));
-  const values = given.flatMap((one) => (one instanceof Statement ? one.values : one));
+  const within: (Text | undefined)[] = [];
+  const values: Value[] = [];
+  for (const one of given) {
+    within.push(one instanceof Statement ? one.text : undefined);
+    if (one instanceof Statement) values.push(...one.values);
+    else values.push(one);
+  }
   let known = texts.get(template);
   if (!known) texts.set(template, (known = []));
   const before = known.find((one) => one.within.every((inner, at) => inner === within[at]));

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Field } from './fieldKinds.ts';
+import type { KindOfReport } from './kindOfReport.ts';
+import { kinds } from './kinds.ts';
+import { plainAnswers } from './plainAnswers.ts';
+
+const day = '2026-11-21';
+/** What somebody may send for a field, of whatever type. */
+const sent: readonly unknown[] = [
+  ...['', 'Primer', 'Yes', '08:30', '24:00', '08:30:15', day, '2026-02-31', 'x'.repeat(1_000), 'x'.repeat(1_001)],
+  ...['x'.repeat(10_001), 0, 12.5, -1, Number.NaN, Number.POSITIVE_INFINITY, true, false, null, undefined],
+  ...[{}, { odd: 1 }, [], [null], ['Primer'], ['Primer', 'odd'], [{}], [{}, {}, {}, {}], [{}, {}, {}, {}, {}]],
+];
+
+/** What may stand in its rows, where it has some: every cell in turn, and a name that no column has. */
+function rowsOf(field: Field): unknown[] {
+  if (field.kind !== 'rows') return [];
+  const rows = [...field.columns.map(({ name }) => name), '_id', 'odd'].flatMap((name) =>
+    [...sent, 'row-0001'].map((cell) => ({ [name]: cell })),
+  );
+  const others = Array.from({ length: (field.exactly ?? 1) - 1 }, () => ({}));
+  const last = field.columns.at(-1)?.name ?? '';
+  return [...rows, { _id: 'row-0001', [last]: '5', [field.columns[0]?.name ?? '']: '4' }].map((row) => [
+    row,
+    ...others,
+  ]);
+}
+
+test.each<KindOfReport>(kinds)('What is read plainly is what the schema reads, in the same order: $title', (kind) => {
+  const rows = kind.fields.flatMap((field) =>
+    field.kind === 'rows' ? [[field.name, Array.from({ length: field.exactly ?? 0 }, () => ({}))]] : [],
+  );
+  const least = { date: day, inspectorName: 'Divya', ...Object.fromEntries(rows) };
+  const names = [...kind.fields.map(({ name }) => name), 'odd'];
+  const read = names.flatMap((name) => {
+    const field = kind.field(name);
+    return [...sent, ...(field ? rowsOf(field) : [])].map((answer) => {
+      const answers = { ...least, [name]: answer };
+      const plain = plainAnswers(kind, answers);
+      const parsed = kind.answers.safeParse(answers);
+      if (plain) {
+        expect(parsed.data, name).toStrictEqual(plain);
+        expect(JSON.stringify(parsed.data?.[name]), name).toBe(JSON.stringify(plain[name]));
+      }
+      return plain !== undefined;
+    });
+  });
+  expect(plainAnswers(kind, least)).toEqual(kind.answers.parse(least));
+  expect(read.filter(Boolean).length, 'of so many').toBeGreaterThan(names.length * 3);
+});
