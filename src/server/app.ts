@@ -312,7 +312,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerProblems(app);
   keepAddresses(app);
   const sentBySomebody = watchSlowBodies(app, services.pace);
-  await securityHeaders(app, publicUrl.startsWith('https:'));
+  securityHeaders(app, publicUrl.startsWith('https:'));
   await app.register(cookie);
   takeBodies(app);
   stopInTime(app, services.stoppingMs);
