@@ -13,7 +13,7 @@ import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { cleanFilename } from '#server/files/upload.ts';
 import type { FiledFile } from '#server/store/newReport.ts';
 import { fileReport, filedBefore } from '#server/store/reports.ts';
-import { leftOf } from '#server/store/draftEnds.ts';
+import { type Left, leftOf } from '#server/store/draftEnds.ts';
 import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
@@ -95,9 +95,10 @@ export async function clearUp(
   uid: string,
   id: string,
   draft: DraftSent | undefined,
+  known?: Left,
 ): Promise<void> {
   const { db } = services;
-  const left = await leftOf(db, uid, id);
+  const left = known ?? (await leftOf(db, uid, id));
   const by = draft && { seen: draft.version, device: draft.device };
   if (left.hasDraft) await endDraftAsSent(db, { ownerId: uid, id, ...(by && { by }) });
   for (const upload of left.uploads) await removeLetGo(fileKeeper(services), await removeUpload(db, upload));
@@ -133,7 +134,7 @@ export async function fileApart(services: FileServices, kind: KnownKind, { perso
     return before;
   });
   if (filed === 'differs') throw new Problem('reportDiffers');
-  await clearUp(services, person.uid, id, draft);
+  await clearUp(services, person.uid, id, draft, filed.left);
   return { id, files, filed };
 }
 

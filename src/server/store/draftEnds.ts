@@ -1,5 +1,5 @@
 import type { Db, DraftEndsTable } from './schema.ts';
-import { run, statement } from './statement.ts';
+import { type Statement, run, statement } from './statement.ts';
 
 /** Notes how a draft ended; what was noted before is over. */
 export async function noteEnd(tx: Db, end: Omit<DraftEndsTable, 'endedAt'>): Promise<void> {
@@ -38,18 +38,27 @@ export async function draftEnd(
   return { kind: 'sent', version, device, endedAt: report.receivedAt };
 }
 
-/**
- * What there is still of an account's report before it was received: a draft, or word of how one ended; and the uploads that
- * were sent for it.
- */
-export async function leftOf(db: Db, ownerId: string, id: string): Promise<{ hasDraft: boolean; uploads: string[] }> {
-  const asked = statement`
+/** What there is still of a report before it was received: a draft, or word of how one ended; and the uploads sent for it. */
+export type Left = { hasDraft: boolean; uploads: string[] };
+
+/** What asks for that: a row for each upload with its id, and for each draft one with null. */
+export function leftStatement(ownerId: string, id: string): Statement {
+  return statement`
     select "id" as "upload" from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${id}
     union all select null from "drafts" where "ownerId" = ${ownerId} and "id" = ${id}
     union all select null from "draftEnds" where "ownerId" = ${ownerId} and "id" = ${id}`;
-  const rows = await run<{ upload: string | null }>(db, asked);
-  const uploads = rows.flatMap(({ upload }) => upload ?? []);
-  return { hasDraft: uploads.length < rows.length, uploads };
+}
+
+/** Reads its rows. */
+export function leftIn(found: readonly (string | null)[]): Left {
+  const uploads = found.filter((upload) => upload !== null);
+  return { hasDraft: uploads.length < found.length, uploads };
+}
+
+/** What is left of an account's report. */
+export async function leftOf(db: Db, ownerId: string, id: string): Promise<Left> {
+  const rows = await run<{ upload: string | null }>(db, leftStatement(ownerId, id));
+  return leftIn(rows.map(({ upload }) => upload));
 }
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import { isSqlite } from './dialect.ts';
+import { type Left, leftIn, leftStatement } from './draftEnds.ts';
 import { isDuplicate } from './duplicate.ts';
 import type { NewReport } from './newReport.ts';
 import { outage } from './outage.ts';
@@ -9,8 +10,8 @@ import { type Direct, run, runNow, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 import { claimFiles } from './uploads.ts';
 
-/** A report in the store: stored now, or the same as one that was stored before. */
-export type Filed = { isNew: boolean; number: string; revision: number };
+/** A report in the store: stored now, or the same as one that was stored before. `left` where that was found on the way. */
+export type Filed = { isNew: boolean; number: string; revision: number; left?: Left };
 
 /** What became of a report: another may lie under the taken id. */
 export type Filing = Filed | 'differs';
@@ -44,7 +45,7 @@ export async function filedBefore(
   return isSame ? { isNew: false, number, revision } : 'differs';
 }
 
-type Numbered = { number: string; numberCount: number };
+type Numbered = { number: string; numberCount: number; left?: readonly (string | null)[] | null };
 
 /** One statement after the other: they are a function call away. Undefined where the id is taken. */
 function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
@@ -66,7 +67,7 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
 
 /**
  * All of it in one statement: each would be a journey of its own, and what they lock be locked for as long. A taken id makes
- * the statement fail, so that nothing is counted.
+ * the statement fail, so that nothing is counted. It tells what is left of the report, too.
  */
 async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
   const { counted, filed, revised, listed, opened, audited } = reportStatements(report, at);
@@ -78,7 +79,8 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "listed" as (${listed}),
     "opened" as (${opened}),
     "audited" as (${audited})
-    select "number", "numberCount" from "filed"`;
+    select "number", "numberCount",
+      (select json_agg("upload") from (${leftStatement(report.authorId, report.id)}) as "found") as "left" from "filed"`;
   return (await run<Numbered>(db, stored))[0];
 }
 
@@ -86,7 +88,10 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
 async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
   const database = directly(db);
   const numbered = database ? storeBySteps(database, report, at) : await storeAtOnce(db, report, at);
-  if (numbered) return { isNew: true, number: numbered.number, revision: 1 };
+  if (numbered) {
+    const { number, left } = numbered;
+    return { isNew: true, number, revision: 1, ...(left !== undefined && { left: leftIn(left ?? []) }) };
+  }
   const before = await filedBefore(db, report);
   if (!before) throw new Error('A report is filed for a client that is there.');
   return before;
@@ -101,7 +106,9 @@ async function storeWithFiles(tx: Db, report: NewReport, at: string): Promise<Fi
     tx,
     files.filter(({ sameAs }) => !sameAs).map(({ id }) => id),
   );
-  return filed;
+  const { number, revision } = filed;
+  // Without what was found left: the uploads that are the report's files are not, any more.
+  return { isNew: true, number, revision };
 }
 
 /**
