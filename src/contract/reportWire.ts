@@ -157,9 +157,9 @@ const namesInOrder = ofFields((kind: KindOfReport): readonly string[] => {
   return isDaily(kind) ? [...names.filter((name) => !carriedLast.includes(name)), ...carriedLast] : names;
 });
 
-/** Answers in the order in which an entry carries them, behind the hidden ones. */
-export function inWireOrder(kind: KindOfReport, answers: AnyAnswers, hidden: AnyAnswers): AnyAnswers {
-  const ordered: Record<string, AnyAnswers[string]> = { ...hidden };
+/** Answers in the order in which an entry carries them. */
+export function inWireOrder(kind: KindOfReport, answers: AnyAnswers): AnyAnswers {
+  const ordered: Record<string, AnyAnswers[string]> = {};
   for (const name of namesInOrder(kind)) if (answers[name] !== undefined) ordered[name] = answers[name];
   return ordered;
 }

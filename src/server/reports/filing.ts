@@ -31,10 +31,10 @@ export function refuse(field: string, sentence: string): never {
 /** The answers as they are kept: read by the rules of their kind, with what follows from them and is kept as well. */
 export function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
   const plain = plainAnswers(kind, sent);
-  if (plain) return withKeptValues(kind, plain);
+  if (plain) return withKeptValues(kind, inWireOrder(kind, plain));
   const parsed = kind.answers.safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
-  return withKeptValues(kind, parsed.data);
+  return withKeptValues(kind, inWireOrder(kind, parsed.data));
 }
 
 /** A text without the characters that no text has and that not every database keeps. */
@@ -100,6 +100,12 @@ function contentHash(
     .digest('hex');
 }
 
+/** The answers' JSON behind that of the hidden ones: to put the two together before takes as long as to write them. */
+function jsonBehind(hidden: AnyAnswers, answers: AnyAnswers): string {
+  const [first, second] = [JSON.stringify(hidden), JSON.stringify(answers)];
+  return first === '{}' ? second : `${first.slice(0, -1)},${second.slice(1)}`;
+}
+
 const textOf = (answer: AnyAnswers[string]) => (typeof answer === 'string' ? answer : null);
 
 /** A report as it comes to be stored, but for where its files lie. */
@@ -143,7 +149,7 @@ export async function reportOf(
     date: textOf(answers['date']),
     time: textOf(answers['time']),
     contentHash: contentHash(kind, person.uid, withoutVerdicts(kind, answers), files),
-    answers: JSON.stringify(inWireOrder(kind, stored, hiddenAnswers(kind, person))),
+    answers: jsonBehind(hiddenAnswers(kind, person), stored),
     verdicts: judged ? JSON.stringify(judged) : null,
     summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
