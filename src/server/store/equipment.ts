@@ -91,8 +91,9 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
   const byInstrument = await calibrationDays(db, found);
   return found
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
-    .map(({ ownerClientId: _, ...gauge }) => {
-      return { ...gauge, calibrations: byInstrument.get(gauge.instrumentId) ?? [] };
+    .map(({ instrumentId, make, model, serialNo, probeSerialNo }) => {
+      const calibrations = byInstrument.get(instrumentId) ?? [];
+      return { instrumentId, make, model, serialNo, probeSerialNo, calibrations };
     });
 }
 
