@@ -4,6 +4,7 @@ import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Test, TestReading, Unjudged } from '#domain/measurement/tests/test.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { startProduct } from '#server/testing/product.ts';
+import { onEachDatabase, type Place } from './places.ts';
 import type { Result } from './result.ts';
 
 const readingsOfTest = 1_000;
@@ -40,9 +41,9 @@ function tests(): Test[] {
   ];
 }
 
-/** Processor time of judging 2,000 readings, to that of the whole submission that brings them. */
-export async function benchJudging(): Promise<Result[]> {
-  const product = await startProduct();
+/** Processor time of judging 2,000 readings, to that of the whole submission that brings them, on a database of its own. */
+async function judgingOn({ name, environment }: Place): Promise<Result[]> {
+  const product = await startProduct({ environment });
   try {
     const cookie = await product.signIn('inspector');
     const answers = { date: '2026-11-21', inspectorName: 'D. Inspector', inspectionTests: tests() };
@@ -71,7 +72,7 @@ export async function benchJudging(): Promise<Result[]> {
     const ofSubmission = ((product.cpuSeconds() - before) / rounds) * 1_000;
     return [
       {
-        name: 'judging 2,000 readings, to the submission that brings them',
+        name: `judging 2,000 readings, to the submission that brings them, ${name}`,
         ratio: ofJudging / ofSubmission,
         aim: '<= 0.05',
       },
@@ -80,3 +81,6 @@ export async function benchJudging(): Promise<Result[]> {
     await product.stop();
   }
 }
+
+/** Judging beside the submission, on SQLite and on PostgreSQL. */
+export const benchJudging = (): Promise<Result[]> => onEachDatabase(judgingOn);

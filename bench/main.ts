@@ -2,6 +2,7 @@
 import { benchBlocking } from './blocking.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJudging } from './judging.ts';
+import { benchKeys } from './keys.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
@@ -14,6 +15,7 @@ import { benchVisitors } from './visitors.ts';
 const benches = {
   submissions: benchSubmissions,
   judging: benchJudging,
+  keys: benchKeys,
   lists: benchLists,
   memory: benchMemory,
   pdf: benchPdf,

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { asInspector, beginReport, networkIsBack, submit, untilInstalled } from './inTheField.ts';
+import type { Page } from '@playwright/test';
+import { asInspector, beginReport, networkIsBack, sha256, submit, untilInstalled, waits } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { startFront } from './front.ts';
 
@@ -110,4 +111,64 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   await expect(page.getByText(kept)).toHaveText(quarantined);
   await superuser.dispose();
   await front.close();
+});
+
+/** Hands a file over as another app's share sheet does: as a form that is posted to the app. */
+async function share(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([fileName = '', content = '']) => {
+      const form = document.createElement('form');
+      Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([content], fileName, { type: 'text/csv' }));
+      input.files = chosen.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [name, text],
+  );
+}
+
+test("A file that a gauge's app shares without a network is looked at, put into a new report, and goes with it", async ({
+  page,
+  context,
+  inspector,
+}) => {
+  test.setTimeout(120_000);
+  await asInspector(page, inspector);
+  await untilInstalled(page);
+  await context.setOffline(true);
+  const csv = `#,Reading (µm)\n${[82, 96, 104, 118, 110]
+    .flatMap((spot) => [spot, spot, spot])
+    .map((um, at) => `${at + 1},${um}`)
+    .join('\n')}\n`;
+  await share(page, 'TK-102.csv', csv);
+  await expect(page.getByText('15 readings, lowest 82.0, highest 118.0, mean 102.0 µm')).toBeVisible();
+  const look = await new AxeBuilder({ page }).analyze();
+  expect(look.violations).toEqual([]);
+  await page.getByRole('link', { name: 'A new report' }).click();
+  await beginReport(page, 'TK-102');
+  const tests = page.getByRole('region', { name: 'Tests with readings' });
+  await tests.getByRole('button', { name: 'New: dry film thickness' }).click();
+  const take = tests.getByRole('button', { name: 'Use 15 readings' });
+  await take.click();
+  await expect(tests.getByText('TK-102.csv')).toBeVisible();
+  await tests.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(tests.getByText('TK-102.csv was removed.')).toBeVisible();
+  await tests
+    .locator('input[type=file][accept*=".json"]')
+    .first()
+    .setInputFiles({ name: 'TK-102.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await take.click();
+  await tests.getByLabel('Minimum').fill('75');
+  await expect(tests.getByText('Area 1: 102.0 µm')).toBeVisible();
+  await submit(page);
+  await waits(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the report' }).click();
+  await expect(page.getByText(`TK-102.csv, SHA-256 ${sha256(Buffer.from(csv))}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'TK-102.csv' })).toBeVisible();
 });

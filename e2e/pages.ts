@@ -38,7 +38,9 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
     '/account',
   ].map((address) => named({ address })),
   admin: ['/adminpannel', '/adminadduser'].map((address) => named({ address })),
-  inspector: [...kinds.map(({ address }) => address), '/drafts', '/offline'].map((address) => named({ address })),
+  inspector: [...kinds.map(({ address }) => address), '/drafts', '/share', '/offline'].map((address) =>
+    named({ address }),
+  ),
 };
 
 /** The widths at which every page is looked at: a small phone, a tablet, a desk. */

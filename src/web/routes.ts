@@ -51,6 +51,7 @@ export default [
       route(address.slice(1), 'portal/reportForm/route.tsx', { id: `report/${name}` }),
     ),
     route('drafts', 'portal/drafts/route.tsx'),
+    route('share', 'portal/reportForm/shared/route.tsx'),
     route('offline', 'portal/offline/route.tsx'),
     route('userreports', 'portal/reports/route.tsx'),
     route('reports', 'portal/reportList/route.tsx'),

@@ -179,14 +179,12 @@ function shownSection(
     if (last && last.label === label) last.pairs.push(...pairs);
     else if (pairs.length > 0) groups.push({ label, pairs });
   };
-  for (const { label, fields: members } of groupsOf(fields)) {
-    const tests = members.flatMap((field) =>
+  for (const { label, fields: all } of groupsOf(fields)) {
+    const tests = all.flatMap((field) =>
       field.kind === 'tests' ? (testsOf(field, entry, derived.judged) ?? []).map(groupOfTest(field)) : [],
     );
-    if (tests.length > 0) {
-      groups.push(...tests);
-      continue;
-    }
+    groups.push(...tests);
+    const members = tests.length > 0 ? all.filter(({ kind: of }) => of !== 'tests') : all;
     const isTicks = label !== undefined && members.some((field) => field.kind === 'tick');
     const text = isTicks ? tickedWords(members, entry) : '';
     const [ticked] = members;

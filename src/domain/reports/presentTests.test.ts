@@ -66,9 +66,17 @@ test('with its photos and the files that its readings are from, with whose decis
     { photosUrl: '/1', filename: 'a.jpg' },
     { photosUrl: '/2', filename: 'b.jpg' },
   ];
-  const pairs = presentReport(dailyReport, { inspectorName: 'Asha', inspectionTests: [whole], photos })
-    .flatMap(({ groups }) => groups)
-    .find(({ label }) => label?.startsWith('Dry film'))?.pairs;
+  const gaugeFiles = [{ url: '/3', filename: 'batch 1.csv' }];
+  const groups = presentReport(dailyReport, {
+    inspectorName: 'Asha',
+    inspectionTests: [whole],
+    gaugeFiles,
+    photos,
+  }).flatMap((section) => section.groups);
+  expect(groups.flatMap((group) => group.pairs)).toContainEqual(
+    expect.objectContaining({ label: 'Files of gauges', shown: expect.objectContaining({ kind: 'files' }) }),
+  );
+  const pairs = groups.find(({ label }) => label?.startsWith('Dry film'))?.pairs;
   const shown = (label: string) => pairs?.find((pair) => pair.label === label)?.shown;
   expect(shown('Decision')).toMatchObject({ text: 'Rejected though readings are due by Asha: «Wrong batch»' });
   expect(shown('Read from')).toMatchObject({ text: 'batch 1.csv, SHA-256 ab\nbatch 2.csv, SHA-256 cd' });

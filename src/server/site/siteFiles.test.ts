@@ -55,6 +55,9 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
     expect(type).toContain('application/manifest+json');
     const { icons, ...manifest } = JSON.parse(body) as { icons: { src: string }[] };
     expect(manifest).toMatchObject({ short_name: 'Norvane', start_url: '/dailyreport', display: 'standalone' });
+    expect(manifest).toMatchObject({
+      share_target: { action: '/share', method: 'POST', params: { files: [{ name: 'files' }] } },
+    });
     // As the build draws them: scripts/brandAssets.mjs.
     expect(icons.map(({ src }) => src)).toEqual(
       ['app-192', 'app-512', 'app-full-512'].map((name) => `/icons/${name}.png`),

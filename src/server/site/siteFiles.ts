@@ -108,6 +108,7 @@ function robots(publicUrl: string): string {
     '/userreports',
     '/reports',
     '/drafts',
+    '/share',
     '/offline',
     '/tryout',
     ...kinds.map(({ address }) => address),
@@ -137,6 +138,21 @@ function appManifest(): string {
     theme_color: colours.primary,
     background_color: colours.paper,
     icons: [picture('app-192.png', 192), picture('app-512.png', 512), picture('app-full-512.png', 512, 'maskable')],
+    // What a gauge's app shares: the service worker takes it, without a network too (web/installedApp/sharedFiles.ts).
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        text: 'text',
+        files: [
+          {
+            name: 'files',
+            accept: ['text/csv', 'text/plain', 'application/json', 'application/zip', '.csv', '.txt', '.json', '.zip'],
+          },
+        ],
+      },
+    },
     shortcuts: [{ name: 'Reports on this device', url: '/drafts' }],
   });
 }

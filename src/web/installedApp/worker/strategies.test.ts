@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { strategyFor } from './strategies.ts';
 
-test('the form and the drafts open from the device, whatever the case of their address', () => {
+test('the form, the drafts and what was shared open from the device, whatever the case of their address', () => {
   for (const path of ['/dailyreport', '/dailyReport', '/dailyreport/']) {
     expect(strategyFor(path)).toEqual({ kind: 'cacheOnly', shell: '/dailyreport' });
   }
-  expect(strategyFor('/drafts')).toEqual({ kind: 'cacheOnly', shell: '/drafts' });
+  for (const path of ['/drafts', '/share']) expect(strategyFor(path)).toEqual({ kind: 'cacheOnly', shell: path });
 });
 
 test('signing in asks the server, which knows who is signed in, and opens without it', () => {

@@ -1,4 +1,5 @@
 // The service worker: keeps the app itself on the device, so that it opens without a network. Answers of calls it never keeps.
+import { receiveShared, shareAddress } from '#web/installedApp/sharedFiles.ts';
 import { strategyFor, shells } from './strategies.ts';
 import { type Build, cacheOf, cachesOfApp } from './precached.ts';
 
@@ -71,7 +72,9 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (origin !== worker.location.origin) return;
+  if (request.method === 'POST' && pathname === shareAddress) event.respondWith(receiveShared(request));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (strategyFor(pathname)) event.respondWith(open(request));
   } else if (assets.has(pathname) || pathname.startsWith('/assets/')) {

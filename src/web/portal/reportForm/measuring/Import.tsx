@@ -1,7 +1,5 @@
 import { IconClipboard, IconFile } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { printed } from '#domain/measurement/comparison.ts';
-import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { use, useMemo, useState } from 'react';
 import type { FileAnswers } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { commaMeanings } from '#domain/measurement/gauge/paste.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
@@ -12,13 +10,7 @@ import {
   testWithFile,
   withPreview,
 } from '#domain/measurement/tests/preview.ts';
-import {
-  type SeriesUnit,
-  seriesUnits,
-  type Test,
-  type TestAnswers,
-  type Unjudged,
-} from '#domain/measurement/tests/test.ts';
+import { type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,8 +18,10 @@ import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { keepGaugeFile, letGoOfFiles } from './gaugeFiles.ts';
+import { letGoOfFiles, noLog, takeFromFile, takeLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
+import { OfferedFile } from './offeredFile.ts';
+import { spreadWords } from './previewWords.ts';
 
 const tall = 'min-h-16';
 
@@ -108,15 +102,12 @@ function PreviewCard({
   onUse: () => void;
   onLeave: () => void;
 }) {
-  const { count, spread, asks, notUnderstood, batches } = preview;
+  const { count, asks, notUnderstood } = preview;
   const lines = notUnderstood.length;
   return (
     <div role="group" aria-label="Preview" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
       <p role="status" className="font-semibold">
-        {count === 1 ? '1 reading' : `${count} readings`}
-        {spread &&
-          `, lowest ${printed(spread.lowest)}, highest ${printed(spread.highest)}, mean ${printed(spread.mean)} µm`}
-        {batches.length > 1 && `, in ${batches.length} groups`}
+        {spreadWords(preview)}
       </p>
       {lines > 0 && (
         <details>
@@ -141,20 +132,6 @@ function PreviewCard({
   );
 }
 
-/** The rows of a dew-point logger's file. */
-function loggedRows({ texts }: GaugeTexts): TestAnswers[] {
-  const logged = texts.flatMap(({ text }) => readAmbientLog(text)).slice(0, 1_000);
-  return logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
-    return { at, airTempC: String(airTempC), humidity: String(humidity), surfaceTempC: String(surfaceTempC) };
-  });
-}
-
-/** A test with further rows, in place of those that say nothing. */
-function withLog(test: Unjudged, rows: readonly TestAnswers[]): Unjudged {
-  const before = (test.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
-  return { ...test, readings: { ...test.readings, rows: [...before, ...rows] } };
-}
-
 type Given = { readonly text: string } | GaugeTexts;
 
 const isOfFile = (given: Given): given is GaugeTexts => 'sha256' in given;
@@ -167,18 +144,20 @@ function previewOf(given: Given, unit: SeriesUnit, answers: FileAnswers): Previe
   );
 }
 
-/** A test whose readings are of a file: by its content and by the name under which the report keeps it. */
-function withFile(test: Unjudged, sha256: string, name: string): Unjudged {
-  const { fileSha256 = [], fileNames = [] } = test;
-  return { ...test, source: 'file', fileSha256: [...fileSha256, sha256], fileNames: [...fileNames, name] };
+type Props = { readonly test: Test; readonly unit: SeriesUnit };
+
+/** Readings from the clipboard, from a gauge's file or from what was shared: looked at first, then used. */
+export function Import(props: Props) {
+  const offered = use(OfferedFile);
+  const own = offered?.testId === props.test.testId ? offered.texts : undefined;
+  return <ImportFrom key={own?.sha256} {...props} offered={own} />;
 }
 
-/** Readings from the clipboard or from a gauge's file: looked at first, then used. */
-export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
+function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | undefined }) {
   const parts = useReportParts();
   const { tests } = parts;
   const [used, setUsed] = useState<{ before: Test; after: Test | undefined }>();
-  const [given, setGiven] = useState<Given>();
+  const [given, setGiven] = useState<Given | undefined>(offered);
   const [answers, setAnswers] = useState<FileAnswers>({});
   const [isPasting, setPasting] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -190,11 +169,8 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
   };
   /** Changes the test by what was given, and keeps its file with the report; until it changes again that can be undone. */
   const take = (how: (of: Unjudged) => Unjudged, from: Given) => {
-    const name = isOfFile(from) ? keepGaugeFile(parts, from) : undefined;
-    tests.change(test.testId, (of) => {
-      const now = how(of);
-      return isOfFile(from) && name !== undefined ? withFile(now, from.sha256, name) : { ...now, source: 'paste' };
-    });
+    if (isOfFile(from)) takeFromFile(parts, test.testId, from, how);
+    else tests.change(test.testId, (of) => ({ ...how(of), source: 'paste' }));
     setUsed({ before: test, after: tests.test(test.testId) });
   };
   const undo = () => {
@@ -209,11 +185,9 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
     try {
       const texts = await gaugeTexts(file);
       if (!isLog) return show(texts);
-      const rows = loggedRows(texts);
-      if (rows.length > 0) take((of) => withLog(of, rows), texts);
-      setTrouble(
-        rows.length === 0 ? 'There is no reading with time, air, humidity and steel in this file.' : undefined,
-      );
+      if (!takeLog(parts, test.testId, texts)) return setTrouble(noLog);
+      setTrouble(undefined);
+      setUsed({ before: test, after: tests.test(test.testId) });
     } catch (error) {
       setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
     }
@@ -230,7 +204,7 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
   const twinKind = twin === undefined ? undefined : tests.read()[twin - 1]?.kind;
   const ownSerial = test.instrument?.serialNo;
   const isOther = preview?.serialNo !== undefined && ownSerial !== undefined && preview.serialNo !== ownSerial;
-  const use = () => {
+  const takePreview = () => {
     if (!preview || !given) return;
     const { serialNo, probeSerialNo } = preview;
     const withReadings = (of: Unjudged): Unjudged => ({
@@ -281,7 +255,7 @@ export function Import({ test, unit }: { test: Test; unit: SeriesUnit }) {
               : undefined
           }
           onAnswer={(more) => setAnswers((before) => ({ ...before, ...more }))}
-          onUse={use}
+          onUse={takePreview}
           onLeave={() => {
             setPasting(false);
             show(undefined);

@@ -16,7 +16,7 @@ import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { keepGaugeFile } from './gaugeFiles.ts';
+import { keepGaugeFile, noLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
 import { rowsOf } from './judged.ts';
 
@@ -89,9 +89,7 @@ export function LoggerFile({ name }: { name: string }) {
       const texts = await gaugeTexts(file);
       setFrom(texts);
       const rows = texts.texts.flatMap(({ text }) => readAmbientLog(text));
-      setTrouble(
-        rows.length === 0 ? 'There is no reading with time, air, humidity and steel in this file.' : undefined,
-      );
+      setTrouble(rows.length === 0 ? noLog : undefined);
       if (rows.length > 0) setLog(rows);
     } catch (error) {
       setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');

@@ -10,6 +10,7 @@ import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { bringBackFiles } from './gaugeFiles.ts';
+import { SharedFiles } from './SharedFiles.tsx';
 import { TestCard } from './TestCard.tsx';
 import { useTests } from './useTests.ts';
 
@@ -76,15 +77,17 @@ export function TestsInput() {
   const removed = tests.removed();
   return (
     <div className="flex flex-col gap-4">
-      {all.map(({ testId }, at) => (
-        <TestCard
-          key={testId}
-          testId={testId}
-          number={at + 1}
-          isOpen={open === testId}
-          onOpen={(isOpen) => setOpen(isOpen ? testId : undefined)}
-        />
-      ))}
+      <SharedFiles onOpen={setOpen}>
+        {all.map(({ testId }, at) => (
+          <TestCard
+            key={testId}
+            testId={testId}
+            number={at + 1}
+            isOpen={open === testId}
+            onOpen={(isOpen) => setOpen(isOpen ? testId : undefined)}
+          />
+        ))}
+      </SharedFiles>
       <p role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
         {removed && (
           <>

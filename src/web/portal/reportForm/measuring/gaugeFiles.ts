@@ -1,4 +1,5 @@
-import type { Test, Tests } from '#domain/measurement/tests/test.ts';
+import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import type { Test, Tests, Unjudged } from '#domain/measurement/tests/test.ts';
 import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
 import type { ReportParts } from '#web/portal/reportForm/parts.ts';
 import type { GaugeTexts } from './gaugeTexts.ts';
@@ -40,6 +41,31 @@ export function keepGaugeFile(parts: Parts, { file, sha256 }: Pick<GaugeTexts, '
   const { type, lastModified } = file;
   files.attachTo(field, [name === file.name ? file : new File([file], name, { type, lastModified })]);
   return name;
+}
+
+/** Changes a test by the readings of a file, and keeps the file with the report. */
+export function takeFromFile(parts: Parts, testId: string, from: GaugeTexts, how: (of: Unjudged) => Unjudged): void {
+  const name = keepGaugeFile(parts, from);
+  parts.tests.change(testId, (of) => {
+    const { fileSha256 = [], fileNames = [] } = of;
+    return { ...how(of), source: 'file', fileSha256: [...fileSha256, from.sha256], fileNames: [...fileNames, name] };
+  });
+}
+
+export const noLog = 'There is no reading with time, air, humidity and steel in this file.';
+
+/** Puts the rows of a dew-point logger's file into a test, in place of those that say nothing. False where it has none. */
+export function takeLog(parts: Parts, testId: string, from: GaugeTexts): boolean {
+  const logged = from.texts.flatMap(({ text }) => readAmbientLog(text)).slice(0, 1_000);
+  const rows = logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
+    return { at, airTempC: String(airTempC), humidity: String(humidity), surfaceTempC: String(surfaceTempC) };
+  });
+  if (rows.length === 0) return false;
+  takeFromFile(parts, testId, from, (of) => {
+    const before = (of.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
+    return { ...of, readings: { ...of.readings, rows: [...before, ...rows] } };
+  });
+  return true;
 }
 
 /** Takes the files of a test off the report that no other test has readings of: the test was removed, or its readings were. */

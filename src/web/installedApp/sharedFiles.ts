@@ -1,0 +1,70 @@
+import { brand } from '#brand/brand.ts';
+
+/** Where another app's share sheet hands files over, and where they are looked at: the manifest names it. */
+export const shareAddress = '/share';
+
+/** The name of the files in what is handed over, and of a text that is no file. */
+export const sharedParts = { files: 'files', text: 'text' } as const;
+
+const cacheName = `${brand.shortName}-shared`;
+/** The oldest give way to newer ones: what is shared is there to be used soon. */
+const mostKept = 20;
+const nameHeader = 'x-file-name';
+
+/** A file that was shared with the app and put to no use yet. */
+export type SharedFile = { readonly key: string; readonly file: File };
+
+async function keysOf(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname).toSorted();
+}
+
+/** Keeps files on the device until they are put to use. */
+async function keep(files: readonly File[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const [at, file] of files.entries()) {
+    const key = `${shareAddress}/${Date.now()}-${String(at).padStart(3, '0')}`;
+    const headers = { 'content-type': file.type, [nameHeader]: encodeURIComponent(file.name) };
+    await cache.put(key, new Response(file, { headers }));
+  }
+  const keys = await keysOf(cache);
+  await Promise.all(keys.slice(0, -mostKept).map((key) => cache.delete(key)));
+}
+
+/** The files that were shared and not used yet, the oldest first. */
+export async function sharedFiles(): Promise<SharedFile[]> {
+  if (!('caches' in globalThis)) return [];
+  const cache = await caches.open(cacheName);
+  const found = await Promise.all(
+    (await keysOf(cache)).map(async (key): Promise<SharedFile[]> => {
+      const kept = await cache.match(key);
+      if (!kept) return [];
+      const name = decodeURIComponent(kept.headers.get(nameHeader) ?? '');
+      return [{ key, file: new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? '' }) }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Forgets a file that was put to use, or that nobody wants. */
+export async function letGoOfShared(key: string): Promise<void> {
+  await (await caches.open(cacheName)).delete(key);
+}
+
+function seeing(address: string): Response {
+  return new Response(null, { status: 303, headers: { location: address } });
+}
+
+/** Takes what another app shares, without a network too, and leads to where it is looked at. */
+export async function receiveShared(request: Request): Promise<Response> {
+  try {
+    const form = await request.formData();
+    const files = form.getAll(sharedParts.files).filter((one) => one instanceof File && one.size > 0) as File[];
+    const text = form.get(sharedParts.text);
+    const texts = typeof text === 'string' && text.trim() !== '' ? [new File([text], 'Shared text.txt')] : [];
+    await keep([...files, ...texts]);
+    return seeing(shareAddress);
+  } catch {
+    // A device that is full, or something that is no form.
+    return seeing(`${shareAddress}?failed`);
+  }
+}

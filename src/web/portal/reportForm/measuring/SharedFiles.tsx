@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { isPicked, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import type { TestKind } from '#domain/measurement/tests/test.ts';
+import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
+import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { noLog, takeLog } from './gaugeFiles.ts';
+import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
+import { OfferedFile } from './offeredFile.ts';
+import { useTests } from './useTests.ts';
+
+/** The kinds of test that readings of a file can be put into. */
+const fromFiles: readonly TestKind[] = ['dft', 'wft', 'profile', 'gaugeCheck', 'ambientLog'];
+
+/**
+ * Files that another app has shared with this one, each to be put into a test: there its readings are looked at before they are
+ * used.
+ */
+export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => void; children: React.ReactNode }) {
+  const parts = useReportParts();
+  const { tests } = parts;
+  const all = useTests();
+  const [shared, setShared] = useState<readonly SharedFile[]>([]);
+  const [offered, setOffered] = useState<{ testId: string; texts: GaugeTexts }>();
+  const [trouble, setTrouble] = useState<string>();
+  const group = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => void sharedFiles().then(setShared, () => undefined), []);
+  const [first] = shared;
+  const isHere = first !== undefined;
+  useEffect(() => {
+    if (isHere && hash === '#shared') group.current?.scrollIntoView({ block: 'start' });
+  }, [isHere, hash]);
+  const letGo = ({ key }: SharedFile) => {
+    void letGoOfShared(key);
+    setShared((before) => before.filter((one) => one.key !== key));
+  };
+  const into = async (kind: TestKind, testIdOf: () => string, of: SharedFile) => {
+    try {
+      const texts = await gaugeTexts(of.file);
+      const hasLog = texts.texts.some(({ text }) => readAmbientLog(text).length > 0);
+      if (kind === 'ambientLog' && !hasLog) return setTrouble(noLog);
+      const testId = testIdOf();
+      if (kind === 'ambientLog') takeLog(parts, testId, texts);
+      else setOffered({ testId, texts });
+      setTrouble(undefined);
+      letGo(of);
+      onOpen(testId);
+    } catch (error) {
+      setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
+    }
+  };
+  const taking = all.filter(({ kind, requirement }) => fromFiles.includes(kind) && !isPicked(kind, requirement));
+  return (
+    <OfferedFile value={offered}>
+      {first && (
+        <div
+          ref={group}
+          role="group"
+          aria-label={`Shared file ${first.file.name}`}
+          className="flex scroll-mt-[calc(var(--top-bar)+1rem)] flex-col gap-3 rounded-lg bg-caution-wash p-3"
+        >
+          <p className="font-semibold break-words">{first.file.name} was shared. Into which test?</p>
+          {trouble !== undefined && <ErrorText>{trouble}</ErrorText>}
+          <div className="grid gap-3 min-[26rem]:grid-cols-2">
+            {taking.map(({ testId, kind, areaCode }) => (
+              <Button key={testId} className="min-h-16" onPress={() => void into(kind, () => testId, first)}>
+                {[`Test ${all.findIndex((one) => one.testId === testId) + 1}`, kindsOfTest[kind].title, areaCode]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Button>
+            ))}
+            {fromFiles.map((kind) => (
+              <Button key={kind} className="min-h-16" onPress={() => void into(kind, () => tests.add(kind), first)}>
+                New: {kindsOfTest[kind].title.toLowerCase()}
+              </Button>
+            ))}
+            <Button variant="quiet" className="min-h-16" onPress={() => letGo(first)}>
+              Leave it
+            </Button>
+          </div>
+        </div>
+      )}
+      {children}
+    </OfferedFile>
+  );
+}

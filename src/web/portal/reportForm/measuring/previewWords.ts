@@ -1,0 +1,13 @@
+import { printed } from '#domain/measurement/comparison.ts';
+import type { Preview } from '#domain/measurement/tests/preview.ts';
+
+/** How many readings there are and how they spread, in words. */
+export function spreadWords({ count, spread, batches }: Pick<Preview, 'count' | 'spread' | 'batches'>): string {
+  return [
+    count === 1 ? '1 reading' : `${count} readings`,
+    ...(spread
+      ? [`lowest ${printed(spread.lowest)}, highest ${printed(spread.highest)}, mean ${printed(spread.mean)} µm`]
+      : []),
+    ...(batches.length > 1 ? [`in ${batches.length} groups`] : []),
+  ].join(', ');
+}

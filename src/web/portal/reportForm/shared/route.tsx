@@ -1,0 +1,121 @@
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, redirect } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { previewFile } from '#domain/measurement/tests/preview.ts';
+import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
+import { unfinished } from '#web/outbox/deviceReport.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { momentOf, titleOf } from '#web/portal/outbox/title.ts';
+import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
+import { NotReadable, gaugeTexts } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
+import { spreadWords } from '#web/portal/reportForm/measuring/previewWords.ts';
+import { signedInUser } from '#web/portal/session/guard.ts';
+import { storedUid } from '#web/portal/session/session.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Shared files | ${brand.name}` }];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = signedInUser();
+  if (!user) throw redirect('/login');
+  const hasFailed = new URL(request.url).searchParams.has('failed');
+  return { uid: storedUid() ?? user._id, files: await sharedFiles().catch(() => []), hasFailed };
+}
+
+/** What a file holds, in words; why it cannot be read, where it cannot. */
+async function wordsOf(file: File): Promise<string> {
+  try {
+    const { texts } = await gaugeTexts(file);
+    const rows = texts.reduce((sum, { text }) => sum + readAmbientLog(text).length, 0);
+    if (rows > 0) return `${rows === 1 ? '1 reading' : `${rows} readings`} of air and steel`;
+    return texts.map(({ text }) => spreadWords(previewFile(text))).join('; ');
+  } catch (error) {
+    return error instanceof NotReadable ? error.message : 'This file cannot be read.';
+  }
+}
+
+function SharedRow({ file, onLeave }: { file: File; onLeave: () => void }) {
+  const [words, setWords] = useState('');
+  useEffect(() => void wordsOf(file).then(setWords), [file]);
+  return (
+    <li className="flex items-center gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="min-w-0 grow break-words">
+        <p className="font-semibold">{file.name}</p>
+        <p role="status">{words}</p>
+      </div>
+      <IconButton label={`Leave ${file.name}`} onPress={onLeave}>
+        <IconTrash aria-hidden="true" size={20} />
+      </IconButton>
+    </li>
+  );
+}
+
+const reportLink = `${buttonStyle('secondary')} min-h-16 w-full justify-start text-left`;
+
+/** Into which report: one that was begun on this device, or a new one. */
+function ReportChoice({ uid }: { uid: string }) {
+  const reports = unfinished(useDeviceReports(uid)?.reports ?? []).filter(({ kind }) => kind === dailyReport.name);
+  return (
+    <section aria-labelledby="into" className="flex flex-col gap-3">
+      <h2 id="into" className="text-xl">
+        Into which report?
+      </h2>
+      {reports.map((report) => (
+        <Link key={report.id} to={`${dailyReport.address}?report=${report.id}#shared`} className={reportLink}>
+          {titleOf(report, dailyReport.name)}, saved {momentOf(report.changedAt)}
+        </Link>
+      ))}
+      <Link
+        to={`${dailyReport.address}#shared`}
+        className={`${buttonStyle(reports.length === 0 ? 'primary' : 'secondary')} min-h-16 w-full`}
+      >
+        A new report
+      </Link>
+    </section>
+  );
+}
+
+/** What another app has shared with this one: looked at, and put into a report. It needs no network. */
+export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.ComponentProps) {
+  const [left, setLeft] = useState<readonly SharedFile[]>(files);
+  const leave = (key: string) => {
+    void letGoOfShared(key);
+    setLeft((all) => all.filter((one) => one.key !== key));
+  };
+  return (
+    <>
+      <TopBar
+        start={
+          <Link to="/drafts" className={`${buttonStyle('quiet')} -ml-5`}>
+            <IconArrowLeft aria-hidden="true" size={20} />
+            Reports on this device
+          </Link>
+        }
+        end={<SignOut from="screen" />}
+      />
+      <div className="wrap flex flex-col gap-6 py-8 sm:py-10">
+        <h1 className="text-3xl">Shared files</h1>
+        {hasFailed && (
+          <p role="alert">This device could not keep what was shared. Make room on it, and share it again.</p>
+        )}
+        {left.length === 0 && (
+          <p>
+            Nothing is shared just now. Share a file of readings from your gauge’s app, and choose {brand.shortName}.
+          </p>
+        )}
+        <ul className="flex flex-col gap-3 empty:hidden">
+          {left.map(({ key, file }) => (
+            <SharedRow key={key} file={file} onLeave={() => leave(key)} />
+          ))}
+        </ul>
+        {left.length > 0 && <ReportChoice uid={uid} />}
+      </div>
+    </>
+  );
+}
