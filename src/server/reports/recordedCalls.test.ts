@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import type { Shown } from '#domain/listing/shown.ts';
+import { type JudgedAnswer, presentReport, type ShownSection } from '#domain/reports/present.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -19,6 +23,30 @@ type Recorded = {
 };
 const fixture = new URL('../testing/recorded/dailyReportCalls.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(fixture, 'utf8')) as Recorded;
+
+type ShownPair = ShownSection['groups'][number]['pairs'][number];
+
+/** What the page of those reports said, line by line, before there were rules, and what their paper said. */
+const shown = JSON.parse(readFileSync(new URL('dailyReportShown.json', fixture), 'utf8')) as { page: string[][] };
+
+function wordsOf(value: Shown): string {
+  if (value.kind === 'text') return value.text;
+  if (value.kind === 'files')
+    return value.files.map(({ filename, caption }) => [filename, caption].filter(Boolean).join(': ')).join('; ');
+  if (value.kind !== 'table') throw new Error(`Nothing of before was shown as ${value.kind}`);
+  const rows = value.rows.map(({ number, cells }) => [number, ...cells.map((cell) => (cell ? wordsOf(cell) : ''))]);
+  return [value.columns, ...rows].map((row) => row.join(' | ')).join('\n');
+}
+
+function linesOf(page: readonly ShownSection[], isWanted: (pair: ShownPair) => boolean): string[] {
+  return page.flatMap(({ title, groups }) => [
+    title,
+    ...groups.flatMap(({ label, pairs }) => [
+      ...(label === undefined ? [] : [label]),
+      ...pairs.filter(isWanted).map((pair) => `${pair.label}: ${wordsOf(pair.shown)}`),
+    ]),
+  ]);
+}
 
 const files: Readonly<Record<string, SentFile>> = {
   roof: { field: 'photos', filename: 'tank roof.jpg', content: jpeg('one') },
@@ -86,6 +114,20 @@ describe.each(stores)(
 
     test('GET /reports/:clientId/:uid', async () => {
       expect(named(await ask(`/reports/${company.alpha}/${company.alphaInspector.uid}`))).toBe(recorded.record);
+    });
+
+    test('and its page says what it said before there were rules; what they say of it stands beside that, and says no more than it can', async () => {
+      const { result } = JSON.parse(recorded.record) as { result: Record<string, Entry[]> };
+      const { verdicts } = JSON.parse(await ask(`/reports/${ids.form}`)) as { verdicts: JudgedAnswer };
+      const pages = (result['dailycot-reportData'] ?? []).map((entry, at) =>
+        presentReport(dailyReport, entry, at === 0 ? verdicts : undefined),
+      );
+      const isJudged = ({ field = '' }: ShownPair) => dailyReport.field(field)?.kind === 'verdicts';
+      expect(pages.map((page) => linesOf(page, (pair) => !isJudged(pair)))).toEqual(shown.page);
+      const labels = pages.map((page) =>
+        page.flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.filter(isJudged).map(({ label }) => label))),
+      );
+      expect(labels).toEqual([['Dew point', 'ΔT', 'Dew point, judged by'], []]);
     });
 
     test('GET /reports', async () => {

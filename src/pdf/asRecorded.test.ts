@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readBack } from './testing/readBack.ts';
+import { filed, writtenReports } from './testing/writtenReports.ts';
+
+const recorded = <Value>(name: string) =>
+  JSON.parse(readFileSync(new URL(`../server/testing/recorded/${name}`, import.meta.url), 'utf8')) as Value;
+
+/** Reports as apps have sent them since before there were rules, and what their paper says. */
+const { record } = recorded<{ record: string }>('dailyReportCalls.json');
+const { paper } = recorded<{ paper: string[][] }>('dailyReportShown.json');
+
+test('A report of an app of before reads on paper as it was recorded, judged as far as it can be', async () => {
+  const { result } = JSON.parse(record) as { result: Record<string, Parameters<typeof filed>[0][]> };
+  const read = async (entry: Parameters<typeof filed>[0]) => {
+    const { pages } = await readBack(await writtenReports([filed(entry)]));
+    return pages.flat().map(({ text }) => text);
+  };
+  expect(await Promise.all((result['dailycot-reportData'] ?? []).map(read))).toEqual(paper);
+});
