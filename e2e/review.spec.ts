@@ -68,8 +68,14 @@ test('A report is returned with comments, corrected on the phone without a netwo
   await expect(reviewer.getByText('No report waits for you.')).toBeVisible();
 
   await signInByCall(page, inspector);
-  await page.goto('/drafts');
+  // Any screen tells it, and without a network the device still knows.
+  await page.goto('/dailyreport');
+  await expect(page.getByText(`${number} was returned to you, with 2 comments to answer.`)).toBeVisible();
+  await page.getByRole('link', { name: '1 returned' }).click();
   await expect(page.getByText('Returned: 2 comments')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('To bring it onto this device, a network is needed once.')).toBeVisible();
+  await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Correct and send again' }).click();
   await expect(page.getByRole('heading', { name: `Correcting ${number}` })).toBeVisible();
   await expect(page.getByText('Which shade of grey?')).toBeVisible();
@@ -80,6 +86,7 @@ test('A report is returned with comments, corrected on the phone without a netwo
   await page.getByLabel('Your answer').first().fill('RAL 7035, light grey.');
   await page.getByLabel('Your answer').last().fill('Left, because it is under the scaffold.');
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('link', { name: '1 returned' })).toBeHidden();
   await page.context().setOffline(false);
   await expect
     .poll(

@@ -2,8 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#web/outbox/newId.ts';
+import type { Payload } from '#web/outbox/payload.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { fullAnswers, photoBytes, submission } from '../report.ts';
+import type { StormPlace } from './places.ts';
+import { correctionOf, giveBack, readReport } from './returned.ts';
 
 /** One photo in two pieces, and one in one. */
 export const photoSizes = [300 * 1024, 40 * 1024];
@@ -15,6 +18,8 @@ export type Sender = { uid: string; cookie: string; way: 'app' | 'form' };
 export type Met = {
   /** The SHA-256 of the files of each report that was acknowledged. */
   acknowledged: ReadonlyMap<string, readonly string[]>;
+  /** The reports that were returned, and whose correction was acknowledged. */
+  sentAgain: readonly string[];
   /** Seconds in which a device got nothing through, once for each time. */
   losses: number[];
   /** The bytes of files that the app sent. */
@@ -54,11 +59,14 @@ function stubFetch(address: string, met: Met): () => void {
 /** One attempt to send a report: whether the server says that it has it whole. */
 type Attempt = () => Promise<boolean>;
 
-function asTheApp(uid: string, reportId: string, photos: readonly Buffer[]): Attempt {
+function payloadOf(reportId: string, photos: readonly Buffer[]): Payload {
   const files = photos.map((photo, index) => {
     return { field: 'photos', file: new File([new Uint8Array(photo)], `${index}.jpg`, { type: 'image/jpeg' }) };
   });
-  const payload = { reportId, kind: 'dailycot', answers: fullAnswers(), files };
+  return { reportId, kind: 'dailycot', answers: fullAnswers(), files };
+}
+
+function asTheApp(uid: string, payload: Payload): Attempt {
   const { signal } = new AbortController();
   return async () => (await sendPayload(uid, payload, { signal, onProgress: () => undefined })).isWhole;
 }
@@ -68,30 +76,47 @@ function asForm(reportId: string, photos: readonly Buffer[]): Attempt {
   return async () => (await fetch('/api/dailyreport', { method: 'POST', headers, body: new Uint8Array(body) })).ok;
 }
 
+async function untilDone(attempt: Attempt): Promise<void> {
+  while (!(await attempt().catch(() => false))) {
+    // As long as the outbox waits at first, but for its spread.
+    await pause(500 + (randomBytes(1)[0] ?? 0) * 4);
+  }
+}
+
+/** Of the app's reports every so many is returned, over the same network, and its correction sent. */
+const oneReturnedIn = 4;
+
 /**
  * Devices that send reports with photos through a network, each one after the other, each until it is acknowledged; the app's
  * by its own code. `met` fills while they do.
  */
 export function sendAll(
   address: string,
-  senders: readonly Sender[],
-  reportsEach: number,
+  { senders, reportsEach, reviewer }: Pick<StormPlace, 'senders' | 'reportsEach' | 'reviewer'>,
 ): { met: Met; done: Promise<void> } {
   const acknowledged = new Map<string, readonly string[]>();
-  const met: Met = { acknowledged, losses: [], bytesSent: 0, refusals: [] };
+  const sentAgain: string[] = [];
+  const met: Met = { acknowledged, sentAgain, losses: [], bytesSent: 0, refusals: [] };
   async function useDevice({ uid, way }: Sender): Promise<void> {
     for (let count = 0; count < reportsEach; count += 1) {
       const id = newId();
       const photos = photoSizes.map((size) => photoBytes(size));
-      const attempt = way === 'app' ? asTheApp(uid, id, photos) : asForm(id, photos);
-      while (!(await attempt().catch(() => false))) {
-        // As long as the outbox waits at first, but for its spread.
-        await pause(500 + (randomBytes(1)[0] ?? 0) * 4);
-      }
+      const payload = payloadOf(id, photos);
+      await untilDone(way === 'app' ? asTheApp(uid, payload) : asForm(id, photos));
       acknowledged.set(
         id,
         photos.map((photo) => createHash('sha256').update(photo).digest('hex')),
       );
+      if (way === 'app' && count % oneReturnedIn === 0) {
+        await onDevice.run({ cookie: reviewer.cookie, cutSince: undefined }, () => untilDone(() => giveBack(id)));
+        let correction: Payload | undefined;
+        await untilDone(async () => {
+          // Made once, as on a phone: an attempt whose answer was lost is followed by the same.
+          correction ??= correctionOf(payload, await readReport(id));
+          return asTheApp(uid, correction)();
+        });
+        sentAgain.push(id);
+      }
     }
   }
   const restore = stubFetch(address, met);

@@ -9,6 +9,7 @@ import { type ServerName, startMachines } from '#server/testing/machines.ts';
 import { signInAt, startProduct } from '#server/testing/product.ts';
 import { versionBefore } from '#server/testing/versionBefore.ts';
 import type { Met, Sender } from './devices.ts';
+import { beginReviews } from './returned.ts';
 
 /** What is found after it. */
 export type Left = { db: Db; files: FileStore; keys: readonly string[] };
@@ -18,6 +19,8 @@ export type StormPlace = {
   /** The port to which the network leads. */
   port: number;
   senders: readonly Sender[];
+  /** Who returns some of what they send. */
+  reviewer: { cookie: string };
   reportsEach: number;
   /** Breaks things while reports come in; `until` waits for a share of them. Says what it did. */
   rage(until: (share: number) => Promise<void>, met: Met): Promise<string>;
@@ -35,6 +38,7 @@ export async function oneServer(): Promise<StormPlace> {
   return {
     name: 'one server',
     port: Number(new URL(product.address).port),
+    reviewer: await beginReviews(product.address),
     senders: Array.from({ length: 50 }, (): Sender => ({ ...inspector, way: 'app' })),
     reportsEach: 20,
     async rage(until) {
@@ -69,6 +73,7 @@ export async function twoServers(): Promise<StormPlace> {
   return {
     name: 'two servers',
     port: Number(new URL(machines.site).port),
+    reviewer: await beginReviews(machines.site),
     senders: Array.from({ length: 20 }, (_, index): Sender => ({
       ...people[index % 2]!,
       way: index % 4 < 2 ? 'app' : 'form',

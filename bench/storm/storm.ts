@@ -8,6 +8,7 @@ import { hasMachines } from '#server/testing/machines.ts';
 import { type Result, median } from '../result.ts';
 import { openBrokenNetwork } from './brokenNetwork.ts';
 import { type Met, photoSizes, sendAll } from './devices.ts';
+import { countSentAgain } from './returned.ts';
 import { type Left, type StormPlace, oneServer, twoServers } from './places.ts';
 
 const pieceBytes = 256 * 1024;
@@ -45,7 +46,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
     network.leadTo(place.port);
     const reportCount = place.senders.length * place.reportsEach;
     const begunAt = performance.now();
-    const { met, done } = sendAll(network.address, place.senders, place.reportsEach);
+    const { met, done } = sendAll(network.address, place);
     const until = async (share: number) => {
       while (met.acknowledged.size < share * reportCount) await pause(20);
     };
@@ -54,6 +55,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
 
     const left = await place.look();
     const found = await compare(left, met.acknowledged);
+    const corrected = await countSentAgain(left.db, met.sentAgain);
     await left.db.destroy();
     const fileCount = reportCount * photoSizes.length;
     const { beforeSent, whileSending, beforeAnswered } = network.cuts;
@@ -65,6 +67,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
       [
         `storm on ${place.name}: ${place.senders.length} devices × ${place.reportsEach} reports of ${photoSizes.length} photos, ${Math.round(tookSeconds)} s: ${did}`,
         `  reports: ${met.acknowledged.size} acknowledged (${byApp} by the app, the others as forms), ${found.stored} stored, ${found.storedOnce} of them once`,
+        `  returned: ${met.sentAgain.length} corrections acknowledged, ${corrected} of them once, with the version before beside them`,
         `  files:   ${found.wholeFiles} of ${fileCount} whole, ${found.unknown} unaccounted for`,
         `  cuts:    ${cuts} (${beforeSent} before, ${whileSending} within and ${beforeAnswered} after the request), ${network.resets} by reset`,
         `  lost:    ${(lost / cuts).toFixed(2)} s per cut; ${met.losses.length} times without a call getting through: ${median(met.losses).toFixed(2)} s the median, ${Math.max(...met.losses).toFixed(1)} s the longest`,
@@ -74,7 +77,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
       ].join('\n'),
     );
     const isSame = [met.acknowledged.size, found.stored, found.storedOnce].every((count) => count === reportCount);
-    if (!isSame || found.wholeFiles !== fileCount || found.unknown > 0) {
+    if (!isSame || found.wholeFiles !== fileCount || found.unknown > 0 || corrected !== met.sentAgain.length) {
       throw new Error('What was acknowledged is not what is stored.');
     }
     const named = (name: string) => `${place.name}: ${name}`;

@@ -99,6 +99,8 @@ export const reportsToSendAgain = z.strictObject({
   ),
 });
 
+export type ReportsToSendAgain = z.output<typeof reportsToSendAgain>['reports'];
+
 /** GET and PUT /clients/:clientId/review. */
 export const clientReview = z.strictObject({
   reviewRequired: z.boolean('Say whether reports are reviewed.').describe('From the next report on.'),

@@ -1,31 +1,27 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { reportAddress, sendAgainAddress } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
 import { stateWords } from '#contract/reportWords.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { call } from '#web/api/call.ts';
-import { useRead } from '#web/portal/ui/useRead.ts';
+import { correctionOf } from '#web/outbox/correction.ts';
+import type { DeviceReport } from '#web/outbox/deviceReport.ts';
+import { stillWaiting } from '#web/outbox/returned.ts';
+import { useReturned } from '#web/portal/outbox/useReturned.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 
 const comments = (count: number) => (count === 0 ? '' : `: ${count === 1 ? '1 comment' : `${count} comments`}`);
 
-/** The reports that were returned or withdrawn, and wait for their author. Without a network nothing is said of them. */
-export function Returned() {
-  const { answer, read } = useRead<Awaited<ReturnType<typeof ask>>>('');
+/** The reports that were returned or withdrawn, and wait for their author: without a network, those that the device was told of. */
+export function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
+  const returned = stillWaiting(useReturned(uid), device);
   const isOnline = useIsOnline();
-  const look = useEffectEvent(() => void read(ask));
-  useEffect(() => {
-    if (isOnline) look();
-  }, [isOnline]);
-  if (!answer || answer.reports.length === 0) return null;
+  if (returned.length === 0) return null;
   return (
     <section aria-label="Returned to you">
       <h2 className="text-xl">Returned to you</h2>
       <ul className="mt-3 flex flex-col gap-3">
-        {answer.reports.map(({ reportId, kind, number, state, date, comments: open }) => (
+        {returned.map(({ reportId, kind, number, state, date, comments: open }) => (
           <li
             key={reportId}
             className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
@@ -45,16 +41,20 @@ export function Returned() {
                 {[date && writtenDate(date), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
               </span>
             </span>
-            <Link to={sendAgainAddress(kindOf(kind).address, reportId)} className={buttonStyle('primary')}>
-              Correct and send again
-            </Link>
+            {isOnline ? (
+              <Link to={sendAgainAddress(kindOf(kind).address, reportId)} className={buttonStyle('primary')}>
+                Correct and send again
+              </Link>
+            ) : (
+              <span className="text-muted">
+                {device.some(({ values }) => correctionOf(values)?.reportId === reportId)
+                  ? 'What you have begun is among the drafts below.'
+                  : 'To bring it onto this device, a network is needed once.'}
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function ask(signal: AbortSignal) {
-  return call(calls.reportsToSendAgain, { signal });
 }

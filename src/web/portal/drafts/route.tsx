@@ -73,7 +73,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
         {kept && !kept.words && drafts.length + waiting.length === 0 && (
           <p>No unfinished report is on this device. What you type on a report is saved here while you type.</p>
         )}
-        <Returned />
+        <Returned uid={uid} device={all} />
         <Group title="Outbox" reports={waiting} />
         <Group title="Drafts" reports={drafts} />
         <Group

@@ -1,18 +1,41 @@
-import { IconCloudUpload } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { may } from '#domain/people/permissions.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
-import { queued } from '#web/outbox/deviceReport.ts';
+import { type DeviceReport, queued } from '#web/outbox/deviceReport.ts';
+import { stillWaiting } from '#web/outbox/returned.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
-import { storedUid, storedUser } from '#web/portal/session/session.ts';
+import { useReturned, useReturnsAsked } from '#web/portal/outbox/useReturned.ts';
+import { storedRole, storedUid, storedUser } from '#web/portal/session/session.ts';
 import { askForPassword, stopAsking, useIsAsked } from '#web/portal/outbox/askForPassword.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
+const inBar =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2';
+
+/** How many reports wait for their author: told on every screen, and kept for when there is no network. */
+function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
+  useReturnsAsked(uid, toast);
+  const returned = stillWaiting(useReturned(uid), device).filter(({ state }) => state === 'returned');
+  if (returned.length === 0) return null;
+  return (
+    <Link to="/drafts" className={inBar}>
+      <IconArrowBackUp aria-hidden="true" size={22} className="shrink-0 text-accent-text" />
+      {returned.length}
+      <span className="max-sm:sr-only">returned</span>
+    </Link>
+  );
+}
+
 function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>>; uid: string }) {
-  const waiting = queued(useDeviceReports(uid)?.reports ?? []);
+  const device = useDeviceReports(uid)?.reports ?? [];
+  const waiting = queued(device);
   const isAsked = useIsAsked();
+  const role = storedRole();
+  const mayFile = role !== null && may({ role }, 'fileReport');
   useEffect(
     () =>
       outboxOf(uid).onReceived((report, number) =>
@@ -27,11 +50,9 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
   }, [needsPassword]);
   return (
     <>
+      {mayFile && <Returned uid={uid} device={device} />}
       {waiting.length > 0 && (
-        <Link
-          to="/drafts"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2"
-        >
+        <Link to="/drafts" className={inBar}>
           <IconCloudUpload aria-hidden="true" size={22} className="shrink-0 text-accent-text" />
           {waiting.length}
           <span className="max-sm:sr-only">to send</span>

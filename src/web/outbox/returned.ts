@@ -1,0 +1,92 @@
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { reportsToSendAgain, type ReportsToSendAgain } from '#contract/review.ts';
+import { call } from '#web/api/call.ts';
+import { correctionOf } from './correction.ts';
+import type { DeviceReport } from './deviceReport.ts';
+
+/** A report that waits for its author: one that was returned or withdrawn. */
+export type ReturnedReport = ReportsToSendAgain[number];
+export type ReturnedReports = readonly ReturnedReport[];
+
+/** Whoever goes from screen to screen asks no oftener. */
+const askAgainMs = 30_000;
+const none: ReturnedReports = [];
+
+const nameOf = (uid: string) => `${brand.shortName}-returned/${uid}`;
+
+/** What the device was told last, so that it is known without a network. Undefined where it was never told. */
+function kept(uid: string): ReturnedReports | undefined {
+  try {
+    const read = reportsToSendAgain.safeParse(JSON.parse(localStorage.getItem(nameOf(uid)) ?? 'null'));
+    return read.data?.reports;
+  } catch {
+    return undefined;
+  }
+}
+
+let known: { uid: string; reports: ReturnedReports } | undefined;
+let askedAt = Number.NEGATIVE_INFINITY;
+const listeners = new Set<() => void>();
+
+function become(uid: string, reports: ReturnedReports): void {
+  known = { uid, reports };
+  for (const listener of listeners) listener();
+}
+
+/** The reports that wait for an account, as far as the device knows: of before, where there is no network. */
+export function returnedTo(uid: string): ReturnedReports {
+  if (known?.uid !== uid) {
+    known = { uid, reports: kept(uid) ?? none };
+    askedAt = Number.NEGATIVE_INFINITY;
+  }
+  return known.reports;
+}
+
+const isSame = (one: ReturnedReport) => (other: ReturnedReport) =>
+  one.reportId === other.reportId && one.revision === other.revision && one.attempt === other.attempt;
+
+/** Those that were returned since the device was told last. */
+export function newlyReturned(reports: ReturnedReports, before: ReturnedReports): ReturnedReports {
+  return reports.filter((report) => report.state === 'returned' && !before.some(isSame(report)));
+}
+
+/** Those that wait for their author still: not those whose correction the device has sent, or is about to send. */
+export function stillWaiting(reports: ReturnedReports, device: readonly DeviceReport[]): ReturnedReports {
+  const corrected = device.flatMap(({ values, standing, deletedAt }) =>
+    standing.kind === 'draft' || standing.kind === 'refused' || deletedAt ? [] : (correctionOf(values) ?? []),
+  );
+  return reports.filter(
+    ({ reportId, revision, attempt }) =>
+      !corrected.some((one) => one.reportId === reportId && one.revision === revision && one.attempt > attempt),
+  );
+}
+
+/** What is said of reports that were just returned, in passing. */
+export function returnedWords(reports: ReturnedReports): string {
+  const [one] = reports;
+  if (!one || reports.length > 1) return `${reports.length} reports were returned to you, with comments to answer.`;
+  return `${one.number} was returned to you, with ${one.comments === 1 ? 'one comment' : `${one.comments} comments`} to answer.`;
+}
+
+/** Asks the server which reports wait for an account, and tells of those that are new. Without a network nothing changes. */
+export async function askForReturned(uid: string, onNew: (words: string) => void): Promise<void> {
+  if (!navigator.onLine || performance.now() - askedAt < askAgainMs) return;
+  askedAt = performance.now();
+  const answer = await call(calls.reportsToSendAgain).catch(() => undefined);
+  if (!answer) return;
+  const isNew = newlyReturned(answer.reports, returnedTo(uid));
+  try {
+    localStorage.setItem(nameOf(uid), JSON.stringify(answer));
+  } catch {
+    // Where nothing is kept, it is told anew each time.
+  }
+  become(uid, answer.reports);
+  if (isNew.length > 0) onNew(returnedWords(isNew));
+}
+
+/** Calls back whenever the device is told otherwise. */
+export function onReturned(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
