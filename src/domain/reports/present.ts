@@ -118,6 +118,7 @@ export type Derived = {
 
 /** The tests of an entry, each a group of its own; undefined for what is no list of tests. */
 function testsOf({ name }: Field, entry: Entry, judged: JudgedAnswer | undefined): ShownTest[] | undefined {
+  if (entry[name] === undefined) return undefined;
   const tests = testsSchema.safeParse(entry[name]);
   if (!tests.data) return undefined;
   const photos = shownValue(photosField, entry[photosField]);

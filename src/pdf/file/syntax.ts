@@ -31,9 +31,18 @@ export function textString(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? `(${text.replace(/[\\()]/g, '\\$&')})` : `<${utf16(text)}>`;
 }
 
+/** The few names that a file is made of, as they are written. */
+const names = new Map<string, string>();
+const mostNamesKept = 1_000;
+
 /** A name: what is not regular in it is written as #xx. */
 export function nameOf(name: string): string {
-  return `/${name.replace(/[^!-~]|[#()<>[\]{}/%]/g, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const regular = (char: string) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  const text = `/${name.replace(/[^!-~]|[#()<>[\]{}/%]/g, regular)}`;
+  if (names.size < mostNamesKept) names.set(name, text);
+  return text;
 }
 
 /** A value in the syntax of ISO 32000. */
@@ -45,6 +54,9 @@ export function valueOf(value: PdfValue): string {
   if ('name' in value && typeof value.name === 'string') return nameOf(value.name);
   if ('ref' in value && typeof value.ref === 'number') return `${value.ref} 0 R`;
   if ('bytes' in value && value.bytes instanceof Uint8Array) return `<${hex(value.bytes)}>`;
-  const entries = Object.entries(value as Readonly<Record<string, PdfValue>>);
-  return `<<${entries.map(([key, inner]) => `${nameOf(key)} ${valueOf(inner)}`).join('')}>>`;
+  // Hundreds of thousands of them are written at a time: without a list of each.
+  const entries = value as Readonly<Record<string, PdfValue>>;
+  let text = '';
+  for (const key in entries) text += `${nameOf(key)} ${valueOf(entries[key] as PdfValue)}`;
+  return `<<${text}>>`;
 }

@@ -1,7 +1,7 @@
 import type { PdfRef } from '#pdf/contract.ts';
 import { textString, written } from '#pdf/file/syntax.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
-import type { PlacedCode } from '#pdf/text/spans.ts';
+import type { PlacedCode, Span } from '#pdf/text/spans.ts';
 import type { Font } from '#pdf/text/font.ts';
 import { pageHeightMm, pointsPerMm } from './measures.ts';
 
@@ -61,6 +61,26 @@ function showCodes(codes: readonly PlacedCode[], font: Font, sizePt: number): st
   return operators.join('\n');
 }
 
+/** Words come again on every page: what shows the glyphs of one is written once for as long as the word is kept, at its latest size. */
+const known = new WeakMap<Span, { sizePt: number; operators: string }>();
+
+function shownSpan(span: Span, sizePt: number): string {
+  const before = known.get(span);
+  if (before?.sizePt === sizePt) return before.operators;
+  const operators = showCodes(span.codes, span.font, sizePt);
+  known.set(span, { sizePt, operators });
+  return operators;
+}
+
+const upright = '1 0 0 1';
+
+/** The turn of a text that rises to the right by an angle in degrees. */
+function turnOf(degrees: number): string {
+  if (degrees === 0) return upright;
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return [cos, sin, -sin, cos].map(written).join(' ');
+}
+
 /** The content of one page, in the order of drawing. Millimetres from the upper left corner, text by its baseline. */
 export class Canvas {
   readonly #operators: string[] = [];
@@ -106,14 +126,14 @@ export class Canvas {
   line(line: Line, style: Style, xMm: number, baselineMm: number, degrees = 0): void {
     const spans = line.words.flatMap((word) => word.spans);
     if (spans.length === 0) return;
-    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-    const turned = [cos, sin, -sin, cos].map(written).join(' ');
-    this.#operators.push('BT', colourOf(style.colour, 'rg'), `${turned} ${this.#x(xMm)} ${this.#y(baselineMm)} Tm`);
+    const place = `${turnOf(degrees)} ${this.#x(xMm)} ${this.#y(baselineMm)} Tm`;
+    this.#operators.push('BT', colourOf(style.colour, 'rg'), place);
     let current: Font | undefined;
-    for (const { font, codes, actualText } of spans) {
+    for (const span of spans) {
+      const { font, actualText } = span;
       if (font !== current) this.#operators.push(`/${font.resource} ${written(style.sizePt)} Tf`);
       current = font;
-      const shown = showCodes(codes, font, style.sizePt);
+      const shown = shownSpan(span, style.sizePt);
       // Where codes do not tell the text, as with vowels that are drawn as two glyphs, it is said beside them.
       if (actualText === undefined) this.#operators.push(shown);
       else this.#operators.push(`/Span<</ActualText ${textString(actualText)}>>BDC`, shown, 'EMC');

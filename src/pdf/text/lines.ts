@@ -9,9 +9,9 @@ export type Style = { sizePt: number; weight: Weight; colour: readonly [number, 
 export type Line = { words: Word[]; widthPt: number };
 
 /** Rule L2 of the bidirectional algorithm: from the highest level down, every stretch of at least that level turns round. */
-function inDrawingOrder(words: readonly Word[]): Word[] {
-  const order = [...words];
-  const highest = Math.max(0, ...order.map((word) => word.level));
+function inDrawingOrder(words: Word[]): Word[] {
+  const highest = words.reduce((level, word) => Math.max(level, word.level), 0);
+  const order = highest === 0 ? words : [...words];
   for (let level = highest; level > 0; level -= 1) {
     let start = 0;
     while (start < order.length) {
@@ -24,11 +24,11 @@ function inDrawingOrder(words: readonly Word[]): Word[] {
   return order;
 }
 
-function lineOf(words: readonly Word[], sizePt: number): Line {
-  const drawn = [...words];
-  while (drawn.at(-1)?.isSpace) drawn.pop();
-  const width = drawn.reduce((sum, word) => sum + word.width, 0);
-  return { words: inDrawingOrder(drawn), widthPt: (width * sizePt) / 1000 };
+/** The line of words in the order in which they are read, without the spaces at its end. */
+function lineOf(words: Word[], sizePt: number): Line {
+  while (words.at(-1)?.isSpace) words.pop();
+  const width = words.reduce((sum, word) => sum + word.width, 0);
+  return { words: inDrawingOrder(words), widthPt: (width * sizePt) / 1000 };
 }
 
 /**
@@ -47,7 +47,7 @@ export function breakLines(
   let at = 0;
   const asStruck = (word: Word): Word => {
     const from = text.indexOf(word.text, at);
-    if (struck.length === 0 || from < 0) return word;
+    if (from < 0) return word;
     at = from + word.text.length;
     return struck.some(([start, end]) => from >= start && from < end) ? { ...word, isStruck: true } : word;
   };
@@ -66,7 +66,7 @@ export function breakLines(
       width += word.width;
     };
     for (const word of typesetter.words(paragraph.replaceAll('\t', '    '), style.weight)) {
-      const own = asStruck(word);
+      const own = struck.length === 0 ? word : asStruck(word);
       if (own.width <= limit) place(own);
       else for (const part of typesetter.graphemes(own, style.weight)) place(part);
     }

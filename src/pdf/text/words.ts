@@ -72,48 +72,55 @@ function withLevels(text: string, parts: readonly string[]): { part: string; lev
 
 /** Labels, units and names come again on every page; remarks do not, and must not pile up. */
 const mostWordsKept = 5_000;
+const mostTextsKept = 1_000;
+const longestTextKept = 60;
 
-/** Sets texts in the fonts of a shelf. Words are kept, as most come again. */
+/** Sets texts in the fonts of a shelf. Words and short texts are kept, as most come again. */
 export class Typesetter {
   readonly #shelf: FontShelf;
-  readonly #shaped = new Map<string, Omit<Word, 'level'>>();
+  readonly #shaped = new Map<string, Word>();
+  readonly #set = new Map<string, readonly Word[]>();
 
   constructor(shelf: FontShelf) {
     this.#shelf = shelf;
   }
 
-  prepare(text: string, weight: Weight): Promise<void> {
-    return this.#shelf.prepare(text, weight);
+  /** Fetches what a text needs to be set; undefined where it was set before, and nothing is waited for. */
+  prepare(text: string, weight: Weight): Promise<void> | undefined {
+    return this.#set.has(weight + text) ? undefined : this.#shelf.prepare(text, weight);
   }
 
-  #shape(text: string, weight: Weight, isRightToLeft: boolean): Omit<Word, 'level'> {
-    const key = `${weight}${isRightToLeft ? '<' : '>'}${text}`;
+  #shape(text: string, weight: Weight, level: number): Word {
+    const key = `${weight}${level} ${text}`;
     const known = this.#shaped.get(key);
     if (known) return known;
     const runs = this.#shelf.runs(text, weight);
+    const isRightToLeft = level % 2 === 1;
     if (isRightToLeft) runs.reverse();
     const spans = runs.flatMap((run) => spansOf(run, isRightToLeft));
     const width = spans.flatMap(({ codes }) => codes).reduce((sum, { advance }) => sum + advance, 0);
-    const word = { text, spans, width, isSpace: /^\s+$/u.test(text) };
+    const word = { text, spans, width, level, isSpace: /^\s+$/u.test(text) };
     if (this.#shaped.size >= mostWordsKept) this.#shaped.clear();
     this.#shaped.set(key, word);
     return word;
   }
 
   /** The words of one line of prepared text, in the order in which they are read. */
-  words(text: string, weight: Weight): Word[] {
-    return withLevels(text, breakable(text)).map(({ part, level }) => ({
-      ...this.#shape(part, weight, level % 2 === 1),
-      level,
-    }));
+  words(text: string, weight: Weight): readonly Word[] {
+    const key = weight + text;
+    const known = this.#set.get(key);
+    if (known) return known;
+    const words = withLevels(text, breakable(text)).map(({ part, level }) => this.#shape(part, weight, level));
+    if (text.length <= longestTextKept) {
+      if (this.#set.size >= mostTextsKept) this.#set.clear();
+      this.#set.set(key, words);
+    }
+    return words;
   }
 
   /** The graphemes of a word that is too wide for any line, as words of their own. */
   graphemes(word: Word, weight: Weight): Word[] {
     const segmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
-    return Array.from(segmenter.segment(word.text), ({ segment }) => ({
-      ...this.#shape(segment, weight, word.level % 2 === 1),
-      level: word.level,
-    }));
+    return Array.from(segmenter.segment(word.text), ({ segment }) => this.#shape(segment, weight, word.level));
   }
 }
