@@ -8,7 +8,7 @@ import { projectReport } from '#domain/project/projectReport.ts';
 import { kinds } from './kinds.ts';
 import { summaryOf } from './summary.ts';
 
-const nothing = { result: null, squareMetres: null, lostMinutes: null, about: '' };
+const nothing = { result: null, squareMetres: null, lostMinutes: null, about: '', words: '' };
 
 test.each(kinds)('Of an empty $title the list shows no figure', (kind) => {
   expect(summaryOf(kind, {})).toEqual(nothing);
@@ -23,7 +23,8 @@ describe('Of a daily report the list shows', () => {
       productName: 'Epoxy',
     };
     expect(summaryOf(dailyReport, answers).about).toBe('TK-101 · Shell 1 · Epoxy');
-    expect([...summaryOf(dailyReport, { structuralMember: '😀'.repeat(500) }).about]).toHaveLength(300);
+    const long = summaryOf(dailyReport, { structuralMember: '😀'.repeat(500) });
+    expect([[...long.about].length, [...long.words].length]).toEqual([300, 500]);
   });
 
   test.each([
@@ -61,6 +62,7 @@ test('Of a project report the surface of the day is that of all its areas', () =
     ...nothing,
     squareMetres: 21.5,
     about: 'J-7 · Roof · Shell',
+    words: 'J-7 · Roof · Shell',
   });
 });
 

@@ -15,11 +15,14 @@ export type Summary = {
   readonly squareMetres: number | null;
   /** Minutes that were lost. */
   readonly lostMinutes: number | null;
-  /** Structures, areas, jobs and products, each once. */
+  /** Structures, areas, jobs and products, each once, as far as a row has room for them. */
   readonly about: string;
+  /** The same as far as the list's search finds them, which is for all that anybody types. */
+  readonly words: string;
 };
 
 const aboutLimit = 300;
+const wordsLimit = 10_000;
 const between = ' · ';
 const hoursAndMinutes = /^(\d+)h (\d+)m$/;
 const minutesPerHour = 60;
@@ -91,17 +94,18 @@ const mostMinutes = 2 ** 31 - 1;
 const wholeNumber = (minutes: number | null) => (minutes !== null && minutes > mostMinutes ? null : minutes);
 
 /** The beginning of a text, cut between characters. */
-const shortened = (text: string) => (text.length > aboutLimit ? [...text].slice(0, aboutLimit).join('') : text);
+const shortened = (text: string, limit: number) => (text.length > limit ? [...text].slice(0, limit).join('') : text);
 
 /** What the list shows of a report whose verdicts hold, made of the lines of its kind that say so. */
 export function summaryOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
   const listed = listedOf(kind, answers);
   const tests = testFields(kind).flatMap(({ name }) => (answers[name] ?? []) as Tests);
-  const words = (listed.get('words') ?? []).map(({ answer }) => String(answer));
+  const words = [...new Set((listed.get('words') ?? []).map(({ answer }) => String(answer)))].join(between);
   return {
     result: resultOf(listed.get('result') ?? [], tests),
     squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),
     lostMinutes: wholeNumber(sum((listed.get('lostTime') ?? []).map(minutesOf))),
-    about: shortened([...new Set(words)].join(between)),
+    about: shortened(words, aboutLimit),
+    words: shortened(words, wordsLimit),
   };
 }

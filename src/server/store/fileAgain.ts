@@ -69,10 +69,11 @@ async function writeAnswers(tx: Db, { found, next, basis, by }: Again, at: strin
 /** Writes what is found and counted of a report anew. */
 async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Promise<void> {
   const { reportId, kind, answers } = found;
-  const { summary, date, time, photoCount } = next;
+  const { date, time, photoCount } = next;
+  const { words, ...summary } = next.summary;
   await tx
     .updateTable('reports')
-    .set({ ...summary, searched: fold(summary.about), date, time, photoCount })
+    .set({ ...summary, searched: fold(words), date, time, photoCount })
     .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null })
     .where('id', '=', reportId)
     .execute();

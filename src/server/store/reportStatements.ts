@@ -89,7 +89,7 @@ export const numbering = statement`returning "number", "numberCount"`;
 /** The statements that store a report that was received at a moment. */
 export function reportStatements(report: NewReport, at: string): ReportStatements {
   const { id, kind, clientId, authorId, date, contentHash, answers, summary, photoCount } = report;
-  const { result, squareMetres, lostMinutes, ambient, about } = summary;
+  const { result, squareMetres, lostMinutes, ambient, about, words } = summary;
   const year = yearIn(brand.timeZone, at);
   return {
     counted: statement`insert into "reportCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
@@ -103,7 +103,7 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
         "about", "searched", "isReviewed")
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${date}, ${report.time}, ${at},
         ${kindOf(kind).prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}`},
-        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount}, ${about}, ${fold(about)}, c."reviewRequired"
+        c."count", 1, 'submitted', ${result}, ${squareMetres}, ${lostMinutes}, ${ambient}, ${photoCount}, ${about}, ${fold(words)}, c."reviewRequired"
       from (select "code", "reviewRequired", (select "count" from ${counts} as n
           where n."clientId" = "clients"."clientId" and n."year" = ${year}) as "count"
         from "clients" where "clientId" = ${clientId}) as c

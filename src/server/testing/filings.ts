@@ -18,7 +18,7 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     contentHash: id,
     answers: '{}',
     verdicts: null,
-    summary: { result: null, squareMetres: null, lostMinutes: null, about: '', ambient: null },
+    summary: { result: null, squareMetres: null, lostMinutes: null, about: '', words: '', ambient: null },
     measurements: '[]',
     used: [],
     photoCount: 0,
@@ -56,7 +56,7 @@ export async function file(
     time: time ?? null,
     answers: JSON.stringify({ date, time, words }),
     verdicts: null,
-    summary: { ...empty.summary, ...summary },
+    summary: { ...empty.summary, words: summary?.about ?? '', ...summary },
     used,
     photoCount,
   });

@@ -145,7 +145,7 @@ async function fillClient(db: Store, { clientId, code }: Client & { code: string
         numberCount: count,
         photoCount: Number(old.photos),
         ...summary,
-        searched: fold(summary.about),
+        searched: fold(summary.words),
       };
     });
     await writeFilled(db, filled);
