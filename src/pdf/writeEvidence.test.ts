@@ -118,6 +118,7 @@ describe('An evidence PDF', () => {
     }
     for (const said of [
       'nozzle N1 coated again by brush',
+      '13:30',
       'NCR-COROM-2026-0007',
       'CAL-26-1183',
       'PT-784112',

@@ -2,7 +2,7 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
-import { type Counts, type Result, countsOf, resultsOf } from './results.ts';
+import { type Counts, type Result, countsOf, markedWords, resultsOf } from './results.ts';
 import { writtenMoment } from './writtenMoment.ts';
 
 /** What stands at the foot of every page, to check the paper by. */
@@ -43,18 +43,21 @@ function resultsSection(results: readonly Result[]): FormSection[] {
     cell(one.required),
     cell(one.found),
     cell(one.rule),
-    cell(one.words, isAlarming(one)),
+    cell(markedWords(one), isAlarming(one)),
   ]);
   return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Result'], rows);
 }
 
-function decisionsSection(results: readonly Result[]): FormSection[] {
-  const rows = results.flatMap(({ about, words, otherwise }) =>
-    otherwise
-      ? [[cell(about), cell(words), cell(otherwise.decision), cell(otherwise.reason || 'No reason was given.')]]
-      : [],
-  );
-  return listed('Decisions against the rules', ['About', 'Result', 'Decision', 'Reason'], rows);
+function decisionsSection(results: readonly Result[], by: unknown): FormSection[] {
+  const rows = results.flatMap(({ about, words, otherwise }) => {
+    if (!otherwise) return [];
+    const { decision, reason, at } = otherwise;
+    const who = [typeof by === 'string' ? by : '', at === undefined ? '' : writtenMoment(at)]
+      .filter(Boolean)
+      .join(', ');
+    return [[cell(about), cell(words), cell(decision), cell(reason || 'No reason was given.'), cell(who)]];
+  });
+  return listed('Decisions against the rules', ['About', 'Result', 'Decision', 'Reason', 'By'], rows);
 }
 
 function ncrsSection({ ncrs }: EvidenceJob): FormSection[] {
@@ -158,7 +161,12 @@ export function evidenceOf(job: EvidenceJob): Evidence {
   const form = formOf(report);
   const results = resultsOf(kindOrDaily(report.kind), report.entry, report.judged);
   const [first, ...sections] = form.sections;
-  const known = [...decisionsSection(results), ...ncrsSection(job), ...instrumentsSection(job), ...batchesSection(job)];
+  const known = [
+    ...decisionsSection(results, report.entry['inspectorName']),
+    ...ncrsSection(job),
+    ...instrumentsSection(job),
+    ...batchesSection(job),
+  ];
   return {
     counts: { ...countsOf(results), ncrs: ncrs.length },
     seal: {

@@ -1,3 +1,4 @@
+import { type UsedVerdict, usedLabel } from '#domain/equipment/judgeUsed.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
@@ -22,10 +23,12 @@ export type Result = {
   rule: string;
   standing: Standing;
   words: string;
-  /** Decided against what the rules say, and why. */
-  otherwise?: { decision: string; reason: string };
+  /** Decided against what the rules say: why, and when (ISO), where that is known. */
+  otherwise?: { decision: string; reason: string; at?: string };
 };
 
+/** So that a result is told from others without its words, and without colours; a table marks what failed by itself. */
+const marks: Readonly<Record<Standing, string>> = { pass: '✓ ', fail: '', open: '… ', told: '' };
 const standings: Readonly<Record<Outcome, Standing>> = {
   pass: 'pass',
   fail: 'fail',
@@ -58,14 +61,41 @@ function limitsWords(limits: readonly Limit[]): string {
 const wordsOf = ({ findings }: Pick<Verdict<unknown>, 'findings'>, kinds: readonly string[]) =>
   findings.filter(({ kind }) => kinds.includes(kind)).map(({ words }) => words);
 
+/** What the figures of a verdict are called beside a result; lists in the singular. */
+const figureNames: Readonly<Record<string, readonly [name: string, unit: string]>> = {
+  mean: ['mean', 'µm'],
+  meanUm: ['mean', 'µm'],
+  areaMeans: ['area mean', 'µm'],
+  mgM2: ['salts', 'mg/m²'],
+  meanMpa: ['mean', 'MPa'],
+  worst: ['worst class', ''],
+  quantity: ['quantity', ''],
+  size: ['size class', ''],
+  found: ['holidays found', ''],
+  lowestRating: ['lowest rating', ''],
+  worstDeltaTC: ['lowest ΔT', '°C'],
+};
+
+/** A figure of a verdict in words, or several as a span, with as many decimals as tell them from their bounds. */
+function figureWords([key, value]: [string, unknown], limits: readonly Limit[]): string[] {
+  const [name, unit] = figureNames[key] ?? [];
+  const figures = [value].flat().filter((figure) => typeof figure === 'number');
+  if (name === undefined || figures.length === 0) return [];
+  const boundOf = (kind: string) => limits.find((limit) => limit.name.toLowerCase() === `${name}, at ${kind}`)?.value;
+  const bounds = { atLeast: boundOf('least'), atMost: boundOf('most') };
+  const [lowest, highest] = [Math.min(...figures), Math.max(...figures)].map((figure) => printed(figure, bounds));
+  const span = lowest === highest ? lowest : `${lowest} to ${highest}`;
+  return [[name, span, unit].filter(Boolean).join(' ')];
+}
+
 function foundIn({ verdict }: Test): string {
   const { readings, figures, outcome } = verdict;
-  const mean = figures['mean'];
   const counted = readings && `${readings.used} ${readings.used === 1 ? 'reading' : 'readings'}`;
   const leftOut = readings && readings.leftOut > 0 ? `${readings.leftOut} left out` : undefined;
-  const said = outcome === 'pass' ? [] : wordsOf(verdict, ['breach', 'missing']);
-  const facts = [counted, leftOut, typeof mean === 'number' && `mean ${printed(mean)}`].filter(Boolean).join(', ');
-  return [facts && `${facts}.`, ...said].filter(Boolean).join(' ');
+  const said = Object.entries(figures).flatMap((one) => figureWords(one, verdict.limits));
+  const lacks = outcome === 'pass' ? [] : wordsOf(verdict, ['breach', 'missing']);
+  const facts = [counted, leftOut, ...said].filter(Boolean).join(', ');
+  return [facts && `${facts}.`, ...lacks].filter(Boolean).join(' ');
 }
 
 function resultOfTest(test: Test): Result {
@@ -78,10 +108,12 @@ function resultOfTest(test: Test): Result {
     about: [kindsOfTest[kind].title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', '),
     required: limitsWords(verdict.limits),
     found: foundIn(test),
-    rule: verdict.standard ?? '',
+    rule: verdict.standard ?? (verdict.limits.length > 0 ? 'The limits beside' : ''),
     standing: isSettled ? settled : standings[verdict.outcome],
     words: [outcomeWords[verdict.outcome], decided && (accepts ? 'accepted' : 'rejected')].filter(Boolean).join(', '),
-    ...(decided && { otherwise: { decision: accepts ? 'Accepted' : 'Rejected', reason: decided.reason } }),
+    ...(decided && {
+      otherwise: { decision: accepts ? 'Accepted' : 'Rejected', reason: decided.reason, at: decided.at },
+    }),
   };
 }
 
@@ -114,7 +146,13 @@ function resultOfRow(verdict: AmbientVerdict, row: AmbientRow): Result | undefin
     found: [deltaT, humidity].filter(Boolean).join(', '),
     rule: standard ?? '',
     ...standsAs(),
-    ...(isAgainst && { otherwise: { decision: `${decided} instead of ${suggested}`, reason: override?.reason ?? '' } }),
+    ...(isAgainst && {
+      otherwise: {
+        decision: `${decided} instead of ${suggested}`,
+        reason: override?.reason ?? '',
+        ...(override && { at: override.at }),
+      },
+    }),
   };
 }
 
@@ -133,12 +171,14 @@ function resultsOfRows(results: readonly Result[]): Result[] {
 
 /** What was said at receipt of a gauge, a product or a batch that a field names. */
 function resultsOfUsed(field: Field, judged: JudgedAnswer | undefined): Result[] {
-  const verdicts = (judged?.[field.name] ?? []) as readonly Partial<Verdict<unknown>>[];
-  return verdicts.flatMap(({ outcome, limits = [], findings = [], standard = '' }): Result[] => {
+  const verdicts = (judged?.[field.name] ?? []) as readonly Partial<UsedVerdict>[];
+  return verdicts.flatMap(({ outcome, figures, limits = [], findings = [], standard = '' }): Result[] => {
     if (outcome !== 'fail' && outcome !== 'incomplete') return [];
+    const label =
+      figures && 'named' in figures ? `${usedLabel({ figures } as UsedVerdict)}, ${figures.named}` : labelOf(field);
     return [
       {
-        about: labelOf(field),
+        about: label,
         required: limitsWords(limits),
         found: wordsOf({ findings }, ['breach', 'missing']).join(' '),
         rule: standard,
@@ -148,6 +188,9 @@ function resultsOfUsed(field: Field, judged: JudgedAnswer | undefined): Result[]
     ];
   });
 }
+
+/** A result's words with its mark. */
+export const markedWords = (one: Result): string => `${marks[one.standing]}${one.words}`;
 
 /** Everything that a report was judged by, in the order of its form. */
 export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): Result[] {
