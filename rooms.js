@@ -42,6 +42,7 @@ const everyServerRoom = [
   'server/reports',
   'server/equipment',
   'server/evidence',
+  'server/nonConformance',
   'server/rules',
   'server/content',
   'server/site',
@@ -164,6 +165,12 @@ export const rooms = [
     why: 'it issues documents of approved reports, and says whether one is ours',
     rooms: [...callRooms, 'pdf', 'server/files', 'server/pictures', 'server/outside', 'server/reports'],
     packages: [...node, ...fastify],
+  },
+  {
+    folder: 'server/nonConformance',
+    why: 'it keeps non-conformance reports, from what failed to what closed it',
+    rooms: [...callRooms, 'server/accounts', 'server/files', 'server/outside', 'server/tables'],
+    packages: [...node, ...fastify, 'zod'],
   },
   {
     folder: 'server/rules',

@@ -1,5 +1,7 @@
 import { brand } from '#brand/brand.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Mails } from '#domain/mails/mail.ts';
+import { ncrLinkDays } from '#domain/nonConformance/ncr.ts';
 
 /** The words of a mail. `link` is shown as a button, and written out for readers of plain text. */
 export type MailWords = {
@@ -219,5 +221,58 @@ export function reportReturned({
     before: [`A reviewer has returned your report ${number} with ${many}. Answer them, and send the report again.`],
     link: { label: 'Open the report', address },
     after: [],
+  };
+}
+
+/** What a mail about an NCR says. `address` opens the NCR, for somebody outside it alone. */
+export type AboutNcr = {
+  fname: string;
+  number: string;
+  about: string;
+  clientName: string;
+  dueOn: string | null;
+  address: string;
+  isOutside: boolean;
+};
+
+const linkHolds = `The link opens this non-conformance report alone, for ${ncrLinkDays} days, and takes the place of one that we sent before. Please keep it to yourself.`;
+
+/** To whoever is responsible for an NCR from now on. */
+export function ncrAssigned({ fname, number, about, clientName, dueOn, address, isOutside }: AboutNcr): MailWords {
+  const due = dueOn === null ? '' : ` It is due on ${writtenDate(dueOn)}.`;
+  return {
+    subject: `Non-conformance ${number}: you are responsible`,
+    greeting: hello(fname),
+    before: [
+      `You are asked to see to the non-conformance report ${number} of ${clientName}: ${about}.${due} Say what is to be done, and show the repair with photos.`,
+    ],
+    link: { label: 'Open the report', address },
+    after: isOutside ? [linkHolds] : [],
+  };
+}
+
+/** To whoever is responsible for an NCR that falls due, or is overdue. */
+export function ncrReminder({
+  fname,
+  number,
+  about,
+  clientName,
+  dueOn,
+  reminder,
+  address,
+  isOutside,
+}: AboutNcr & Pick<Mails['ncrReminder'], 'dueOn' | 'reminder'>): MailWords {
+  const day = writtenDate(dueOn);
+  return {
+    subject:
+      reminder === 'after' ? `Non-conformance ${number} is overdue` : `Non-conformance ${number} is due on ${day}`,
+    greeting: hello(fname),
+    before: [
+      reminder === 'after'
+        ? `The non-conformance report ${number} of ${clientName} was due on ${day} and is still open: ${about}.`
+        : `The non-conformance report ${number} of ${clientName} is due on ${day}: ${about}.`,
+    ],
+    link: { label: 'Open the report', address },
+    after: isOutside ? [linkHolds] : [],
   };
 }

@@ -50,6 +50,8 @@ const untold: Partial<Record<CallName, string>> = {
   registrationDetails: 'it only reads',
   invitationDetails: 'it only reads',
   rule: 'it only reads',
+  openNcrLink: 'it only reads',
+  outsideFile: 'it only reads',
 };
 
 test('Every call that changes something tells the audit log so, or is known not to', () => {

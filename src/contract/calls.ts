@@ -21,6 +21,7 @@ import {
 import { healthAnswer, message } from '#contract/answers.ts';
 import { equipmentCalls } from '#contract/equipmentCalls.ts';
 import { type Call, by } from '#contract/call.ts';
+import { ncrCalls } from '#contract/ncrCalls.ts';
 import { auditPage, auditQuery } from '#contract/audit.ts';
 import {
   addClientAnswer,
@@ -301,6 +302,7 @@ export const calls = {
     audit: 'referenceDataChanged',
   }),
   ...equipmentCalls,
+  ...ncrCalls,
   requirements: get('/requirements', 'seeReferenceData', { answer: requirementsAnswer }),
   saveProductSheet: put('/productSheets', 'keepReferenceData', {
     body: saveProductSheetRequest,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addSuperuserRequest } from '#contract/account.ts';
 import type { CallName, calls } from '#contract/calls.ts';
 import { equipmentDescribed } from '#contract/equipmentDescribed.ts';
+import { ncrsDescribed } from '#contract/ncrsDescribed.ts';
 import { contentKinds } from '#contract/content.ts';
 import { referenceLists } from '#contract/reference.ts';
 import { reportsDescribed } from '#contract/reportsDescribed.ts';
@@ -16,6 +17,7 @@ export const chapters = [
   'Reports',
   'Reference data',
   'Instruments and batches',
+  'Non-conformance reports',
   'Rules of the trade',
   'Website',
   'Operation',
@@ -258,6 +260,7 @@ export const described: {
     does: `Writes one list anew: ${referenceLists.join(', ')}. Refused where the version named is not the present one.`,
   },
   ...equipmentDescribed,
+  ...ncrsDescribed,
   requirements: {
     chapter: 'Reference data',
     does: 'What reports are judged by besides what is typed with them: the data sheets of products, and the limits of the clients that whoever asks can file for.',

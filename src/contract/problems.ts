@@ -62,6 +62,17 @@ export const problems = {
     sentence: 'The report has moved on in the meantime. You now see where it stands.',
   },
   stepNotAllowed: { status: 409, sentence: 'This cannot be done with the report as it stands.' },
+  ncrMovedOn: {
+    status: 409,
+    sentence: 'This non-conformance report has moved on in the meantime. You now see where it stands.',
+  },
+  ncrStepNotAllowed: { status: 409, sentence: 'This cannot be done with the non-conformance report as it stands.' },
+  ncrExists: { status: 409, sentence: 'There is a non-conformance report for this failure already.' },
+  ncrDiffers: { status: 409, sentence: 'A different non-conformance report has already been raised under this id.' },
+  ncrLinkWorthless: {
+    status: 400,
+    sentence: 'This link no longer works. Ask whoever sent it to you for a new one.',
+  },
   reportDiffers: { status: 409, sentence: 'A different report has already been filed under this id.' },
   tooLarge: { status: 413, sentence: 'This is too large.' },
   wrongType: { status: 415, sentence: 'This type of file is not accepted.' },

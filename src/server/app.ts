@@ -58,6 +58,11 @@ import {
 import { allowEquipmentKeeping, equipmentKeeping } from '#server/equipment/keeping.ts';
 import { checkedDocument } from '#server/evidence/verify.ts';
 import { evidence } from '#server/evidence/document.ts';
+import { addNcrFile, ncrFile } from '#server/nonConformance/files.ts';
+import { changeNcr, ncrEvidence, ncrLink, ncrs, oneNcr, raiseNcr } from '#server/nonConformance/ncrs.ts';
+import { ncrsCsv } from '#server/nonConformance/ncrsCsv.ts';
+import { addOutsideFile, openNcrLink, outsideFile, outsideStep } from '#server/nonConformance/outside.ts';
+import { ncrStep } from '#server/nonConformance/steps.ts';
 import { dailyReport } from '#server/reports/dailyReport.ts';
 import { changeEnquiry, contact, enquiries, removeEnquiry, unreadEnquiries } from '#server/site/enquiries.ts';
 import { draft, draftEnd, draftFile, drafts, removeDraft, saveDraft } from '#server/reports/drafts.ts';
@@ -243,6 +248,21 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     quarantineBatch: quarantineBatch(),
     keepBatchCertificate: keepBatchCertificate(services),
     certificate: certificate(services),
+
+    ncrs: ncrs(services),
+    ncrsCsv: ncrsCsv(services),
+    ncr: oneNcr(services),
+    raiseNcr: raiseNcr(),
+    changeNcr: changeNcr(),
+    ncrStep: ncrStep(),
+    ncrLink: ncrLink(),
+    ncrEvidence: ncrEvidence(services),
+    addNcrFile: addNcrFile(services),
+    ncrFile: ncrFile(services),
+    openNcrLink: openNcrLink(services),
+    outsideStep: outsideStep(services),
+    addOutsideFile: addOutsideFile(services),
+    outsideFile: outsideFile(services),
 
     dailyReport: dailyReport(services),
     sendReport: sendReport(services),

@@ -30,3 +30,8 @@ export function startOfDay(date: string, timeZone: string, daysLater = 0): strin
   const near = midnight - aheadMs(midnight, timeZone);
   return new Date(midnight - aheadMs(near, timeZone)).toISOString();
 }
+
+/** The day (YYYY-MM-DD) that it is in a time zone at a moment, in milliseconds. */
+export function dayIn(timeZone: string, moment: number): string {
+  return new Date(moment + aheadMs(moment - (moment % 1000), timeZone)).toISOString().slice(0, 10);
+}

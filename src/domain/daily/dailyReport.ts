@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts';
+import { decisionsField } from '#domain/nonConformance/decisions.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -326,6 +327,7 @@ const sections = [
     title: 'Tests with readings',
     fields: [
       { name: 'inspectionTests', label: 'Tests', kind: 'tests' },
+      decisionsField,
       { name: 'gaugeFiles', label: 'Files of gauges', kind: 'file', takes: 'gaugeFiles', most: 10, mayStayEmpty: true },
     ],
   },

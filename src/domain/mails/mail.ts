@@ -1,3 +1,5 @@
+import type { Reminder } from '#domain/nonConformance/ncr.ts';
+
 /** The mails that the product sends, and what each tells beyond the address it goes to. */
 export type Mails = {
   /** To whoever registered an address: a link to confirm it or, where it has an account already, word of that. */
@@ -21,6 +23,10 @@ export type Mails = {
   emailChanged: { fname: string; newEmail: string };
   /** To the author of a report that a reviewer has returned. */
   reportReturned: { fname: string; number: string; reportId: string; comments: number };
+  /** To whoever is responsible for an NCR from now on; somebody outside gets a link that opens it alone. */
+  ncrAssigned: { ncrId: string };
+  /** To whoever is responsible for an NCR that falls due, or is overdue. */
+  ncrReminder: { ncrId: string; dueOn: string; reminder: Reminder };
   /** To the company: what a visitor wrote through the contact form. */
   enquiryReceived: { name: string; email: string; subject: string; message: string };
 };

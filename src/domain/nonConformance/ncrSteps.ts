@@ -1,4 +1,4 @@
-import { isReason, reasonNeeded } from '#domain/text/reason.ts';
+import { isReason, reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 /** Where a non-conformance report stands. */
 export const ncrStates = [
@@ -128,4 +128,15 @@ export function ncrStep(
   if (!rule) return { objection: 'notNow' };
   const objection = rule.asks(ncr, actor, said);
   return objection ? { objection } : { next: rule.next };
+}
+
+/** What somebody can do with an NCR now, so that a screen offers nothing that would be refused for who they are. */
+export function ncrStepsFor(ncr: NcrStanding, actor: NcrActor): NcrAction[] {
+  const said: NcrSaid = {
+    reason: 'x'.repeat(shortestReason),
+    disposition: ncr.disposition ?? 'repair',
+    correctiveAction: 'x',
+    hasEvidence: true,
+  };
+  return ncrActions.filter((action) => 'next' in ncrStep(ncr, action, actor, said));
 }

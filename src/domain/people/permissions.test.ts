@@ -16,7 +16,7 @@ const admin: Person = { mustEnrol: false, uid: 'a', fname: '', role: 'admin', cl
 const inspector: Person = { mustEnrol: false, uid: 'i', fname: '', role: 'user', clientId: 'one' };
 
 describe('Who may do what', () => {
-  test('a visitor may only read the site, ask the rules of the trade, send an enquiry, sign in, sign out, register, reset a password, set up, and ask for the health of the server', () => {
+  test('a visitor may only read the site, ask the rules of the trade, send an enquiry, sign in, sign out, register, reset a password, answer an NCR by a mailed link, set up, and ask for the health of the server', () => {
     const allowed = Object.keys(permissions).filter((action) => may(undefined, action as keyof typeof permissions));
     expect(allowed.toSorted()).toEqual(
       [
@@ -28,6 +28,7 @@ describe('Who may do what', () => {
         'signOut',
         'register',
         'resetPassword',
+        'answerNcrLink',
         'setUp',
       ].toSorted(),
     );

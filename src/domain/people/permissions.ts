@@ -37,6 +37,12 @@ export const permissions = {
   reviewReports: ['superuser'],
   /** Which step, the report's state and whoever asks decide: see reports/review.ts. */
   stepInReview: members,
+  /** Which step, the NCR's state and whoever asks decide: see nonConformance/ncrSteps.ts. */
+  stepInNcr: members,
+  /** To use what is not as it should be as it is; the own client's. */
+  consentForClient: ['admin'],
+  /** A mailed link says which NCR. */
+  answerNcrLink: 'anyone',
   seeUserDetails: 'signedIn',
   seeClientName: 'signedIn',
   seeClients: ['superuser'],

@@ -75,8 +75,8 @@ function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | 
   const further = new Set(value.flatMap((row) => Object.keys(row).filter((name) => !defined.has(name))));
   const columns: readonly Field[] = [
     ...field.columns,
-    ...[...further].filter((name) => !hiddenFields.has(name)).map((name): Field => ({ name, kind: 'text' })),
-  ];
+    ...[...further].map((name): Field => ({ name, kind: 'text' })),
+  ].filter(({ name }) => !hiddenFields.has(name));
   const answers = answersIn(kind, entry);
   const rows = value.flatMap((row, index) => {
     if (!isNonEmpty(row)) return [];

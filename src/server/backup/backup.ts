@@ -2,10 +2,18 @@ import { brand } from '#brand/brand.ts';
 import type { FaultyFile } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { type Row, type Snapshot, copiedTables, readSnapshot } from '#server/store/copy.ts';
-import { nameOfCertificate, nameOfDocument, nameOfFile, nameOfPicture, nameOfUpload } from '#server/store/keptFiles.ts';
+import {
+  nameOfCertificate,
+  nameOfDocument,
+  nameOfFile,
+  nameOfNcrFile,
+  nameOfPicture,
+  nameOfUpload,
+} from '#server/store/keptFiles.ts';
 import type { StoreLocation } from '#server/store/open.ts';
 import type { CertificatesTable } from '#server/store/equipmentTables.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidenceTables.ts';
+import type { NcrFilesTable } from '#server/store/ncrTables.ts';
 import type { FilesTable, PictureFilesTable, UploadsTable } from '#server/store/schema.ts';
 import { writeArchive } from './archive.ts';
 import { type StoredFile, fileCopier } from './copyFile.ts';
@@ -104,6 +112,10 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
       for await (const row of snapshot.rows('issuedDocuments')) {
         const { fileId: id, fileHash: sha256, ...document } = row as IssuedDocumentsTable;
         await copyNamed({ id, sha256, ...document }, nameOfDocument(document));
+      }
+      for await (const row of snapshot.rows('ncrFiles')) {
+        const { fileKey: id, ...file } = row as NcrFilesTable;
+        if (file.isOwn === 1) await copyNamed({ ...file, id }, nameOfNcrFile(file));
       }
       const last = Buffer.from(JSON.stringify(manifest));
       await add(manifestName, last.length, once(last));

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as words from '#content/mails.ts';
 import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
+import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
 import { letterOf } from './letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails.ts';
+import { ncrById } from '#server/store/ncrs.ts';
 import { issueToken } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -40,6 +42,25 @@ async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts 
   return words.invited({ ...facts, fname: account.fname, address: `${publicUrl}/invitation?token=${token}` });
 }
 
+/** What whoever is responsible for an NCR is told; nothing where somebody else is by now, or it is done. */
+async function onNcr(
+  { db, publicUrl }: MailingServices,
+  { recipient, facts: { ncrId } }: { recipient: string; facts: { ncrId: string } },
+  say: (about: words.AboutNcr) => words.MailWords,
+) {
+  const ncr = await ncrById(db, ncrId);
+  if (!ncr || !isOpenNcr(ncr.state)) return undefined;
+  const { number, about, clientName, dueOn } = ncr;
+  const said = { number, about, clientName, dueOn };
+  if (ncr.responsibleId !== null && ncr.email === recipient) {
+    return say({ ...said, fname: ncr.fname ?? '', address: `${publicUrl}/ncrs/${ncrId}`, isOutside: false });
+  }
+  if (ncr.responsibleEmail?.toLowerCase() !== recipient.toLowerCase()) return undefined;
+  const token = await issueToken(db, 'ncrLink', ncrId);
+  const address = `${publicUrl}/ncranswer?token=${token}`;
+  return say({ ...said, fname: ncr.responsibleName ?? '', address, isOutside: true });
+}
+
 /** The words of a queued mail, or undefined where there is nobody to say them to. */
 async function compose(services: MailingServices, mail: QueuedMail): Promise<words.MailWords | undefined> {
   const signIn = `${services.publicUrl}/login`;
@@ -72,6 +93,12 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return words.emailChanged(mail.facts);
     case 'reportReturned':
       return words.reportReturned({ ...mail.facts, address: `${services.publicUrl}/reports/${mail.facts.reportId}` });
+    case 'ncrAssigned':
+      return onNcr(services, mail, words.ncrAssigned);
+    case 'ncrReminder': {
+      const { dueOn, reminder } = mail.facts;
+      return onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));
+    }
     case 'enquiryReceived':
       return words.enquiryReceived({ ...mail.facts, address: `${services.publicUrl}/enquiries` });
     default:

@@ -6,6 +6,7 @@ import type { FileServices } from '#server/files/keeper.ts';
 import { type Basis, everyFileOf, fileAgain as storeAgain, type NextFile } from '#server/store/fileAgain.ts';
 import type { FoundReport } from '#server/store/reportDocument.ts';
 import { hashOfVersion } from '#server/store/review.ts';
+import { refuseAcceptance } from './acceptance.ts';
 import { type NamedFile, readAnswers, refuse, reportOf } from './filing.ts';
 import { nextOf, refuseStep } from './review.ts';
 import { seenBy } from './seenBy.ts';
@@ -77,6 +78,7 @@ export async function fileAgain(
   const next = await reportOf(db, kind, author, { id, answers, clientId, ofClient: clientId, files, address });
   const storeNext = async () => {
     if (!follows(found, basis) || basis.contentHash !== found.contentHash) refuseStep('notNow');
+    await refuseAcceptance(db, kind, { clientId, answers });
     const uploads = await nextFiles(services, person.uid, id, files);
     const action = basis.revision === found.revision ? 'resubmit' : 'revise';
     await db.transaction().execute(async (tx) => {

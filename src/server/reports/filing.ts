@@ -3,6 +3,8 @@ import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyRe
 import { fieldProblem } from '#contract/problems.ts';
 import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { decidedFailures } from '#domain/nonConformance/decisions.ts';
+import { failuresOf } from '#domain/nonConformance/failures.ts';
 import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { type AnyAnswers, textLimit } from '#domain/reports/answers.ts';
@@ -155,6 +157,8 @@ export async function reportOf(
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     used,
     photoCount: files.filter((file) => isPhoto(kind, file)).length,
+    decisions: decidedFailures(stored, failuresOf(kind, stored, judged)),
+    structure: textOf(answers['structuralMember']) ?? '',
     address,
   };
 }

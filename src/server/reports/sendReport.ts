@@ -17,6 +17,7 @@ import { type Left, leftOf } from '#server/store/draftEnds.ts';
 import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
+import { refuseAcceptance } from './acceptance.ts';
 import { finish } from './arrivedFiles.ts';
 import { inOrder, isPhoto, type NamedFile, readAnswers, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
@@ -122,6 +123,7 @@ export async function fileApart(services: FileServices, kind: KnownKind, { perso
   const { clientId, draft } = body;
   const report = await reportOf(db, kind, person, { id, answers, clientId, files, address: request.ip });
   const file = async () => {
+    await refuseAcceptance(db, kind, { clientId: report.clientId, answers });
     // Without files there is nothing that it could have taken: whether it was sent before is found by storing it.
     if (files.length === 0) return fileReport(db, { ...report, files: [] });
     const uploads = await arrived(services, person.uid, id, files);

@@ -46,6 +46,11 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   calibrations: ['calibrationId'],
   batches: ['batchId'],
   requirements: ['of', 'key', 'revision'],
+  ncrs: ['ncrId'],
+  ncrCounters: ['clientId', 'year'],
+  ncrLog: ['id'],
+  ncrFiles: ['id'],
+  ncrReminders: ['ncrId', 'dueOn', 'reminder'],
 };
 
 /**

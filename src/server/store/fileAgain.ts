@@ -9,6 +9,7 @@ import { recordAudit } from './audit.ts';
 import { isSqlite } from './dialect.ts';
 import type { FiledFile, NewReport } from './newReport.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
+import { addNcrsOf } from './ncrWrites.ts';
 import { datedAnew, usedStatement, usedStatements } from './reportStatements.ts';
 import { moveOn, noteStep, replyTo } from './review.ts';
 import type { Db } from './schema.ts';
@@ -127,6 +128,7 @@ export async function fileAgain(tx: Db, again: Again): Promise<void> {
   await writeAnswers(tx, again, at);
   await writeFound(tx, again, at);
   await writeFiles(tx, again, at);
+  await addNcrsOf(tx, next, next.decisions);
   const { reportId, clientId } = found;
   const { revision, attempt } = basis;
   const reason = basis.reason === '' ? null : basis.reason;

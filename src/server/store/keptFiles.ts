@@ -43,6 +43,11 @@ export function nameOfCertificate({ filename }: { filename: string }): string {
   return `The certificate "${filename}"`;
 }
 
+/** What a file of a non-conformance report is to people. */
+export function nameOfNcrFile({ filename }: { filename: string }): string {
+  return `"${filename}" of a non-conformance report`;
+}
+
 const hexDigits = '0123456789abcdef';
 
 /** All that keys can begin with: they are UUIDs, in lower case. */
@@ -92,6 +97,13 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
     .where('fileId', '>=', prefix)
     .where('fileId', '<', end)
     .execute();
+  const ofNcrs = await db
+    .selectFrom('ncrFiles')
+    .select(['fileKey', 'sizeBytes', 'filename'])
+    .where('isOwn', '=', 1)
+    .where('fileKey', '>=', prefix)
+    .where('fileKey', '<', end)
+    .execute();
   const uploads = await db
     .selectFrom('uploads')
     .select(['fileId', 'sizeBytes', 'reportId'])
@@ -115,6 +127,7 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
         name: nameOfCertificate(file),
       })),
       ...documents.map(({ fileId, sizeBytes, ...file }) => ({ id: fileId, sizeBytes, name: nameOfDocument(file) })),
+      ...ofNcrs.map(({ fileKey, sizeBytes, ...file }) => ({ id: fileKey, sizeBytes, name: nameOfNcrFile(file) })),
       ...uploads.map(({ fileId, sizeBytes, ...upload }) => ({
         id: String(fileId),
         sizeBytes,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Decided } from '#domain/nonConformance/decisions.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { Used } from '#domain/recall/used.ts';
 import type { Summary } from '#domain/reports/summary.ts';
@@ -28,6 +29,9 @@ export type NewReport = {
   /** What it used, by which a recall finds it. */
   used: readonly Used[];
   photoCount: number;
+  /** What is to become of its failures, and the structure that they are of. */
+  decisions: readonly Decided[];
+  structure: string;
   files: readonly FiledFile[];
   /** The network address that the report came from. */
   address: string;

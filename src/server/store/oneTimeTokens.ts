@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { ncrLinkDays } from '#domain/nonConformance/ncr.ts';
 import type { Db } from './schema.ts';
 
 /** What a token opens, and for how long. */
@@ -6,6 +7,8 @@ const minutesOf = {
   confirmEmail: 7 * 24 * 60,
   resetPassword: 30,
   invitation: 7 * 24 * 60,
+  /** Lets somebody outside answer one NCR, as often as it takes. */
+  ncrLink: ncrLinkDays * 24 * 60,
   /** Printed at a start without a superuser; the next start prints another. */
   setUp: 30 * 24 * 60,
 } as const;

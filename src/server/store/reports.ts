@@ -2,6 +2,7 @@ import { isSqlite } from './dialect.ts';
 import { type Left, leftIn, leftStatement } from './draftEnds.ts';
 import { isDuplicate } from './duplicate.ts';
 import type { NewReport } from './newReport.ts';
+import { addNcrsOf } from './ncrWrites.ts';
 import { outage } from './outage.ts';
 import { numbering, reportStatements, usedStatement, usedStatements } from './reportStatements.ts';
 import type { Db } from './schema.ts';
@@ -97,32 +98,39 @@ async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
   return before;
 }
 
-async function storeWithFiles(tx: Db, report: NewReport, at: string): Promise<Filing> {
+async function storeWithMore(tx: Db, report: NewReport, at: string): Promise<Filing> {
   const filed = await store(tx, report, at);
   if (filed === 'differs' || !filed.isNew) return filed;
+  await storeFiles(tx, report);
+  await addNcrsOf(tx, report, report.decisions);
+  if (report.files.length === 0) return filed;
+  const { number, revision } = filed;
+  // Without what was found left: the uploads that are the report's files are not, any more.
+  return { isNew: true, number, revision };
+}
+
+async function storeFiles(tx: Db, report: NewReport): Promise<void> {
+  if (report.files.length === 0) return;
   const files = report.files.map((file) => ({ ...file, reportId: report.id }));
   await tx.insertInto('files').values(files).execute();
   await claimFiles(
     tx,
     files.filter(({ sameAs }) => !sameAs).map(({ id }) => id),
   );
-  const { number, revision } = filed;
-  // Without what was found left: the uploads that are the report's files are not, any more.
-  return { isNew: true, number, revision };
 }
 
 /**
- * Stores a report with its number, its revision, its figures, its files, the row of User Reports and the audit entry: all of
+ * Stores a report with its number, its revision, its figures, its files, its NCRs, the row of User Reports and the audit entry: all of
  * them or none. An id that is taken changes nothing, no count either, and is told apart by content. The insert comes first:
  * a look before it would lose races.
  */
 export async function fileReport(db: Db, report: NewReport): Promise<Filing> {
   const at = new Date().toISOString();
-  const hasFiles = report.files.length > 0;
+  const hasMore = report.files.length > 0 || report.decisions.length > 0;
   // One statement is a transaction by itself.
   const stored =
-    hasFiles || isSqlite(db)
-      ? commitTogether(db, (tx) => (hasFiles ? storeWithFiles : store)(tx, report, at))
+    hasMore || isSqlite(db)
+      ? commitTogether(db, (tx) => (hasMore ? storeWithMore : store)(tx, report, at))
       : store(db, report, at);
   return stored.catch(async (error: unknown) => {
     const before = isDuplicate(error) ? await filedBefore(db, report) : undefined;

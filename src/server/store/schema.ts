@@ -8,6 +8,7 @@ import type { ReviewState } from '#domain/reports/review.ts';
 import type { EarlierVersionsTable, ReviewCommentsTable, ReviewStepsTable } from './reviewTables.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { EvidenceJobsTable, IssuedDocumentsTable } from './evidenceTables.ts';
+import type { NcrTables } from './ncrTables.ts';
 import type { BatchesTable, CalibrationsTable, CertificatesTable, InstrumentsTable } from './equipmentTables.ts';
 
 /** Moments are ISO text in UTC, dates ISO text, booleans 0 or 1, JSON text: the same on SQLite and PostgreSQL. */
@@ -350,7 +351,7 @@ export type MailsTable = {
   createdAt: string;
 };
 
-export type Schema = {
+export type Schema = NcrTables & {
   users: UsersTable;
   sessions: SessionsTable;
   credentials: CredentialsTable;

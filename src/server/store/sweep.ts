@@ -4,6 +4,7 @@ import { recordAudit } from './audit.ts';
 import { unconfirmedSince } from './registrations.ts';
 import { sweepDraftEnds } from './draftEnds.ts';
 import { sweepDrafts } from './drafts.ts';
+import { remindOfNcrs } from './ncrReminders.ts';
 import { forgetUnusedPictures } from './pictures.ts';
 import type { Db } from './schema.ts';
 import { indexUsesOfEarlierServers } from './usesOfTests.ts';
@@ -15,7 +16,7 @@ export const unconfirmedDays = 7;
 const unusedPictureDays = 7;
 
 /**
- * Takes up what servers of the version before have filed, and forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
+ * Reminds of NCRs that fall due, takes up what servers of the version before have filed, and forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
  * that nobody took up again and how others ended, pictures that nothing shows, and enquiries that have lain in the archive for their time.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
@@ -27,6 +28,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await sweepDraftEnds(db, now);
   await forgetUnusedPictures(db, new Date(now - unusedPictureDays * dayMs).toISOString());
   await indexUsesOfEarlierServers(db, now);
+  await remindOfNcrs(db, now);
   await db.deleteFrom('enquiries').where('archivedAt', '<', deletesArchivedBefore(now)).execute();
   await db.transaction().execute(async (tx) => {
     const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());

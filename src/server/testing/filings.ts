@@ -22,6 +22,8 @@ export function emptyReport(of: Pick<NewReport, 'authorId' | 'clientId'>): NewRe
     measurements: '[]',
     used: [],
     photoCount: 0,
+    decisions: [],
+    structure: '',
     files: [],
     address: '127.0.0.1',
     ...of,

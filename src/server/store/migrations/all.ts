@@ -28,6 +28,7 @@ import { ambientLine } from './0112-ambient-line.ts';
 import { gaugesOfTests } from './0113-gauges-of-tests.ts';
 import { batches } from './0114-batches.ts';
 import { searchWhole } from './0119-search-whole.ts';
+import { nonConformances } from './0120-ncrs.ts';
 import { issuedDocuments } from './0130-issued-documents.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
@@ -61,5 +62,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0113-gauges-of-tests': gaugesOfTests,
   '0114-batches': batches,
   '0119-search-whole': searchWhole,
+  '0120-ncrs': nonConformances,
   '0130-issued-documents': issuedDocuments,
 };

@@ -1,0 +1,74 @@
+import { message } from '#contract/answers.ts';
+import { by } from '#contract/call.ts';
+import {
+  changeNcrRequest,
+  ncrAnswer,
+  ncrEvidence,
+  ncrFileQuery,
+  ncrFilters,
+  ncrFileTypes,
+  ncrLinkOpened,
+  ncrLinkRequest,
+  ncrsAnswer,
+  ncrsQuery,
+  ncrStepRequest,
+  outsideFileQuery,
+  outsideFileRequest,
+  outsideNcr,
+  outsideStepRequest,
+  raiseNcrRequest,
+} from '#contract/ncrs.ts';
+
+const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
+
+const steps = [
+  'ncrRaised',
+  'ncrDismissed',
+  'ncrActionAgreed',
+  'ncrReady',
+  'ncrClosed',
+  'ncrClosureRejected',
+  'ncrReopened',
+  'ncrConsented',
+] as const;
+
+/** The calls about non-conformance reports: part of calls.ts. */
+export const ncrCalls = {
+  ncrs: get('/ncrs', 'seeReports', { query: ncrsQuery, answer: ncrsAnswer }),
+  ncrsCsv: get('/ncrs.csv', 'exportReports', { query: ncrFilters }),
+  ncr: get('/ncrs/:ncrId', 'seeReports', { answer: ncrAnswer }),
+  raiseNcr: put('/ncrs/:ncrId', 'stepInNcr', { body: raiseNcrRequest, answer: ncrAnswer, audit: 'ncrRaised' }),
+  changeNcr: put('/ncrs/:ncrId/details', 'stepInNcr', {
+    body: changeNcrRequest,
+    answer: ncrAnswer,
+    audit: 'ncrChanged',
+  }),
+  ncrStep: post('/ncrs/:ncrId/steps', 'stepInNcr', { body: ncrStepRequest, answer: ncrAnswer, audit: steps }),
+  ncrLink: post('/ncrs/:ncrId/link', 'stepInNcr', {
+    body: ncrLinkRequest,
+    answer: ncrAnswer,
+    audit: ['ncrLinkMailed', 'ncrLinkRevoked'],
+  }),
+  ncrEvidence: get('/ncrs/:ncrId/evidence', 'seeReports', { answer: ncrEvidence }),
+  /** The body is the file itself; `purpose` says what it shows. */
+  addNcrFile: put('/ncrs/:ncrId/files', 'stepInNcr', {
+    query: ncrFileQuery,
+    streams: ncrFileTypes,
+    answer: message,
+    audit: 'ncrFileAdded',
+  }),
+  ncrFile: get('/ncrfiles/:fileId/:filename', 'seeReports'),
+  openNcrLink: post('/ncrlink', 'answerNcrLink', { body: ncrLinkOpened, answer: outsideNcr }),
+  outsideStep: post('/ncrlink/steps', 'answerNcrLink', {
+    body: outsideStepRequest,
+    answer: outsideNcr,
+    audit: steps,
+  }),
+  addOutsideFile: put('/ncrlink/files', 'answerNcrLink', {
+    query: outsideFileQuery,
+    streams: ncrFileTypes,
+    answer: message,
+    audit: 'ncrFileAdded',
+  }),
+  outsideFile: post('/ncrlink/file', 'answerNcrLink', { body: outsideFileRequest }),
+} as const;

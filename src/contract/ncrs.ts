@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { count, moment, mostKept } from '#contract/answers.ts';
+import { foundText } from '#contract/paging.ts';
+import { kind, person } from '#contract/report.ts';
+import { day, emailAddress, ifGiven, line, useAtMost } from '#contract/typed.ts';
+import { ncrEvents, ncrFilePurposes, severities } from '#domain/nonConformance/ncr.ts';
+import { dispositions, ncrActions, ncrStates } from '#domain/nonConformance/ncrSteps.ts';
+
+// Non-conformance reports: what was found, what is done about it, and how it was closed.
+
+const text = (most: number) => z.string('Enter a text.').trim().max(most, useAtMost(most)).default('');
+const id = z
+  .string()
+  .max(100, useAtMost(100))
+  .regex(/^[^\0]*$/, 'Use letters.');
+const state = z.enum(ncrStates);
+const severity = z.enum(severities, 'Choose a severity.');
+const disposition = z.enum(dispositions);
+const version = count.max(mostKept).describe('The version that whoever asks has seen.');
+
+const listed = {
+  ncrId: z.string(),
+  number: z.string().describe('What people call it: client, year and count, as in NCR-COROM-2026-0007.'),
+  state,
+  severity,
+  about: z.string(),
+  structure: z.string(),
+  area: z.string(),
+  coat: z.string(),
+  client: z.strictObject({ clientId: z.string(), clientName: z.string() }),
+  report: z.strictObject({ reportId: z.string(), kind, number: z.string() }).nullable(),
+  responsible: z
+    .strictObject({
+      uid: z.string().nullable().describe('Null for somebody outside, who answers by a mailed link.'),
+      name: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
+  dueOn: z.string().nullable(),
+  isOverdue: z.boolean(),
+  at: moment.describe('When it was proposed or raised.'),
+  closedAt: moment.nullable(),
+};
+const listedNcr = z.strictObject(listed);
+export type ListedNcr = z.output<typeof listedNcr>;
+
+/** What the list can be asked for by its state: one of them, or all in which something is still to be done. */
+export const ncrStateFilters = ['toDo', ...ncrStates] as const;
+
+/** GET /ncrs.csv, and the filters of the list. */
+export const ncrFilters = z.object({
+  state: ifGiven(z.enum(ncrStateFilters, 'Choose one of the states.')),
+  severity: ifGiven(severity),
+  client: ifGiven(id),
+  report: ifGiven(id).describe('Those of one report.'),
+  overdue: ifGiven(z.literal('yes', "Say 'yes', or leave it out.")),
+  from: ifGiven(day).describe('From the day on which it was proposed or raised.'),
+  to: ifGiven(day),
+  search: ifGiven(foundText).describe('Words that stand in its number, its client, or what it is about.'),
+});
+export type NcrFilters = z.output<typeof ncrFilters>;
+
+/** GET /ncrs: some of them, the newest first. */
+export const ncrsQuery = ncrFilters.extend({ after: ifGiven(id) });
+export const ncrsAnswer = z.strictObject({
+  ncrs: z.array(listedNcr),
+  next: z.string().nullable().describe('Asks for those after these, as `after`.'),
+  namedClient: z
+    .strictObject({ clientId: z.string(), clientName: z.string() })
+    .nullable()
+    .describe('Which client the filter names, where whoever asks may know.'),
+});
+export type NcrsAnswer = z.output<typeof ncrsAnswer>;
+
+const file = z.strictObject({
+  fileId: z.string(),
+  purpose: z.enum(ncrFilePurposes),
+  filename: z.string(),
+  mediaType: z.string(),
+  sizeBytes: count,
+});
+export type NcrFile = z.output<typeof file>;
+
+const evidenceTest = z.strictObject({ reportId: z.string(), testId: z.string() });
+
+/** A later test of the same kind, area and coat that passed. */
+const passingTest = z.strictObject({
+  ...evidenceTest.shape,
+  number: z.string().describe('Of its report.'),
+  about: z.string(),
+  at: z.string(),
+});
+export type PassingTest = z.output<typeof passingTest>;
+
+const told = {
+  description: z.string(),
+  requirement: z.string(),
+  found: z.string(),
+  disposition: disposition.nullable(),
+  correctiveAction: z.string(),
+  preventiveAction: z.string(),
+  files: z.array(file),
+  version: count,
+  steps: z.array(z.enum(ncrActions)).describe('What whoever asks can do with it now.'),
+};
+
+const event = z.strictObject({
+  what: z.enum(ncrEvents),
+  at: moment,
+  by: z.string().nullable().describe('The name of whoever did it; null where the product did.'),
+  text: z.string(),
+});
+export type NcrLogLine = z.output<typeof event>;
+
+/** GET /ncrs/:ncrId. */
+export const ncrAnswer = z.strictObject({
+  ...listed,
+  ...told,
+  raisedBy: person.nullable().describe('Null while it is only proposed.'),
+  consent: z.strictObject({ by: person, at: moment }).nullable(),
+  closure: z.strictObject({ by: person, at: moment, text: z.string(), tests: z.array(passingTest) }).nullable(),
+  log: z.array(event).describe('The oldest first.'),
+  mayChange: z.boolean().describe('Whether whoever asks may set severity, due date and who is responsible.'),
+});
+export type NcrAnswer = z.output<typeof ncrAnswer>;
+
+/** PUT /ncrs/:ncrId: raises one under an id of the sender's, so that it is raised once however often it is sent. */
+export const raiseNcrRequest = z.object({
+  clientId: ifGiven(id).describe('Whose it is, where it is about no report; else its report says it.'),
+  reportId: ifGiven(id),
+  path: ifGiven(id.max(300)).describe('Which failed rule of the report; without it the report as a whole.'),
+  severity,
+  about: line('what it is about'),
+  requirement: text(1_000),
+  found: line('what was found', 10_000),
+  description: text(10_000),
+  structure: text(200),
+  area: text(1_000),
+  coat: text(1_000),
+});
+export type RaiseNcr = z.output<typeof raiseNcrRequest>;
+
+/** PUT /ncrs/:ncrId/details: every one of them is written anew. */
+export const changeNcrRequest = z.object({
+  version,
+  severity,
+  dueOn: day.nullable(),
+  responsible: z
+    .union([
+      z.object({ uid: id.min(1) }),
+      z.object({ email: emailAddress(), name: line('the name of whoever is responsible') }),
+    ])
+    .nullable(),
+});
+export type ChangeNcr = z.output<typeof changeNcrRequest>;
+
+const step = {
+  version,
+  action: z.enum(ncrActions),
+  reason: text(1_000),
+  disposition: disposition.optional(),
+  correctiveAction: text(10_000),
+  preventiveAction: text(10_000),
+};
+
+/** POST /ncrs/:ncrId/steps. */
+export const ncrStepRequest = z.object({
+  ...step,
+  evidence: z
+    .object({ text: text(10_000), tests: z.array(evidenceTest).max(50, 'Name at most 50 tests.').default([]) })
+    .default({ text: '', tests: [] })
+    .describe('Of a closure: later tests that passed, or words. Files are sent before it.'),
+});
+export type NcrStepRequest = z.output<typeof ncrStepRequest>;
+
+/** POST /ncrs/:ncrId/link: mails the responsible person outside a new link, or makes the one that they have worthless. */
+export const ncrLinkRequest = z.object({ action: z.enum(['mail', 'revoke']) });
+
+/** GET /ncrs/:ncrId/evidence. */
+export const ncrEvidence = z.strictObject({ tests: z.array(passingTest).describe('The newest first.') });
+
+/** PUT of a file: the body is the file itself. */
+export const ncrFileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
+const filename = z.string('Name the file.').trim().min(1, 'Name the file.').max(400, useAtMost(400));
+export const ncrFileQuery = z.object({ filename, purpose: z.enum(ncrFilePurposes) });
+
+const token = z.string('Open the link of the mail.').min(1).max(200);
+
+/** POST /ncrlink: the one NCR that a mailed link opens, for somebody outside. Nothing of anybody else. */
+export const ncrLinkOpened = z.object({ token });
+export const outsideNcr = z.strictObject({
+  ...told,
+  number: z.string(),
+  state,
+  severity,
+  about: z.string(),
+  structure: z.string(),
+  area: z.string(),
+  coat: z.string(),
+  clientName: z.string(),
+  name: z.string().describe('Of whoever the link was mailed to.'),
+  dueOn: z.string().nullable(),
+});
+export type OutsideNcr = z.output<typeof outsideNcr>;
+
+/** POST /ncrlink/steps. */
+export const outsideStepRequest = z.object({ token, ...step });
+
+/** PUT /ncrlink/files: a photo of the repair. */
+export const outsideFileQuery = z.object({ token, filename });
+
+/** POST /ncrlink/file: one of its files, byte for byte. */
+export const outsideFileRequest = z.object({ token, fileId: id });

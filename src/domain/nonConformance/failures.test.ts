@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { judgeReport } from '#domain/reports/judge.ts';
+import { decidedFailures, decisionsName, raised, refused } from './decisions.ts';
+import { failuresOf } from './failures.ts';
+import { isOverdue, reminderOn } from './ncr.ts';
+
+const thickness: Unjudged = {
+  testId: 'test-0001',
+  kind: 'dft',
+  areaCode: 'Shell 1',
+  coatNo: '2',
+  at: '2026-11-21T08:00:00.000Z',
+  requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+  source: 'typed',
+  readings: { readings: [60, 62, 80, 150].map((value) => ({ value, unit: 'µm' })) },
+};
+const answers = (more: AnyAnswers = {}, of = thickness): AnyAnswers => ({
+  date: '2026-11-21',
+  descriptionofarea: 'Roof',
+  inspectionTests: [{ ...of, verdict: judgeTest(of, 'device') }],
+  ...more,
+});
+const found = (of: AnyAnswers) => failuresOf(dailyReport, of, judgeReport(dailyReport, of));
+const row = { airTemp: '28', humidity: '90', surfaceTemp: '26,8' };
+
+describe('The failures of a report', () => {
+  test('are its failed tests, each code once, with requirement, figures, area and coat', () => {
+    const failures = found(answers());
+    expect(failures.map(({ path }) => path)).toEqual([
+      'inspectionTests/test-0001/underMinimum',
+      'inspectionTests/test-0001/overMaximum',
+    ]);
+    expect(failures[0]).toMatchObject({
+      about: 'Dry film thickness',
+      area: 'Shell 1',
+      coat: '2',
+      requirement: expect.stringContaining('Minimum 75 µm'),
+      test: { testId: 'test-0001', kind: 'dft' },
+    });
+    expect(failures[0]?.found).toContain('2 readings under 75 µm');
+  });
+
+  test('are none where all passed or readings are due', () => {
+    const good = { ...thickness, readings: { readings: [{ value: 80, unit: 'µm' as const }] } };
+    expect(found(answers({}, good))).toEqual([]);
+  });
+
+  test('are ambient readings only where work went on against them', () => {
+    const rows = (okToWork?: 'Yes' | 'No') => ({
+      ambientConditions: [{ ...row, ...(okToWork && { okToWork }) }, {}, {}, {}],
+    });
+    expect(found(rows('No'))).toEqual([]);
+    expect(found(rows())).toEqual([]);
+    const failures = found({ ...rows('Yes'), descriptionofarea: 'Roof' });
+    expect(failures.map(({ path }) => path)).toEqual(['ambientVerdicts/0/deltaT', 'ambientVerdicts/0/humidity']);
+    expect(failures[0]).toMatchObject({ about: 'Ambient conditions, reading 1', area: 'Roof' });
+  });
+
+  test('are grades of preparation that were marked as failed', () => {
+    const failures = found({ passfailstatus: 'Fail', cleaningStandard: 'Sa 2½', passfailstatusTwo: 'Pass' });
+    expect(failures).toMatchObject([
+      { path: 'passfailstatus//notMet', about: 'Surface Pre-Cleanliness', requirement: 'Sa 2½' },
+    ]);
+  });
+
+  test('are raised or refused as the inspector decided; what stays undecided, or refused without a reason, is proposed', () => {
+    const decide = (rows: object[]) => {
+      const of = answers({ [decisionsName]: rows as never });
+      return decidedFailures(of, found(of)).map(({ path, as }) => [path.split('/').at(-1), as]);
+    };
+    const low = { path: 'inspectionTests/test-0001/underMinimum' };
+    const high = { path: 'inspectionTests/test-0001/overMaximum' };
+    expect(decide([])).toEqual([
+      ['underMinimum', 'proposed'],
+      ['overMaximum', 'proposed'],
+    ]);
+    expect(
+      decide([
+        { ...low, decision: raised },
+        { ...high, decision: refused, reason: 'Readings on a weld' },
+      ]),
+    ).toEqual([
+      ['underMinimum', 'raised'],
+      ['overMaximum', 'refused'],
+    ]);
+    expect(decide([{ ...high, decision: refused, reason: 'no' }])).toContainEqual(['overMaximum', 'proposed']);
+    expect(decide([{ path: 'inspectionTests/gone/spotLow', about: 'Thickness', decision: raised }])).toContainEqual([
+      'spotLow',
+      'raised',
+    ]);
+  });
+});
+
+test('An NCR is reminded of from three days before its due date, and once it is past', () => {
+  expect(reminderOn('2026-11-16', '2026-11-20')).toBeUndefined();
+  expect(['2026-11-17', '2026-11-20', '2026-11-21'].map((day) => reminderOn(day, '2026-11-20'))).toEqual([
+    'before',
+    'before',
+    'after',
+  ]);
+});
+
+test('An NCR is overdue from the day after its due date until it is closed', () => {
+  expect(isOverdue({ state: 'open', dueOn: '2026-11-20' }, '2026-11-20')).toBe(false);
+  expect(isOverdue({ state: 'open', dueOn: '2026-11-20' }, '2026-11-21')).toBe(true);
+  expect(isOverdue({ state: 'closed', dueOn: '2026-11-20' }, '2026-11-21')).toBe(false);
+  expect(isOverdue({ state: 'open', dueOn: null }, '2026-11-21')).toBe(false);
+});

@@ -1,0 +1,146 @@
+import {
+  type AmbientRow,
+  type AmbientVerdicts,
+  decisionOf,
+  isJudged,
+} from '#domain/measurement/climate/ambientRows.ts';
+import { type PaintVerdicts, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { askedOf, answerTo, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import type { Test, TestKind, Tests } from '#domain/measurement/tests/test.ts';
+import type { Finding, Limit } from '#domain/measurement/verdict.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { ChoiceField, Field } from '#domain/reports/fieldKinds.ts';
+import type { JudgedFields } from '#domain/reports/judge.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { limitWords } from '#domain/reports/presentVerdicts.ts';
+
+/** A failed rule of a report, as a non-conformance report begins with it. */
+export type Failure = {
+  /** Tells it from all others of its report: field, then test, row or subject, then the code of the finding. */
+  readonly path: string;
+  readonly about: string;
+  readonly requirement: string;
+  readonly found: string;
+  readonly area: string;
+  readonly coat: string;
+  /** Of a test: which kind, its id, and when it was made. A later test of that kind, area and coat that passes is evidence. */
+  readonly test?: {
+    readonly testId: string;
+    readonly kind: TestKind;
+    readonly at: string;
+    readonly photos: readonly string[];
+  };
+};
+
+type Kind = Pick<KindOfReport, 'fields'>;
+type Failed = {
+  readonly outcome: string;
+  readonly rule: string;
+  readonly findings: readonly Finding[];
+  readonly limits: readonly Limit[];
+};
+type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'requirement' | 'test'>>;
+
+export const pathOf = (field: string, item: string, code: string) => `${field}/${item}/${code}`;
+
+const textIn = (answers: AnyAnswers, name: string) => {
+  const answer = answers[name];
+  return typeof answer === 'string' ? answer : '';
+};
+
+/** One failure for each code: the same in several spots of a test is one. Without a finding the rule's name stands for it. */
+function failuresIn(field: string, item: string, verdict: Failed, place: Place): Failure[] {
+  if (verdict.outcome !== 'fail') return [];
+  const breaches = verdict.findings.filter(({ kind }) => kind === 'breach');
+  const codes = new Set(breaches.map(({ code }) => code));
+  return [...(codes.size > 0 ? codes : [verdict.rule])].map((code) => ({
+    requirement: limitWords(verdict.limits),
+    ...place,
+    path: pathOf(field, item, code),
+    found: breaches.flatMap((breach) => (breach.code === code ? [breach.words] : [])).join('\n'),
+  }));
+}
+
+function requirementOf({ kind, requirement }: Test): string {
+  const said = askedOf(kind, requirement).flatMap((asked) => {
+    if (asked.isUnit) return [];
+    const given = answerTo(asked, requirement);
+    if (given === undefined) return [];
+    const option = asked.options?.find(([value]) => value === given)?.[1] ?? (given === true ? 'yes' : given);
+    return [`${asked.label} ${option}${asked.unit === undefined ? '' : ` ${asked.unit}`}`];
+  });
+  return said.join('; ');
+}
+
+function ofTests({ name }: Field, answers: AnyAnswers, judged: JudgedFields | undefined): Failure[] {
+  const verdicts = judged?.[name] as readonly (Test['verdict'] | undefined)[] | undefined;
+  return ((answers[name] ?? []) as Tests).flatMap((test, at) => {
+    const { testId, kind, areaCode = '', coatNo = '', photos = [] } = test;
+    return failuresIn(name, testId, verdicts?.[at] ?? test.verdict, {
+      about: kindsOfTest[kind].title,
+      area: areaCode || textIn(answers, 'descriptionofarea'),
+      coat: coatNo,
+      requirement: requirementOf(test),
+      test: { testId, kind, at: test.at, photos },
+    });
+  });
+}
+
+/** Work that went on though the readings were against it. Where it stopped there is no failure: the rule was kept. */
+function ofRows(field: Field & { kind: 'verdicts' }, answers: AnyAnswers, judged: JudgedFields | undefined): Failure[] {
+  const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
+  const verdicts = (judged?.[field.name] ?? answers[field.name] ?? []) as AmbientVerdicts;
+  return verdicts.flatMap((verdict, at) => {
+    const row = rows[at];
+    if (!isJudged(verdict) || !row || decisionOf(row) !== 'Yes') return [];
+    const about = `Ambient conditions, reading ${at + 1}`;
+    return failuresIn(field.name, String(at), verdict, { about, ...placeOf(answers) });
+  });
+}
+
+function ofPaint({ name }: Field, answers: AnyAnswers, judged: JudgedFields | undefined): Failure[] {
+  const verdicts = (judged?.[name] ?? answers[name] ?? []) as PaintVerdicts;
+  return verdicts.flatMap((verdict) =>
+    failuresIn(name, verdict.about, verdict, { about: paintTitles[verdict.about], ...placeOf(answers) }),
+  );
+}
+
+/** A result that an inspector marked as failed, such as a grade of preparation that was not met. Source: trade.md, R22. */
+function ofResult({ fields }: Kind, field: ChoiceField, answers: AnyAnswers): Failure[] {
+  if (field.alarming === undefined || answers[field.name] !== field.alarming) return [];
+  const standard = fields.find(
+    ({ name, group, kind }) => kind === 'text' && group === field.group && /standard$/i.test(name),
+  );
+  return [
+    {
+      path: pathOf(field.name, '', 'notMet'),
+      about: field.group ?? 'Result',
+      requirement: standard ? textIn(answers, standard.name) : '',
+      found: `${field.group ?? 'The result'}: marked ${field.alarming}.`,
+      ...placeOf(answers),
+    },
+  ];
+}
+
+function placeOf(answers: AnyAnswers): Pick<Failure, 'area' | 'coat'> {
+  const coats = answers['coatingApplication'];
+  return {
+    area: textIn(answers, 'descriptionofarea'),
+    coat: Array.isArray(coats) ? coats.filter((coat) => typeof coat === 'string').join(', ') : '',
+  };
+}
+
+/**
+ * Every failed rule of a report, each once, in the form's order: of tests, of rows on which work went on, of the paint, and results
+ * marked as failed. `judged` is what was said at receipt, or on the device. Source: trade.md, 6.2.
+ */
+export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedFields): Failure[] {
+  return kind.fields.flatMap((field): Failure[] => {
+    if (field.kind === 'tests') return ofTests(field, answers, judged);
+    if (field.kind === 'verdicts') return ofRows(field, answers, judged);
+    if (field.kind === 'paint') return ofPaint(field, answers, judged);
+    return field.kind === 'choice' && field.listedAs === 'result' && field.group !== undefined
+      ? ofResult(kind, field, answers)
+      : [];
+  });
+}

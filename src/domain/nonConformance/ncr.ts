@@ -1,0 +1,120 @@
+import type { Disposition, NcrAction, NcrState } from './ncrSteps.ts';
+
+/** Begins the numbers of non-conformance reports: NCR-COROM-2026-0007. */
+export const ncrPrefix = 'NCR';
+
+export const severities = ['minor', 'major', 'critical'] as const;
+export type Severity = (typeof severities)[number];
+
+export const severityWords: Readonly<Record<Severity, string>> = {
+  minor: 'Minor',
+  major: 'Major',
+  critical: 'Critical',
+};
+
+export const ncrStateWords: Readonly<Record<NcrState, string>> = {
+  proposed: 'Proposed',
+  open: 'Open',
+  actionAgreed: 'Action agreed',
+  readyForVerification: 'Ready for verification',
+  closed: 'Closed',
+  rejectedClosure: 'Closure rejected',
+  dismissed: 'Dismissed',
+};
+
+export const dispositionWords: Readonly<Record<Disposition, string>> = {
+  rework: 'Rework',
+  repair: 'Repair',
+  useAsIs: 'Use as is',
+  reject: 'Reject',
+};
+
+/** What the log tells of an NCR: each step, and what happens to it without one. */
+export const ncrEvents = [
+  'proposed',
+  'raised',
+  'assigned',
+  'changed',
+  'linkMailed',
+  'linkRevoked',
+  'fileAdded',
+  'reminded',
+  'raise',
+  'dismiss',
+  'agree',
+  'ready',
+  'close',
+  'rejectClosure',
+  'reopen',
+  'consent',
+] as const satisfies readonly (NcrAction | string)[];
+export type NcrEvent = (typeof ncrEvents)[number];
+
+export const ncrEventWords: Readonly<Record<NcrEvent, string>> = {
+  proposed: 'Proposed by a failed rule',
+  raised: 'Raised',
+  assigned: 'Responsible person set',
+  changed: 'Changed',
+  linkMailed: 'Link mailed',
+  linkRevoked: 'Link revoked',
+  fileAdded: 'File added',
+  reminded: 'Reminder mailed',
+  raise: 'Raised from the proposal',
+  dismiss: 'Dismissed',
+  agree: 'Action agreed',
+  ready: 'Said to be ready for verification',
+  close: 'Closed',
+  rejectClosure: 'Closure rejected',
+  reopen: 'Opened again',
+  consent: 'Client consented to use as is',
+};
+
+/** The states in which something is still to be done. One that is only proposed counts: nobody has refused it. */
+export const openNcrStates = [
+  'proposed',
+  'open',
+  'actionAgreed',
+  'readyForVerification',
+  'rejectedClosure',
+] as const satisfies readonly NcrState[];
+
+/** Whether something is still to be done about it. */
+export function isOpenNcr(state: NcrState): boolean {
+  return (openNcrStates as readonly NcrState[]).includes(state);
+}
+
+/** The states in which whoever is responsible has something to do, and is reminded of it. */
+export const waitingForRepair = ['open', 'actionAgreed', 'rejectedClosure'] as const satisfies readonly NcrState[];
+
+/** So many days before its due date the responsible person is reminded. */
+export const remindDaysBefore = 3;
+
+export const reminders = ['before', 'after'] as const;
+export type Reminder = (typeof reminders)[number];
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Which reminder a day is the time for, days as YYYY-MM-DD: one from three days before the due date on, one from the day after it. */
+export function reminderOn(today: string, dueOn: string): Reminder | undefined {
+  const days = (Date.parse(dueOn) - Date.parse(today)) / dayMs;
+  if (days < 0) return 'after';
+  return days <= remindDaysBefore ? 'before' : undefined;
+}
+
+/** Whether an NCR is past its due date on a day, YYYY-MM-DD, and still to be done. */
+export function isOverdue({ state, dueOn }: { state: NcrState; dueOn: string | null }, today: string): boolean {
+  return dueOn !== null && dueOn < today && isOpenNcr(state);
+}
+
+/** What the files of an NCR show: what was found, what was done about it, or that it is well now. */
+export const ncrFilePurposes = ['found', 'repair', 'closure'] as const;
+export type NcrFilePurpose = (typeof ncrFilePurposes)[number];
+
+export const ncrFileWords: Readonly<Record<NcrFilePurpose, string>> = {
+  found: 'As found',
+  repair: 'Repair',
+  closure: 'Evidence of closure',
+};
+
+/** So many days a mailed link lets somebody outside answer an NCR; each mail brings a new one. */
+export const ncrLinkDays = 30;

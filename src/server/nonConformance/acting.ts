@@ -1,0 +1,51 @@
+import { Problem, fieldProblem } from '#contract/problems.ts';
+import type { NcrAnswer } from '#contract/ncrs.ts';
+import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
+import { type NcrActor, type NcrObjection, ncrObjections, ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
+import { type Person, isOwnClient, may } from '#domain/people/permissions.ts';
+import { ncrSeenBy, standingOf, type StoredNcr, wholeNcr } from '#server/store/ncrs.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** An NCR that a person may see. One that they may not is as one that there is not. */
+export async function seenNcr(db: Db, person: Person, ncrId: string): Promise<StoredNcr> {
+  const found = await ncrSeenBy(db, person, ncrId);
+  if (!found) throw new Problem('notFound');
+  return found;
+}
+
+/** Somebody with an account, as far as the steps of an NCR ask. */
+export function actorOf(person: Person, ncr: StoredNcr): NcrActor {
+  const { uid } = person;
+  const isOwn = ncr.reportAuthorId === uid || ncr.raisedBy === uid;
+  const mayReview = may(person, 'reviewReports');
+  const isClientAdmin = may(person, 'consentForClient') && isOwnClient(person, ncr.clientId);
+  const mayRaise = may(person, 'stepInNcr') && (isOwn || mayReview || isClientAdmin);
+  return { uid, isResponsible: ncr.responsibleId === uid, mayRaise, mayReview, isClientAdmin };
+}
+
+/** Whether somebody may set severity, due date and who is responsible: whoever may raise it, while it is open. */
+export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
+  return actorOf(person, ncr).mayRaise && isOpenNcr(ncr.state);
+}
+
+/** An NCR for whoever asks, with what they can do with it. */
+export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
+  const steps = may(person, 'stepInNcr') ? ncrStepsFor(await standingOf(db, ncr), actorOf(person, ncr)) : [];
+  return { ...(await wholeNcr(db, ncr)), steps, mayChange: mayChangeNcr(person, ncr) };
+}
+
+const faultyFields: Partial<Record<NcrObjection, string>> = {
+  noReason: 'reason',
+  noDisposition: 'disposition',
+  noAction: 'correctiveAction',
+  noEvidence: 'evidence',
+};
+
+/** Refuses a step in the words of the steps. */
+export function refuseNcrStep(objection: NcrObjection): never {
+  const sentence = ncrObjections[objection];
+  const field = faultyFields[objection];
+  if (field !== undefined) throw fieldProblem(field, 'invalidInput', sentence);
+  if (objection === 'notNow') throw new Problem('ncrMovedOn', { sentence });
+  throw new Problem('ncrStepNotAllowed', { sentence });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/fileRules.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
+import { isOpenNcr, type NcrFilePurpose } from '#domain/nonConformance/ncr.ts';
+import { examine, factsOf } from '#server/files/examine.ts';
+import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import { answerWithSentFile } from '#server/files/sentFile.ts';
+import { cleanFilename } from '#server/files/upload.ts';
+import { bytesOf } from '#server/http/bodies.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { filesOfNcr, ncrFileById, type StoredNcr } from '#server/store/ncrs.ts';
+import type { NcrFilesTable } from '#server/store/ncrTables.ts';
+import { addNcrFile as storeNcrFile, logNcr, type NcrDoer } from '#server/store/ncrWrites.ts';
+import type { Db } from '#server/store/schema.ts';
+import { actorOf, seenNcr } from './acting.ts';
+
+/** What can be shown of an NCR, by its content. */
+const accepted: AcceptedTypes = new Map([...photoTypes, ['application/pdf', 'application/pdf']]);
+const nothingToCount = () => undefined;
+/** The most files of one NCR: nobody looks through more, and a link that got into wrong hands fills no disk. */
+const mostFiles = 100;
+
+export const fileKept = { message: 'File added.' };
+
+/** Whether an NCR takes a file: it is open, and has not too many. */
+export async function refuseFile(db: Db, { ncrId, state }: StoredNcr): Promise<void> {
+  if (!isOpenNcr(state)) throw new Problem('ncrMovedOn');
+  if ((await filesOfNcr(db, ncrId)).length >= mostFiles)
+    throw fieldProblem('file', 'tooLarge', `An NCR has at most ${mostFiles} files.`);
+}
+
+type NewFile = Omit<NcrFilesTable, 'id' | 'at' | 'ncrId' | 'byId' | 'byOutsider' | 'isOwn' | 'purpose'>;
+
+/** Takes a file in, and does `work` with it, which says whose it is. What is not kept in the end leaves nothing behind. */
+export async function withFile<Result>(
+  services: FileServices,
+  { body, filename }: { body: Readable; filename: string },
+  work: (file: NewFile) => Promise<Result>,
+): Promise<Result> {
+  const name = cleanFilename(filename);
+  if (name === '') throw fieldProblem('filename', 'invalidInput', 'This file has no name.');
+  const keeper = fileKeeper(services);
+  const fileKey = randomUUID();
+  try {
+    const examined = examine('file', bytesOf(body, fileLimitBytes), accepted, nothingToCount);
+    await keeper.save(fileKey, examined.content);
+    return await work({ fileKey, filename: name, ...factsOf(examined) });
+  } finally {
+    // Nothing of one that belongs to the NCR now is removed; one that it had already goes.
+    await removeLetGo(keeper, [fileKey]);
+  }
+}
+
+/** Stores a file with an NCR in the transaction of its audit line; the same sent again changes nothing. */
+export async function keepFile(tx: Db, ncr: StoredNcr, purpose: NcrFilePurpose, by: NcrDoer, file: NewFile) {
+  const { byId = null, byOutsider = null } = by;
+  const isNew = await storeNcrFile(tx, { ...file, ncrId: ncr.ncrId, isOwn: 1, purpose, byId, byOutsider });
+  if (!isNew) return [];
+  await logNcr(tx, ncr.ncrId, 'fileAdded', { ...by, text: file.filename });
+  const detail = { ncr: ncr.number, file: file.filename, sha256: file.sha256, ...(byOutsider && { by: byOutsider }) };
+  return [{ subject: ncr.ncrId, clientId: ncr.clientId, detail }];
+}
+
+/** PUT /api/ncrs/:ncrId/files: a photo or a PDF of what was found, of the repair, or that it is well now. */
+export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
+  return async ({ person, params: { ncrId = '' }, query: { filename, purpose }, body, write }) => {
+    const requireMayAdd = async (db: Db) => {
+      const ncr = await seenNcr(db, person, ncrId);
+      const { mayRaise, mayReview, isResponsible } = actorOf(person, ncr);
+      if (!mayRaise && !mayReview && !isResponsible) throw new Problem('notAllowed');
+      if (purpose === 'closure' && !mayReview) throw new Problem('notAllowed');
+      await refuseFile(db, ncr);
+      return ncr;
+    };
+    // Nothing of the file is taken in for whoever may not add it.
+    await requireMayAdd(services.db);
+    return withFile(services, { body, filename }, (file) =>
+      write(async (tx) => {
+        const ncr = await requireMayAdd(tx);
+        return { answer: fileKept, told: await keepFile(tx, ncr, purpose, { byId: person.uid }, file) };
+      }),
+    );
+  };
+}
+
+/** GET /api/ncrfiles/:fileId/:filename: a file of an NCR, for those who see the NCR. */
+export function ncrFile({ db, files }: FileServices): Handler<'ncrFile'> {
+  return async ({ person, params: { fileId = '' }, request, reply }) => {
+    const stored = await ncrFileById(db, fileId);
+    if (!stored) throw new Problem('notFound');
+    await seenNcr(db, person, stored.ncrId);
+    return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileKey });
+  };
+}

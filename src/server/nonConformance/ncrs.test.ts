@@ -1,0 +1,448 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { remindOfNcrs } from '#server/store/ncrReminders.ts';
+import { ncrsOfReport } from '#server/store/ncrs.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+import { manifestOf, type SentFile, storedFiles } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+
+const least = { date: '2026-11-21', inspectorName: 'D. Inspector', structuralMember: 'TK-101' };
+const measured = (values: readonly number[], more: Partial<Unjudged> = {}) => {
+  const unjudged: Unjudged = {
+    testId: randomUUID(),
+    kind: 'dft',
+    areaCode: 'Shell 1',
+    coatNo: '2',
+    at: '2026-11-21T08:00:00.000Z',
+    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+    source: 'typed',
+    readings: { readings: values.map((value) => ({ value, unit: 'µm' as const })) },
+    ...more,
+  };
+  return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
+};
+const low = [60, 61, 62, 63, 64];
+const good = [80, 90, 100, 110, 120];
+const later = { at: '2027-01-02T08:00:00.000Z' };
+
+describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
+  let company: Company;
+  let second: TestPerson;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    second = await company.join('Second Reviewer', 'superuser', null);
+  });
+  afterAll(() => company.close());
+
+  const put = (id: string, answers: object, by = company.alphaInspector, more: object = {}) =>
+    company.call('PUT', `/reports/${id}`, by, {
+      kind: 'dailycot',
+      answers: { ...least, ...answers },
+      files: [],
+      ...more,
+    });
+  const filed = async (answers: object, by = company.alphaInspector) => {
+    const id = randomUUID();
+    expect((await put(id, answers, by)).statusCode).toBe(200);
+    return id;
+  };
+  const ofReport = async (reportId: string) =>
+    (await company.call('GET', `/ncrs?report=${reportId}`, company.superuser)).json().ncrs;
+  const get = async (ncrId: string, by = company.superuser) => (await company.call('GET', `/ncrs/${ncrId}`, by)).json();
+  const act = async (ncrId: string, action: string, by: TestPerson, said: object = {}) => {
+    const { version } = await get(ncrId);
+    return company.call('POST', `/ncrs/${ncrId}/steps`, by, { action, version, ...said });
+  };
+  const change = async (ncrId: string, by: TestPerson, said: object) => {
+    const { version, severity, dueOn } = await get(ncrId);
+    return company.call('PUT', `/ncrs/${ncrId}/details`, by, { version, severity, dueOn, responsible: null, ...said });
+  };
+  const action = { disposition: 'repair', correctiveAction: 'Sweep and coat again.' };
+  /** An open one of a thickness that was too low. */
+  const raised = async (more: Partial<Unjudged> = {}) => {
+    const failed = measured(low, more);
+    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const nonConformances = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
+    const reportId = await filed({ inspectionTests: [failed], nonConformances });
+    const [one] = await ofReport(reportId);
+    return { ...one, reportId } as { ncrId: string; number: string; reportId: string; state: string };
+  };
+  const repaired = async (by = company.alphaColleague, more: Partial<Unjudged> = {}) => {
+    const one = await raised(more);
+    expect((await change(one.ncrId, company.superuser, { responsible: { uid: by.uid } })).statusCode).toBe(200);
+    expect((await act(one.ncrId, 'agree', by, action)).statusCode).toBe(200);
+    expect((await act(one.ncrId, 'ready', by)).json().state).toBe('readyForVerification');
+    return one;
+  };
+  const words = { evidence: { text: 'Seen on site, all well.' } };
+  const byHand = (more: object = {}) => ({
+    severity: 'minor',
+    about: 'Runs on the roof',
+    found: 'Three runs.',
+    ...more,
+  });
+  const freely = async (by: TestPerson, more: object = {}) => {
+    const ncrId = randomUUID();
+    return { ncrId, response: await company.call('PUT', `/ncrs/${ncrId}`, by, byHand(more)) };
+  };
+
+  test('what failed in a report that is received is raised or refused as its inspector said, and proposed where nobody did', async () => {
+    const [one, two, three] = [measured(low), measured(low), measured(low)];
+    const of = ({ testId }: { testId: string }) => `inspectionTests/${testId}/underMinimum`;
+    const id = await filed({
+      inspectionTests: [one, two, three, measured(good)],
+      nonConformances: [
+        { path: of(one), decision: 'NCR raised', severity: 'critical', description: 'By the manhole.' },
+        { path: of(two), decision: 'Not an NCR', reason: 'Masked for the weld' },
+      ],
+    });
+    const ncrs = await ofReport(id);
+    expect(ncrs).toHaveLength(2);
+    const raisedOne = await get(ncrs.find(({ state }: { state: string }) => state === 'open').ncrId);
+    expect(raisedOne).toMatchObject({
+      severity: 'critical',
+      description: 'By the manhole.',
+      requirement: expect.stringContaining('Minimum 75 µm'),
+      area: 'Shell 1',
+      coat: '2',
+      structure: 'TK-101',
+      raisedBy: { uid: company.alphaInspector.uid },
+    });
+    expect(ncrs.find(({ state }: { state: string }) => state === 'proposed')).toMatchObject({ severity: 'minor' });
+    const numbers = ncrs.map(({ number }: { number: string }) => number).toSorted();
+    expect(numbers).toEqual((await ncrsOfReport(company.db, id)).map(({ number }) => number).toSorted());
+    expect(numbers[0]).toMatch(/^NCR-ALPHA-\d{4}-\d{4}$/);
+    // Sent again it is the same report, and nothing more is proposed.
+    const log = await company.db.selectFrom('audit').select('action').where('subject', '=', raisedOne.ncrId).execute();
+    expect(log.map(({ action: what }) => what)).toEqual(['ncrRaised']);
+  });
+
+  test('the same failure never has two, however often its report is sent or it is raised by hand, and no number is left out', async () => {
+    const failed = measured(low);
+    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const id = randomUUID();
+    await Promise.all([1, 2, 3].map(() => put(id, { inspectionTests: [failed] })));
+    expect(await ofReport(id)).toHaveLength(1);
+    const { ncrId } = (await freely(company.alphaInspector, { reportId: id, path })).response.json();
+    expect(ncrId).toBeUndefined();
+    const refusedPath = measured(low);
+    const other = await filed({
+      inspectionTests: [refusedPath],
+      nonConformances: [
+        { path: `inspectionTests/${refusedPath.testId}/underMinimum`, decision: 'Not an NCR', reason: 'Masked there' },
+      ],
+    });
+    const at = { reportId: other, path: `inspectionTests/${refusedPath.testId}/underMinimum` };
+    const tries = await Promise.all(
+      [company.superuser, second, company.alphaAdmin, company.alphaInspector].map((by) => freely(by, at)),
+    );
+    expect(tries.map(({ response }) => response.statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const counts = await company.db.selectFrom('ncrs').select('number').where('clientId', '=', company.alpha).execute();
+    const numbers = counts.map(({ number }) => Number(number.split('-').at(-1))).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  test('a report that is sent again after a return raises what was proposed, and proposes what is new', async () => {
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
+    const failed = measured(low);
+    const id = await filed({ inspectionTests: [failed] });
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: false });
+    const before = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
+    await company.call('POST', `/reports/${id}/review`, company.superuser, {
+      action: 'return',
+      revision: 1,
+      attempt: 1,
+      comments: [{ text: 'Raise it.' }],
+    });
+    const { review } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
+    const replies = [{ commentId: review.comments[0].commentId, text: 'Raised.' }];
+    const basis = { revision: 1, attempt: 2, contentHash: before.review.contentHash, replies };
+    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const answers = {
+      inspectionTests: [failed, measured(low)],
+      nonConformances: [{ path, decision: 'NCR raised', severity: 'major' }],
+    };
+    expect((await put(id, answers, company.alphaInspector, { basis })).statusCode).toBe(200);
+    const states = (await ofReport(id)).map(({ state }: { state: string }) => state);
+    expect(states.toSorted()).toEqual(['open', 'proposed']);
+  });
+
+  test('one is raised freely for a client, once however often it is sent; under its id nothing else is', async () => {
+    const { ncrId, response } = await freely(company.superuser, { clientId: company.beta });
+    expect(response.json()).toMatchObject({ state: 'open', client: { clientId: company.beta } });
+    const again = await company.call('PUT', `/ncrs/${ncrId}`, company.superuser, byHand({ clientId: company.beta }));
+    expect(again.json().number).toBe(response.json().number);
+    const other = await company.call('PUT', `/ncrs/${ncrId}`, company.superuser, byHand({ about: 'Else' }));
+    expect(other.json().code).toBe('ncrDiffers');
+    expect((await freely(company.superuser)).response.json().fields).toHaveProperty('clientId');
+    // Somebody with a client raises it there, whatever was sent.
+    const own = await freely(company.alphaInspector, { clientId: company.beta });
+    expect(own.response.json().client.clientId).toBe(company.alpha);
+    expect((await company.call('PUT', '/ncrs/no-id', company.superuser, byHand())).statusCode).toBe(400);
+  });
+
+  test('everybody sees those of their scope: superusers all, an admin the client’s, an inspector the own and those to be repaired', async () => {
+    const one = await raised();
+    const code = async (by: TestPerson) => (await company.call('GET', `/ncrs/${one.ncrId}`, by)).statusCode;
+    const { superuser, alphaAdmin, alphaInspector, alphaColleague, betaAdmin, betaInspector } = company;
+    expect(await Promise.all([superuser, alphaAdmin, alphaInspector].map(code))).toEqual([200, 200, 200]);
+    expect(await Promise.all([alphaColleague, betaAdmin, betaInspector].map(code))).toEqual([404, 404, 404]);
+    for (const by of [betaAdmin, betaInspector]) {
+      expect((await act(one.ncrId, 'agree', by, action)).statusCode).toBe(404);
+      expect((await change(one.ncrId, by, {})).statusCode).toBe(404);
+      expect((await company.call('GET', `/ncrs/${one.ncrId}/evidence`, by)).statusCode).toBe(404);
+      const list = (await company.call('GET', `/ncrs?client=${company.alpha}`, by)).json();
+      expect([list.ncrs, list.namedClient]).toEqual([[], null]);
+      const csv = await company.call('GET', '/ncrs.csv', by);
+      expect(csv.body).not.toContain(one.number);
+      expect((await freely(by, { reportId: one.reportId })).response.statusCode).toBe(404);
+    }
+    await change(one.ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
+    expect(await code(alphaColleague)).toBe(200);
+    expect(
+      (await change(one.ncrId, superuser, { responsible: { uid: betaInspector.uid } })).json().fields,
+    ).toHaveProperty('responsible');
+    const guest = await company.join('Alpha Guest', 'guest', company.alpha);
+    expect((await act(one.ncrId, 'agree', guest, action)).statusCode).toBe(403);
+    expect((await get(one.ncrId, guest)).steps).toEqual([]);
+  });
+
+  test('it is closed with evidence by a reviewer who did not repair it, and of two at once one does', async () => {
+    const one = await repaired();
+    for (const by of [company.alphaColleague, company.alphaInspector, company.alphaAdmin]) {
+      expect((await act(one.ncrId, 'close', by, words)).json().code).toBe('ncrStepNotAllowed');
+    }
+    expect((await act(one.ncrId, 'close', second)).json().fields).toHaveProperty('evidence');
+    const tries = await Promise.all([company.superuser, second].map((by) => act(one.ncrId, 'close', by, words)));
+    expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const closed = await get(one.ncrId);
+    expect(closed).toMatchObject({ state: 'closed', closure: { text: 'Seen on site, all well.' }, steps: [] });
+    expect(closed.log.filter(({ what }: { what: string }) => what === 'close')).toHaveLength(1);
+    expect((await change(one.ncrId, company.superuser, {})).json().code).toBe('ncrStepNotAllowed');
+  });
+
+  test('who repaired never closes it, not even after somebody else was made responsible', async () => {
+    const one = await repaired(second);
+    expect((await act(one.ncrId, 'close', second, words)).json().error).toMatch(/Somebody else/);
+    await change(one.ncrId, company.superuser, { responsible: { uid: company.alphaColleague.uid } });
+    expect((await act(one.ncrId, 'close', second, words)).json().error).toMatch(/Somebody else/);
+    expect((await act(one.ncrId, 'close', company.superuser, words)).statusCode).toBe(200);
+  });
+
+  test('a later test of the same kind, area and coat that passed is offered by itself, and closes it', async () => {
+    const place = { areaCode: 'Bottom', coatNo: '1' };
+    const one = await repaired(company.alphaColleague, place);
+    await filed({
+      inspectionTests: [measured(good, { ...place, coatNo: '2', ...later }), measured(low, { ...place, ...later })],
+    });
+    await filed({ inspectionTests: [measured(good, { ...place, at: '2020-01-01T08:00:00.000Z' })] });
+    const evidence = async () =>
+      (await company.call('GET', `/ncrs/${one.ncrId}/evidence`, company.superuser)).json().tests;
+    expect(await evidence()).toEqual([]);
+    const passing = measured(good, { ...place, ...later });
+    const reportId = await filed({ inspectionTests: [passing] }, company.alphaColleague);
+    expect(await evidence()).toMatchObject([{ reportId, testId: passing.testId }]);
+    const wrong = { evidence: { tests: [{ reportId, testId: 'another-one' }] } };
+    expect((await act(one.ncrId, 'close', second, wrong)).json().fields).toHaveProperty('evidence');
+    const tests = [{ reportId, testId: passing.testId }];
+    const closed = await act(one.ncrId, 'close', second, { evidence: { tests } });
+    expect(closed.json()).toMatchObject({ state: 'closed', closure: { tests: [{ testId: passing.testId }] } });
+  });
+
+  test('using it as it is waits for the consent of the client’s admin, and for it again once the action is another', async () => {
+    const one = await raised();
+    const asIs = { disposition: 'useAsIs', correctiveAction: 'None: 62 µm are enough here.' };
+    await act(one.ncrId, 'agree', company.superuser, asIs);
+    expect((await act(one.ncrId, 'consent', company.superuser)).json().code).toBe('ncrStepNotAllowed');
+    await act(one.ncrId, 'consent', company.alphaAdmin);
+    await act(one.ncrId, 'agree', company.superuser, { ...asIs, correctiveAction: 'None at all.' });
+    expect((await get(one.ncrId)).consent).toBeNull();
+    await act(one.ncrId, 'ready', company.superuser);
+    expect((await act(one.ncrId, 'close', second, words)).json().error).toMatch(/consent/);
+    await act(one.ncrId, 'consent', company.alphaAdmin);
+    expect((await act(one.ncrId, 'close', second, words)).json().state).toBe('closed');
+  });
+
+  test('photos of the test stand with it, further ones are added once each, and a stranger opens none', async () => {
+    const photo: SentFile = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld') };
+    const failed = { ...measured(low), photos: ['weld.jpg'] };
+    const id = randomUUID();
+    await uploader(company, company.alphaInspector).whole(id, photo);
+    await put(id, { inspectionTests: [failed] }, company.alphaInspector, { files: manifestOf([photo]) });
+    const [{ ncrId }] = await ofReport(id);
+    const add = (by: TestPerson, purpose: string, content: Buffer) =>
+      company.app.inject({
+        method: 'PUT',
+        url: `/api/ncrs/${ncrId}/files?filename=after.jpg&purpose=${purpose}`,
+        headers: { cookie: by.cookie, 'content-type': 'image/jpeg' },
+        payload: content,
+      });
+    const before = storedFiles(company.dataDir).length;
+    for (const _ of [1, 2]) expect((await add(company.alphaInspector, 'repair', jpeg('after'))).statusCode).toBe(200);
+    expect(storedFiles(company.dataDir)).toHaveLength(before + 1);
+    expect((await add(company.alphaInspector, 'closure', jpeg('c'))).statusCode).toBe(403);
+    expect((await add(company.betaAdmin, 'repair', jpeg('b'))).statusCode).toBe(404);
+    expect((await add(company.alphaInspector, 'found', Buffer.from('<html>'))).statusCode).toBe(415);
+    expect(storedFiles(company.dataDir)).toHaveLength(before + 1);
+    const { files } = await get(ncrId);
+    expect(files.map(({ purpose, filename }: Record<string, string>) => [purpose, filename])).toEqual([
+      ['found', 'weld.jpg'],
+      ['repair', 'after.jpg'],
+    ]);
+    const read = (by: TestPerson, at: number) =>
+      company.call('GET', `/ncrfiles/${files[at].fileId}/${files[at].filename}`, by);
+    expect((await read(company.alphaInspector, 0)).rawPayload).toEqual(photo.content);
+    expect((await read(company.alphaAdmin, 1)).rawPayload).toEqual(jpeg('after'));
+    expect((await read(company.betaAdmin, 0)).statusCode).toBe(404);
+  });
+
+  describe('somebody outside', () => {
+    const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };
+    const linkIn = (text: string) => /ncranswer\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const mailed = async (ncrId: string, said: object = outside) => {
+      await company.letters();
+      await change(ncrId, company.superuser, said);
+      const letter = (await company.letters()).find(({ to }) => to === 'Painter@Contractor.example');
+      return linkIn(letter?.text ?? '');
+    };
+    const openLink = (token: string) => company.call('POST', '/ncrlink', undefined, { token });
+    const step = async (token: string, said: object) => {
+      const { version } = (await openLink(token)).json();
+      return company.call('POST', '/ncrlink/steps', undefined, { token, version, ...said });
+    };
+
+    test('is mailed a link that opens the one NCR, answers it with photos, and closes nothing', async () => {
+      const [one, other] = [await raised(), await raised()];
+      const token = await mailed(one.ncrId);
+      const shown = (await openLink(token)).json();
+      expect(shown).toMatchObject({ number: one.number, name: 'P. Painter', steps: ['agree'] });
+      expect(JSON.stringify(shown)).not.toContain('D. Inspector');
+      expect(JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute())).not.toContain(token);
+      expect((await step(token, { action: 'agree', ...action })).json().steps).toContain('ready');
+      const photo = await company.app.inject({
+        method: 'PUT',
+        url: `/api/ncrlink/files?token=${token}&filename=done.jpg`,
+        headers: { 'content-type': 'image/jpeg' },
+        payload: jpeg('done'),
+      });
+      expect(photo.statusCode).toBe(200);
+      expect((await step(token, { action: 'ready' })).json().state).toBe('readyForVerification');
+      expect((await step(token, { action: 'close', reason: 'All is well now' })).json().code).toBe('ncrStepNotAllowed');
+      const { log, files } = await get(one.ncrId);
+      expect(log.map(({ what, by }: Record<string, string>) => [what, by]).slice(-3)).toEqual([
+        ['agree', 'painter@contractor.example'],
+        ['fileAdded', 'painter@contractor.example'],
+        ['ready', 'painter@contractor.example'],
+      ]);
+      const file = (fileId: string) => company.call('POST', '/ncrlink/file', undefined, { token, fileId });
+      expect((await file(files[0].fileId)).rawPayload).toEqual(jpeg('done'));
+      // A token for one opens nothing of another.
+      await company.app.inject({
+        method: 'PUT',
+        url: `/api/ncrs/${other.ncrId}/files?filename=x.jpg&purpose=found`,
+        headers: { cookie: company.superuser.cookie, 'content-type': 'image/jpeg' },
+        payload: jpeg('secret'),
+      });
+      expect((await file((await get(other.ncrId)).files[0].fileId)).statusCode).toBe(404);
+      expect((await company.call('GET', `/ncrs/${one.ncrId}`)).statusCode).toBe(401);
+    });
+
+    test('has a link that can be revoked, and that ends with somebody else, with a new mail, and with its time', async () => {
+      const one = await raised();
+      const works = async (token: string) => (await openLink(token)).statusCode === 200;
+      const first = await mailed(one.ncrId);
+      expect(await works(first)).toBe(true);
+      const link = (does: string, by = company.superuser) =>
+        company.call('POST', `/ncrs/${one.ncrId}/link`, by, { action: does });
+      expect((await link('mail', company.betaAdmin)).statusCode).toBe(404);
+      await link('mail');
+      const token = linkIn((await company.letters()).map(({ text }) => text).join());
+      expect([await works(first), await works(token)]).toEqual([false, true]);
+      await link('revoke');
+      expect((await openLink(token)).json().code).toBe('ncrLinkWorthless');
+      await link('mail');
+      const third = linkIn((await company.letters()).map(({ text }) => text).join());
+      await change(one.ncrId, company.superuser, { responsible: { uid: company.alphaColleague.uid } });
+      expect(await works(third)).toBe(false);
+      const fourth = await mailed(one.ncrId);
+      await company.db.updateTable('verifications').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
+      expect(await works(fourth)).toBe(false);
+    });
+  });
+
+  test('whoever is responsible is reminded before and after the due date, each once, however many servers look', async () => {
+    const one = await raised();
+    await change(one.ncrId, company.superuser, {
+      responsible: { uid: company.alphaColleague.uid },
+      dueOn: '2026-12-10',
+    });
+    await company.letters();
+    const remindedOn = async (day: string) => {
+      const now = Date.parse(`${day}T06:00:00.000Z`);
+      await Promise.all([1, 2].map(() => remindOfNcrs(company.db, now)));
+      const letters = (await company.letters()).filter(({ subject }) => subject.includes(one.number));
+      return letters.map(({ to, subject }) => [to, subject]);
+    };
+    const to = company.alphaColleague.email;
+    expect(await remindedOn('2026-12-06')).toEqual([]);
+    expect(await remindedOn('2026-12-07')).toEqual([[to, `Non-conformance ${one.number} is due on 10/12/2026`]]);
+    expect(await remindedOn('2026-12-09')).toEqual([]);
+    expect(await remindedOn('2026-12-11')).toEqual([[to, `Non-conformance ${one.number} is overdue`]]);
+    expect(await remindedOn('2026-12-20')).toEqual([]);
+    await change(one.ncrId, company.superuser, {
+      responsible: { uid: company.alphaColleague.uid },
+      dueOn: '2027-01-10',
+    });
+    expect(await remindedOn('2027-01-09')).toHaveLength(1);
+  });
+
+  test('a final inspection report does not accept while one of its structure is open, or that it names; with comments it does', async () => {
+    const one = await raised();
+    const final = (answers: object, id = randomUUID()) => {
+      const whole = { date: '2026-11-22', inspectorName: 'D. Inspector', ...answers };
+      return company.call('PUT', `/reports/${id}`, company.alphaInspector, {
+        kind: 'inspection',
+        answers: whole,
+        files: [],
+      });
+    };
+    const accepted = { conclusion: 'Accepted', structureTag: 'tk-101 ' };
+    const refusedOne = await final(accepted);
+    expect(refusedOne.statusCode).toBe(400);
+    expect(refusedOne.json().fields.conclusion).toMatch(/open. Choose 'Accepted with comments'/);
+    const named = await final({
+      conclusion: 'Accepted',
+      ncrs: [{ _id: 'row-00001', number: one.number, status: 'Closed' }],
+    });
+    expect(named.json().fields.conclusion).toBe(
+      `${one.number} is still open. Choose 'Accepted with comments', or close it first.`,
+    );
+    expect((await final({ ...accepted, conclusion: 'Accepted with comments' })).statusCode).toBe(200);
+    const id = randomUUID();
+    const elsewhere = { conclusion: 'Accepted', structureTag: 'TK-999' };
+    expect((await final(elsewhere, id)).statusCode).toBe(200);
+    // What was received stays received, whatever is raised since.
+    await freely(company.alphaInspector, { structure: 'TK-999' });
+    expect((await final(elsewhere, id)).statusCode).toBe(200);
+  });
+
+  test('the list is filtered by state, severity, client and due date, in pages; the same goes out as CSV', async () => {
+    const one = await raised();
+    const year = new Date().getUTCFullYear();
+    await change(one.ncrId, company.superuser, { severity: 'critical', dueOn: `${year - 1}-01-01` });
+    const list = async (filters: string, by = company.superuser) =>
+      (await company.call('GET', `/ncrs?${filters}`, by)).json().ncrs.map(({ number }: { number: string }) => number);
+    expect(await list('overdue=yes&severity=critical')).toEqual([one.number]);
+    expect(await list(`overdue=yes&client=${company.beta}`)).toEqual([]);
+    expect(await list('state=closed')).not.toContain(one.number);
+    expect(await list(`state=toDo&search=${one.number.toLowerCase()}`)).toEqual([one.number]);
+    expect(await list(`to=${year - 1}-01-01`)).toEqual([]);
+    const csv = await company.call('GET', '/ncrs.csv?overdue=yes&severity=critical', company.superuser);
+    expect(csv.body.split('\r\n')).toHaveLength(3);
+    expect(csv.body).toContain(`"${one.number}","Open","Critical"`);
+  });
+});

@@ -1,0 +1,192 @@
+import type { ChangeNcr, RaiseNcr } from '#contract/ncrs.ts';
+import type { User } from '#contract/people.ts';
+import { Problem, fieldProblem } from '#contract/problems.ts';
+import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';
+import { severityWords } from '#domain/nonConformance/ncr.ts';
+import { type Person, isInScope, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import type { JudgedFields } from '#domain/reports/judge.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { accountById } from '#server/store/accounts.ts';
+import { clientById } from '#server/store/clients.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { passingTests } from '#server/store/ncrEvidence.ts';
+import { ncrById, ncrOfFailure, ncrsPage, type StoredNcr } from '#server/store/ncrs.ts';
+import { addNcr, addPhotosOfTest, changeNcr as writeNcr, logNcr, type NewNcr } from '#server/store/ncrWrites.ts';
+import { forgetTokens } from '#server/store/oneTimeTokens.ts';
+import { reportById } from '#server/store/reportDocument.ts';
+import type { Db } from '#server/store/schema.ts';
+import { mayChangeNcr, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
+
+type Services = { db: Db };
+
+/** GET /api/ncrs: some of those that whoever asks sees. */
+export function ncrs({ db }: Services): Handler<'ncrs'> {
+  return async ({ person, query }) => {
+    const isKnown = query.client !== undefined && isOwnClient(person, query.client);
+    const client = isKnown && query.client ? await clientById(db, query.client) : undefined;
+    const namedClient = client ? { clientId: client.clientId, clientName: client.clientName } : null;
+    return { ...(await ncrsPage(db, { ...query, person })), namedClient };
+  };
+}
+
+/** GET /api/ncrs/:ncrId: one NCR, everything of it. */
+export function oneNcr({ db }: Services): Handler<'ncr'> {
+  return async ({ person, params: { ncrId = '' } }) => ncrShownTo(db, person, await seenNcr(db, person, ncrId));
+}
+
+/** GET /api/ncrs/:ncrId/evidence: the later tests by which it can be closed. */
+export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
+  return async ({ person, params: { ncrId = '' } }) => ({
+    tests: await passingTests(db, await seenNcr(db, person, ncrId)),
+  });
+}
+
+type Source = Pick<NewNcr, 'clientId' | 'reportId' | 'path' | 'structure'> & { failure?: Failure };
+
+/** What an NCR that is raised by hand is about: a report that its raiser sees, a failure of it, or a client alone. */
+async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, structure }: RaiseNcr): Promise<Source> {
+  if (reportId !== undefined) {
+    const report = await reportById(tx, reportId);
+    if (!report || !isInScope(reportScope(person), report)) throw fieldProblem('reportId', 'notFound');
+    const kind = kindOf(report.kind);
+    const answers = answersIn(kind, report.answers);
+    const of = typeof answers['structuralMember'] === 'string' ? answers['structuralMember'] : '';
+    const found = { clientId: report.clientId, reportId, path: null, structure: structure || of };
+    if (path === undefined) return found;
+    const failure = failuresOf(kind, answers, (report.verdicts ?? undefined) as JudgedFields | undefined).find(
+      (one) => one.path === path,
+    );
+    if (!failure) throw fieldProblem('path', 'invalidInput', 'Nothing of the report has failed there.');
+    return { ...found, path, failure };
+  }
+  const client = seesEverything(person) ? clientId : person.clientId;
+  if (!client) throw fieldProblem('clientId', 'clientNeeded', 'Choose the client whose it is.');
+  const known = await clientById(tx, client);
+  if (known?.status !== 'active') throw fieldProblem('clientId', 'invalidInput', 'Choose one of the active clients.');
+  return { clientId: client, reportId: null, path: null, structure };
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The same NCR, raised before under this id; undefined where there is none. Throws where the id is of another one. */
+async function raisedBefore(tx: Db, person: Person, ncrId: string, { about, found }: RaiseNcr) {
+  const before = await ncrById(tx, ncrId);
+  if (!before) return undefined;
+  const isSame = before.raisedBy === person.uid && before.about === about && before.found === found;
+  if (!isSame) throw new Problem('ncrDiffers');
+  return before;
+}
+
+/** Refuses what is about a failure that has its NCR. */
+async function refuseSecond(tx: Db, { reportId, path }: Source): Promise<never> {
+  const number = await ncrOfFailure(tx, reportId, path);
+  throw new Problem('ncrExists', number === undefined ? {} : { sentence: `${number} is about this failure already.` });
+}
+
+/** PUT /api/ncrs/:ncrId: raises an NCR by hand. Sent again, it is answered as before. */
+export function raiseNcr(): Handler<'raiseNcr'> {
+  return async ({ person, params: { ncrId = '' }, body, write }) => {
+    if (!idPattern.test(ncrId)) throw fieldProblem('ncrId', 'invalidInput', 'This is no id of an NCR.');
+    return write(async (tx) => {
+      const before = await raisedBefore(tx, person, ncrId, body);
+      if (before) return { answer: await ncrShownTo(tx, person, before), told: [] };
+      const source = await sourceOf(tx, person, body);
+      const { failure, ...of } = source;
+      const { severity, about, requirement, found, description, area, coat } = body;
+      const raised: NewNcr = {
+        ...of,
+        ncrId,
+        severity,
+        about,
+        requirement,
+        found,
+        description,
+        area,
+        coat,
+        raisedBy: person.uid,
+        ...(failure?.test && { test: failure.test }),
+      };
+      if (!(await addNcr(tx, raised))) return refuseSecond(tx, source);
+      await addPhotosOfTest(tx, raised);
+      const stored = (await ncrById(tx, ncrId)) as StoredNcr;
+      const detail = { ncr: stored.number, about, severity, ...(of.reportId && { report: of.reportId }) };
+      return {
+        answer: await ncrShownTo(tx, person, stored),
+        told: { subject: ncrId, clientId: of.clientId, detail },
+      };
+    });
+  };
+}
+
+/** An account that can be responsible: an active one of the client, or one that sees every client. */
+async function responsibleAccount(tx: Db, uid: string, clientId: string): Promise<User> {
+  const account = await accountById(tx, uid);
+  const isFit =
+    account?.isActive &&
+    may({ role: account.usertype }, 'stepInNcr') &&
+    (account.clientId === clientId || seesEverything({ role: account.usertype }));
+  if (!isFit) throw fieldProblem('responsible', 'invalidInput', 'Choose an active account of this client.');
+  return account;
+}
+
+const nobody = { responsibleId: null, responsibleEmail: null, responsibleName: null };
+
+/** Who is responsible from now on, as it is stored, and the address that is told. */
+async function assigned(tx: Db, ncr: StoredNcr, wanted: ChangeNcr['responsible']) {
+  if (wanted === null) return { ...nobody, name: 'nobody', email: null };
+  if ('uid' in wanted) {
+    const { uid, fname, email } = await responsibleAccount(tx, wanted.uid, ncr.clientId);
+    return { ...nobody, responsibleId: uid, name: fname, email };
+  }
+  const { email, name } = wanted;
+  return { ...nobody, responsibleEmail: email.toLowerCase(), responsibleName: name, name: `${name} (${email})`, email };
+}
+
+/** PUT /api/ncrs/:ncrId/details: severity, due date and who is responsible. Whoever becomes responsible is told by mail. */
+export function changeNcr(): Handler<'changeNcr'> {
+  return async ({ person, params: { ncrId = '' }, body, write }) =>
+    write(async (tx) => {
+      const ncr = await seenNcr(tx, person, ncrId);
+      if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
+      if (ncr.version !== body.version) refuseNcrStep('notNow');
+      const { severity, dueOn } = body;
+      const { name, email, ...responsible } = await assigned(tx, ncr, body.responsible);
+      await writeNcr(tx, ncr, { severity, dueOn, ...responsible });
+      const isMoved =
+        responsible.responsibleId !== ncr.responsibleId || responsible.responsibleEmail !== ncr.responsibleEmail;
+      const by = { byId: person.uid };
+      if (isMoved) {
+        // Whoever had a link is no longer asked.
+        await forgetTokens(tx, ncrId, 'ncrLink');
+        await logNcr(tx, ncrId, 'assigned', { ...by, text: `Responsible: ${name}.` });
+        if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId });
+      }
+      const changes = [
+        ...(severity === ncr.severity ? [] : [`Severity: ${severityWords[severity]}.`]),
+        ...(dueOn === ncr.dueOn ? [] : [`Due: ${dueOn ?? 'no date'}.`]),
+      ];
+      if (changes.length > 0) await logNcr(tx, ncrId, 'changed', { ...by, text: changes.join(' ') });
+      const detail = { ncr: ncr.number, severity, due: dueOn, ...(isMoved && { responsible: name }) };
+      const now = (await ncrById(tx, ncrId)) as StoredNcr;
+      return { answer: await ncrShownTo(tx, person, now), told: { subject: ncrId, clientId: ncr.clientId, detail } };
+    });
+}
+
+/** POST /api/ncrs/:ncrId/link: mails somebody outside a new link, or makes theirs worthless. */
+export function ncrLink(): Handler<'ncrLink'> {
+  return async ({ person, params: { ncrId = '' }, body: { action }, write }) =>
+    write(async (tx) => {
+      const ncr = await seenNcr(tx, person, ncrId);
+      if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
+      const { responsibleEmail: email } = ncr;
+      if (email === null) throw new Problem('ncrStepNotAllowed', { sentence: 'Nobody outside is responsible for it.' });
+      await forgetTokens(tx, ncrId, 'ncrLink');
+      if (action === 'mail') await queueMail(tx, 'ncrAssigned', email, { ncrId });
+      await logNcr(tx, ncrId, action === 'mail' ? 'linkMailed' : 'linkRevoked', { byId: person.uid, text: email });
+      const told = { subject: ncrId, clientId: ncr.clientId, detail: { ncr: ncr.number, email } };
+      const as = action === 'mail' ? 'ncrLinkMailed' : 'ncrLinkRevoked';
+      return { answer: await ncrShownTo(tx, person, ncr), told: { ...told, action: as } };
+    });
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { dispositionWords, ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
+import { seesEverything } from '#domain/people/permissions.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { everyNcr, listedNcr, type StoredNcr } from '#server/store/ncrs.ts';
+import type { Db } from '#server/store/schema.ts';
+import { csvLine } from '#server/tables/csv.ts';
+
+/** What the register holds of an NCR, a column each. */
+const columns: readonly (readonly [title: string, of: (ncr: StoredNcr) => string | null | undefined])[] = [
+  ['Number', ({ number }) => number],
+  ['State', ({ state }) => ncrStateWords[state]],
+  ['Severity', ({ severity }) => severityWords[severity]],
+  ['Client', ({ clientName }) => clientName],
+  ['About', ({ about }) => about],
+  ['Structure', ({ structure }) => structure],
+  ['Area', ({ area }) => area],
+  ['Coat', ({ coat }) => coat],
+  ['Requirement', ({ requirement }) => requirement],
+  ['Found', ({ found }) => found],
+  ['Description', ({ description }) => description],
+  ['Report', ({ reportNumber }) => reportNumber],
+  ['Raised (UTC)', ({ at }) => at],
+  ['Responsible', (ncr) => listedNcr(ncr).responsible?.name],
+  ['Due', ({ dueOn }) => dueOn],
+  ['Overdue', (ncr) => (listedNcr(ncr).isOverdue ? 'Yes' : 'No')],
+  ['Disposition', ({ disposition }) => disposition && dispositionWords[disposition]],
+  ['Corrective action', ({ correctiveAction }) => correctiveAction],
+  ['Preventive action', ({ preventiveAction }) => preventiveAction],
+  ['Closed (UTC)', ({ closedAt }) => closedAt],
+];
+
+async function* csv(ncrs: AsyncIterable<StoredNcr>): AsyncGenerator<string> {
+  // The mark by which spreadsheets know UTF-8.
+  yield `\uFEFF${csvLine(columns.map(([title]) => title))}`;
+  for await (const ncr of ncrs) yield csvLine(columns.map(([, of]) => of(ncr) ?? ''));
+}
+
+/** GET /api/ncrs.csv: the register as filtered, the newest first. That it was taken is a line of the audit log. */
+export function ncrsCsv({ db }: { db: Db }): Handler<'ncrsCsv'> {
+  return async ({ person, query, request, reply }) => {
+    await recordAudit(db, {
+      action: 'ncrsExported',
+      subject: person.uid,
+      actorId: person.uid,
+      clientId: seesEverything(person) ? query.client : person.clientId,
+      address: request.ip,
+      detail: { as: 'CSV', ...query },
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="ncrs.csv"')
+      .send(Readable.from(csv(everyNcr(db, { ...query, person }))));
+  };
+}

@@ -1,0 +1,107 @@
+import type { OutsideNcr } from '#contract/ncrs.ts';
+import { Problem } from '#contract/problems.ts';
+import type { NcrActor } from '#domain/nonConformance/ncrSteps.ts';
+import { ncrStepsFor } from '#domain/nonConformance/ncrSteps.ts';
+import { openedByLink } from '#server/accounts/mailedLinks.ts';
+import type { FileServices } from '#server/files/keeper.ts';
+import { answerWithSentFile } from '#server/files/sentFile.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { filesOfNcr, ncrById, ncrFileById, standingOf, type StoredNcr } from '#server/store/ncrs.ts';
+import { subjectOfToken } from '#server/store/oneTimeTokens.ts';
+import type { Db } from '#server/store/schema.ts';
+import { fileKept, keepFile, refuseFile, withFile } from './files.ts';
+import { takeStep } from './steps.ts';
+
+type Outside = StoredNcr & { responsibleEmail: string };
+
+/** The one NCR that a token opens. Throws where it opens none, or nobody outside is responsible any more. */
+async function ncrOfToken(db: Db, token: string): Promise<Outside> {
+  const ncrId = await subjectOfToken(db, 'ncrLink', token);
+  const ncr = ncrId === undefined ? undefined : await ncrById(db, ncrId);
+  if (!ncr || ncr.responsibleEmail === null) throw new Problem('ncrLinkWorthless');
+  return { ...ncr, responsibleEmail: ncr.responsibleEmail };
+}
+
+const opened = (db: Db, address: string, token: string) => openedByLink(db, address, () => ncrOfToken(db, token));
+
+/** Somebody outside: responsible, and nothing else. */
+const actorOf = ({ responsibleEmail }: Outside): NcrActor => ({
+  uid: responsibleEmail,
+  isResponsible: true,
+  mayRaise: false,
+  mayReview: false,
+  isClientAdmin: false,
+});
+
+/** What somebody outside is shown: what was found and what is to be done, and nobody's name but their own. */
+async function shownOutside(db: Db, ncr: Outside): Promise<OutsideNcr> {
+  const { number, state, severity, about, structure, area, coat, clientName, dueOn, version } = ncr;
+  const { description, requirement, found, disposition, correctiveAction, preventiveAction } = ncr;
+  return {
+    number,
+    state,
+    severity,
+    about,
+    structure,
+    area,
+    coat,
+    clientName,
+    name: ncr.responsibleName ?? '',
+    dueOn,
+    description,
+    requirement,
+    found,
+    disposition,
+    correctiveAction,
+    preventiveAction,
+    version,
+    files: await filesOfNcr(db, ncr.ncrId),
+    steps: ncrStepsFor(await standingOf(db, ncr), actorOf(ncr)),
+  };
+}
+
+/** POST /api/ncrlink. */
+export function openNcrLink({ db }: { db: Db }): Handler<'openNcrLink'> {
+  return async ({ body: { token }, request }) => shownOutside(db, await opened(db, request.ip, token));
+}
+
+/** POST /api/ncrlink/steps: what somebody outside does about it. */
+export function outsideStep({ db }: { db: Db }): Handler<'outsideStep'> {
+  return async ({ body: { token, ...said }, request, write }) => {
+    await opened(db, request.ip, token);
+    return write(async (tx) => {
+      const ncr = await ncrOfToken(tx, token);
+      const doer = { byOutsider: ncr.responsibleEmail };
+      const told = await takeStep(tx, ncr, actorOf(ncr), doer, { ...said, evidence: { text: '', tests: [] } });
+      return { answer: await shownOutside(tx, await ncrOfToken(tx, token)), told };
+    });
+  };
+}
+
+/** PUT /api/ncrlink/files: a photo of the repair. */
+export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'> {
+  return async ({ query: { token, filename }, body, request, write }) => {
+    const ncr = await opened(services.db, request.ip, token);
+    await refuseFile(services.db, ncr);
+    return withFile(services, { body, filename }, (file) =>
+      write(async (tx) => {
+        const now = await ncrOfToken(tx, token);
+        await refuseFile(tx, now);
+        return {
+          answer: fileKept,
+          told: await keepFile(tx, now, 'repair', { byOutsider: now.responsibleEmail }, file),
+        };
+      }),
+    );
+  };
+}
+
+/** POST /api/ncrlink/file: a file of the one NCR. */
+export function outsideFile({ db, files }: FileServices): Handler<'outsideFile'> {
+  return async ({ body: { token, fileId }, request, reply }) => {
+    const { ncrId } = await opened(db, request.ip, token);
+    const stored = await ncrFileById(db, fileId);
+    if (!stored || stored.ncrId !== ncrId) throw new Problem('notFound');
+    return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileKey });
+  };
+}

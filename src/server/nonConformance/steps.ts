@@ -1,0 +1,115 @@
+import type { NcrStepRequest } from '#contract/ncrs.ts';
+import { fieldProblem } from '#contract/problems.ts';
+import type { NcrAction, NcrActor } from '#domain/nonConformance/ncrSteps.ts';
+import { ncrStep as stepOf } from '#domain/nonConformance/ncrSteps.ts';
+import { dispositionWords } from '#domain/nonConformance/ncr.ts';
+import { isReason } from '#domain/text/reason.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { passingTests } from '#server/store/ncrEvidence.ts';
+import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs.ts';
+import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/ncrWrites.ts';
+import type { Db } from '#server/store/schema.ts';
+import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
+
+/** What a step is called in the audit log. */
+const toldAs = {
+  raise: 'ncrRaised',
+  dismiss: 'ncrDismissed',
+  agree: 'ncrActionAgreed',
+  ready: 'ncrReady',
+  close: 'ncrClosed',
+  rejectClosure: 'ncrClosureRejected',
+  reopen: 'ncrReopened',
+  consent: 'ncrConsented',
+} as const satisfies Record<NcrAction, string>;
+
+/** The tests that a closure names, as they are known here: of the NCR's client, later, of the same kind, area and coat, and passing. */
+async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest, 'evidence'>): Promise<Closure> {
+  const known = evidence.tests.length === 0 ? [] : await passingTests(tx, ncr);
+  const tests = evidence.tests.map(({ reportId, testId }) => {
+    const test = known.find((one) => one.reportId === reportId && one.testId === testId);
+    if (!test)
+      throw fieldProblem(
+        'evidence',
+        'invalidInput',
+        'This is no later test of the same kind, area and coat that passed.',
+      );
+    return test;
+  });
+  return { text: evidence.text, tests };
+}
+
+async function hasFiles(tx: Db, { ncrId }: StoredNcr): Promise<boolean> {
+  return (await filesOfNcr(tx, ncrId)).some(({ purpose }) => purpose === 'closure');
+}
+
+/** What a step writes besides the state. */
+function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closure: Closure): NcrChange {
+  const at = new Date().toISOString();
+  const byId = doer.byId ?? null;
+  switch (action) {
+    case 'raise':
+      return { raisedBy: byId };
+    case 'agree': {
+      const { correctiveAction, preventiveAction, disposition } = said;
+      // What was consented to was another action.
+      const anew = { consentBy: null, consentAt: null };
+      return { correctiveAction, preventiveAction, ...(disposition && { disposition }), ...anew };
+    }
+    case 'consent':
+      return { consentBy: byId, consentAt: at };
+    case 'close':
+      return { closedBy: byId, closedAt: at, closure: JSON.stringify(closure) };
+    default:
+      return {};
+  }
+}
+
+/** What the log says of a step. */
+function wordsOf(action: NcrAction, said: NcrStepRequest, { text, tests }: Closure): string {
+  if (action === 'agree') {
+    const disposition = said.disposition && `${dispositionWords[said.disposition]}.`;
+    const preventive = said.preventiveAction && `To prevent it: ${said.preventiveAction}`;
+    return [disposition, said.correctiveAction, preventive].filter(Boolean).join('\n');
+  }
+  if (action === 'close')
+    return [...tests.map((test) => `${test.about} passed, ${test.number}.`), text].filter(Boolean).join('\n');
+  return said.reason;
+}
+
+/** Takes a step in the transaction of its audit line. Throws where it can't be taken, or somebody else was first. */
+export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: NcrDoer, said: NcrStepRequest) {
+  const { action, version } = said;
+  if (ncr.version !== version) refuseNcrStep('notNow');
+  const closure: Closure = action === 'close' ? await testsOf(tx, ncr, said) : { text: '', tests: [] };
+  const hasEvidence =
+    action === 'close' && (closure.tests.length > 0 || isReason(closure.text) || (await hasFiles(tx, ncr)));
+  const { reason, correctiveAction, disposition } = said;
+  const outcome = stepOf(await standingOf(tx, ncr), action, actor, {
+    reason,
+    correctiveAction,
+    hasEvidence,
+    ...(disposition && { disposition }),
+  });
+  if (!('next' in outcome)) return refuseNcrStep(outcome.objection);
+  await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), state: outcome.next });
+  const repairedBy = action === 'ready' ? ncr.responsibleId : null;
+  await logNcr(tx, ncr.ncrId, action, { ...doer, text: wordsOf(action, said, closure), repairedBy });
+  const detail = {
+    ncr: ncr.number,
+    ...(action === 'dismiss' || action === 'rejectClosure' ? { reason } : {}),
+    ...(doer.byOutsider !== undefined && { by: doer.byOutsider }),
+  };
+  return { action: toldAs[action], subject: ncr.ncrId, clientId: ncr.clientId, detail };
+}
+
+/** POST /api/ncrs/:ncrId/steps. */
+export function ncrStep(): Handler<'ncrStep'> {
+  return async ({ person, params: { ncrId = '' }, body, write }) =>
+    write(async (tx) => {
+      const ncr = await seenNcr(tx, person, ncrId);
+      const told = await takeStep(tx, ncr, actorOf(person, ncr), { byId: person.uid }, body);
+      const now = (await ncrById(tx, ncrId)) ?? ncr;
+      return { answer: await ncrShownTo(tx, person, now), told };
+    });
+}

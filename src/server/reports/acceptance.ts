@@ -1,0 +1,19 @@
+import { acceptedItems, whyNotAccepted } from '#domain/finalInspection/acceptance.ts';
+import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { openNcrsOf } from '#server/store/ncrs.ts';
+import type { Db } from '#server/store/schema.ts';
+import { refuse } from './filing.ts';
+
+/** Refuses a final inspection report that accepts without comments while NCRs of its structure, or that it names, are open. */
+export async function refuseAcceptance(
+  db: Db,
+  kind: Pick<KindOfReport, 'name'>,
+  { clientId, answers }: { clientId: string; answers: AnyAnswers },
+): Promise<void> {
+  const items = kind.name === finalInspectionReport.name ? acceptedItems(answers) : undefined;
+  if (!items) return;
+  const words = whyNotAccepted([...items.typedOpen, ...(await openNcrsOf(db, { ...items, clientId }))]);
+  if (words !== undefined) refuse('conclusion', words);
+}

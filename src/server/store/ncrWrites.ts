@@ -1,0 +1,221 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { brand } from '#brand/brand.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Decided } from '#domain/nonConformance/decisions.ts';
+import type { Failure } from '#domain/nonConformance/failures.ts';
+import { type NcrEvent, ncrPrefix, type Severity } from '#domain/nonConformance/ncr.ts';
+import { photosField } from '#domain/reports/fieldKinds.ts';
+import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
+import { recordAudit } from './audit.ts';
+import { strikeBegunFiles } from './files.ts';
+import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
+import type { Db } from './schema.ts';
+import { searchedOf } from './search.ts';
+
+/** Whoever does something to an NCR: an account, somebody outside, or with neither the product itself. */
+export type NcrDoer = { byId?: string; byOutsider?: string };
+
+/** Adds a line to the log of an NCR. */
+export async function logNcr(
+  tx: Db,
+  ncrId: string,
+  what: NcrEvent,
+  said: NcrDoer & { text?: string; repairedBy?: string | null },
+): Promise<void> {
+  const none = { byId: null, byOutsider: null, text: '', repairedBy: null };
+  const at = new Date().toISOString();
+  await tx
+    .insertInto('ncrLog')
+    .values({ ...none, ...said, id: randomUUIDv7(), ncrId, at, what })
+    .execute();
+}
+
+/** An NCR on its way into the store. */
+export type NewNcr = Pick<Failure, 'about' | 'requirement' | 'found' | 'area' | 'coat' | 'test'> & {
+  ncrId: string;
+  clientId: string;
+  reportId: string | null;
+  path: string | null;
+  severity: Severity;
+  description: string;
+  structure: string;
+  /** Who raised it; null where it is only proposed. */
+  raisedBy: string | null;
+};
+
+/** Counts a client's NCRs of the year so many further, and returns the count. It holds the count until the transaction ends. */
+async function count(tx: Db, clientId: string, year: number, by: 1 | -1): Promise<number> {
+  const row = await tx
+    .insertInto('ncrCounters')
+    .values({ clientId, year, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['clientId', 'year']).doUpdateSet((eb) => ({ count: eb('ncrCounters.count', '+', by) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/**
+ * Adds an NCR under its client's next number. False where its failure has one already: then nothing is changed, and no number is
+ * left out.
+ */
+export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
+  const { test, ...fields } = ncr;
+  const at = new Date().toISOString();
+  const year = yearIn(brand.timeZone, at);
+  const { code: client } = await tx
+    .selectFrom('clients')
+    .select('code')
+    .where('clientId', '=', ncr.clientId)
+    .executeTakeFirstOrThrow();
+  const number = writtenNumber({ prefix: ncrPrefix, client, year, count: await count(tx, ncr.clientId, year, 1) });
+  const added = await tx
+    .insertInto('ncrs')
+    .values({
+      ...fields,
+      number,
+      state: ncr.raisedBy === null ? 'proposed' : 'open',
+      version: 1,
+      testId: test?.testId ?? null,
+      testKind: test?.kind ?? null,
+      foundAt: test?.at ?? at,
+      at,
+      responsibleId: null,
+      responsibleEmail: null,
+      responsibleName: null,
+      dueOn: null,
+      disposition: null,
+      correctiveAction: '',
+      preventiveAction: '',
+      consentBy: null,
+      consentAt: null,
+      closedBy: null,
+      closedAt: null,
+      closure: null,
+      searched: searchedOf([number, ncr.about, ncr.structure, ncr.area, ncr.coat, ncr.found, ncr.description]),
+    })
+    .onConflict((conflict) => conflict.columns(['reportId', 'path']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) {
+    await count(tx, ncr.clientId, year, -1);
+    return false;
+  }
+  await logNcr(tx, ncr.ncrId, ncr.raisedBy === null ? 'proposed' : 'raised', {
+    ...(ncr.raisedBy !== null && { byId: ncr.raisedBy }),
+    text: ncr.found,
+  });
+  return true;
+}
+
+/** What an NCR can be changed to; its number, its report and its failure stay. */
+export type NcrChange = Partial<
+  Omit<NcrsTable, 'ncrId' | 'number' | 'clientId' | 'reportId' | 'path' | 'version' | 'at'>
+>;
+
+/** Changes an NCR from the version in which it was found. Throws where somebody else was first: of several at once one wins. */
+export async function changeNcr(
+  tx: Db,
+  { ncrId, version }: Pick<NcrsTable, 'ncrId' | 'version'>,
+  change: NcrChange,
+): Promise<void> {
+  const changed = await tx
+    .updateTable('ncrs')
+    .set({ ...change, version: version + 1 })
+    .where('ncrId', '=', ncrId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) throw new Problem('ncrMovedOn');
+}
+
+/** Keeps what is known of a file of an NCR. False where the NCR has the same already for the same purpose. */
+export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>): Promise<boolean> {
+  const added = await tx
+    .insertInto('ncrFiles')
+    .values({ ...file, id: randomUUID(), at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.columns(['ncrId', 'purpose', 'sha256']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) return false;
+  if (file.isOwn === 1 && (await strikeBegunFiles(tx, [file.fileKey])) === 0)
+    throw new Error('A file of an NCR was swept before it was kept.');
+  return true;
+}
+
+/** The photos of a test stand with its NCR too; they lie in the file store once. */
+export async function addPhotosOfTest(tx: Db, { ncrId, reportId, raisedBy, test }: NewNcr): Promise<void> {
+  if (reportId === null || !test || test.photos.length === 0) return;
+  const photos = await tx
+    .selectFrom('files')
+    .select(['id', 'sameAs', 'filename', 'mediaType', 'sizeBytes', 'sha256'])
+    .where('reportId', '=', reportId)
+    .where('field', '=', photosField)
+    .where('replacedAt', 'is', null)
+    .where('filename', 'in', [...test.photos])
+    .orderBy('position')
+    .execute();
+  for (const { id, sameAs, ...photo } of photos) {
+    const of = { ncrId, purpose: 'found', byId: raisedBy, byOutsider: null } as const;
+    await addNcrFile(tx, { ...of, ...photo, fileKey: sameAs ?? id, isOwn: 0 });
+  }
+}
+
+/** What of a report its NCRs need. */
+export type OfReport = { id: string; clientId: string; authorId: string; address: string; structure: string };
+
+/** What was decided meanwhile about a failure that has its NCR already: only one that is still proposed is moved by it. */
+async function decideAgain(tx: Db, { id, authorId }: OfReport, decided: Decided) {
+  const before = await tx
+    .selectFrom('ncrs')
+    .select(['ncrId', 'version'])
+    .where('reportId', '=', id)
+    .where('path', '=', decided.path)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst();
+  if (!before || decided.as === 'proposed') return undefined;
+  const { severity, description, reason } = { severity: undefined, description: '', reason: '', ...decided };
+  if (decided.as === 'raised') {
+    const { requirement, found, area, coat } = decided;
+    const change = { requirement, found, area, coat, description, ...(severity && { severity }) };
+    await changeNcr(tx, before, { ...change, state: 'open', raisedBy: authorId });
+    await logNcr(tx, before.ncrId, 'raise', { byId: authorId });
+    return { ncrId: before.ncrId, action: 'ncrRaised' } as const;
+  }
+  await changeNcr(tx, before, { state: 'dismissed' });
+  await logNcr(tx, before.ncrId, 'dismiss', { byId: authorId, text: reason });
+  return { ncrId: before.ncrId, action: 'ncrDismissed' } as const;
+}
+
+/**
+ * Raises or proposes what failed in a report that is being stored, in its transaction; what its inspector refused is left. A failure
+ * has one NCR, however often its report is sent again.
+ */
+export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly Decided[]): Promise<void> {
+  const { id: reportId, clientId, authorId, address, structure } = report;
+  for (const decided of decisions) {
+    const raised = decided.as === 'raised' ? decided : undefined;
+    const ncr: NewNcr = {
+      ncrId: randomUUIDv7(),
+      clientId,
+      reportId,
+      path: decided.path,
+      about: decided.about,
+      requirement: decided.requirement,
+      found: decided.found,
+      area: decided.area,
+      coat: decided.coat,
+      ...(decided.test && { test: decided.test }),
+      severity: raised?.severity ?? 'minor',
+      description: raised?.description ?? '',
+      structure,
+      raisedBy: raised ? authorId : null,
+    };
+    const isAdded = decided.as !== 'refused' && (await addNcr(tx, ncr));
+    if (isAdded) await addPhotosOfTest(tx, ncr);
+    const told = isAdded
+      ? ({ ncrId: ncr.ncrId, action: raised ? 'ncrRaised' : 'ncrProposed' } as const)
+      : await decideAgain(tx, report, decided);
+    if (!told) continue;
+    const detail = { about: decided.about, report: reportId };
+    await recordAudit(tx, { action: told.action, subject: told.ncrId, actorId: authorId, clientId, address, detail });
+  }
+}

@@ -1,0 +1,273 @@
+import { type SqlBool, type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { brand } from '#brand/brand.ts';
+import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs.ts';
+import { rowsPerPage } from '#contract/paging.ts';
+import { dayIn, startOfDay } from '#domain/audit/startOfDay.ts';
+import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
+import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';
+import { type Person, reportScope } from '#domain/people/permissions.ts';
+import type { NcrsTable } from './ncrTables.ts';
+import type { Db, ReportsTable, Schema } from './schema.ts';
+import { containing } from './search.ts';
+
+/** An NCR as it is stored, with the names of what it names. */
+export type StoredNcr = NcrsTable & {
+  clientName: string;
+  reportNumber: string | null;
+  reportKind: ReportsTable['kind'] | null;
+  reportAuthorId: string | null;
+  fname: string | null;
+  email: string | null;
+};
+
+type Joined = Schema & { responsible: Schema['users'] };
+type Rows = ExpressionBuilder<Joined, 'ncrs' | 'reports' | 'responsible' | 'clients'>;
+
+/**
+ * Those that somebody sees: all, the own client's, or those of the own reports, that they raised or are responsible for.
+ */
+function seenBy(person: Person) {
+  return (row: Rows): Expression<SqlBool> => {
+    const scope = reportScope(person);
+    const isResponsible = row('ncrs.responsibleId', '=', person.uid);
+    if ('all' in scope) return sql<SqlBool>`1 = 1`;
+    if ('clientId' in scope) return row.or([row('ncrs.clientId', '=', scope.clientId), isResponsible]);
+    return row.or([
+      row('reports.authorId', '=', scope.authorId),
+      row('ncrs.raisedBy', '=', scope.authorId),
+      isResponsible,
+    ]);
+  };
+}
+
+/** Every NCR with the names of what it names, to be selected from. */
+function named(db: Db) {
+  return db
+    .selectFrom('ncrs')
+    .innerJoin('clients', 'clients.clientId', 'ncrs.clientId')
+    .leftJoin('reports', 'reports.id', 'ncrs.reportId')
+    .leftJoin('users as responsible', 'responsible.id', 'ncrs.responsibleId');
+}
+
+const columns = [
+  'clients.clientName',
+  'reports.number as reportNumber',
+  'reports.kind as reportKind',
+  'reports.authorId as reportAuthorId',
+  'responsible.fname',
+  'responsible.email',
+] as const;
+
+/** An NCR, whoever may see it; undefined where there is none. */
+export async function ncrById(db: Db, ncrId: string): Promise<StoredNcr | undefined> {
+  return named(db).selectAll('ncrs').select(columns).where('ncrs.ncrId', '=', ncrId).executeTakeFirst();
+}
+
+/** An NCR that somebody sees; undefined where there is none, or none for them. */
+export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<StoredNcr | undefined> {
+  return named(db)
+    .selectAll('ncrs')
+    .select(columns)
+    .where('ncrs.ncrId', '=', ncrId)
+    .where(seenBy(person))
+    .executeTakeFirst();
+}
+
+/** The day that it is where the company is. */
+export const today = (now = Date.now()) => dayIn(brand.timeZone, now);
+
+/** Whoever is responsible, as their readers know them. */
+function responsibleOf(row: StoredNcr): ListedNcr['responsible'] {
+  if (row.responsibleId !== null) return { uid: row.responsibleId, name: row.fname ?? '', email: row.email ?? '' };
+  if (row.responsibleEmail === null) return null;
+  return { uid: null, name: row.responsibleName ?? '', email: row.responsibleEmail };
+}
+
+/** An NCR as the list has it. */
+export function listedNcr(row: StoredNcr): ListedNcr {
+  const { ncrId, number, state, severity, about, structure, area, coat, dueOn, at, closedAt } = row;
+  const { clientId, clientName, reportId, reportNumber, reportKind } = row;
+  return {
+    ncrId,
+    number,
+    state,
+    severity,
+    about,
+    structure,
+    area,
+    coat,
+    client: { clientId, clientName },
+    report: reportId && reportNumber && reportKind ? { reportId, kind: reportKind, number: reportNumber } : null,
+    responsible: responsibleOf(row),
+    dueOn,
+    isOverdue: isOverdue(row, today()),
+    at,
+    closedAt,
+  };
+}
+
+/** What is wanted of the list, within what somebody sees. */
+export type WantedNcrs = NcrFilters & { person: Person; after?: string | undefined };
+
+function wanted(db: Db, { person, after, state, severity, client, report, overdue, from, to, search }: WantedNcrs) {
+  let rows = named(db).where(seenBy(person));
+  if (state === 'toDo' || overdue) rows = rows.where('ncrs.state', 'in', [...openNcrStates]);
+  if (state !== undefined && state !== 'toDo') rows = rows.where('ncrs.state', '=', state);
+  if (overdue) rows = rows.where('ncrs.dueOn', '<', today());
+  if (severity) rows = rows.where('ncrs.severity', '=', severity);
+  if (client) rows = rows.where('ncrs.clientId', '=', client);
+  if (report) rows = rows.where('ncrs.reportId', '=', report);
+  if (from) rows = rows.where('ncrs.at', '>=', startOfDay(from, brand.timeZone));
+  if (to) rows = rows.where('ncrs.at', '<', startOfDay(to, brand.timeZone, 1));
+  if (search) rows = rows.where(containing(search, ['ncrs.searched', 'clients.searched']));
+  if (after !== undefined) {
+    rows = rows.where(
+      sql<SqlBool>`("ncrs"."at", "ncrs"."ncrId") < (select "at", "ncrId" from "ncrs" where "ncrId" = ${after})`,
+    );
+  }
+  return rows.selectAll('ncrs').select(columns).orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc');
+}
+
+/** A page of the NCRs that somebody sees, the newest first. */
+export async function ncrsPage(
+  db: Db,
+  those: WantedNcrs,
+  most = rowsPerPage,
+): Promise<{ ncrs: ListedNcr[]; next: string | null }> {
+  const rows = await wanted(db, those)
+    .limit(most + 1)
+    .execute();
+  const ncrs = rows.slice(0, most).map(listedNcr);
+  return { ncrs, next: rows.length > most ? (ncrs.at(-1)?.ncrId ?? null) : null };
+}
+
+const rowsAtOnce = 500;
+
+/** Every NCR that is wanted, the newest first, a few hundred in memory at a time. */
+export async function* everyNcr(db: Db, those: WantedNcrs): AsyncGenerator<StoredNcr> {
+  let after: string | undefined;
+  do {
+    const rows = await wanted(db, { ...those, after })
+      .limit(rowsAtOnce)
+      .execute();
+    yield* rows;
+    after = rows.length === rowsAtOnce ? rows.at(-1)?.ncrId : undefined;
+  } while (after !== undefined);
+}
+
+/** The NCRs of a report, by their numbers: what a document says of them. Whoever asks must be let see the report. */
+export async function ncrsOfReport(
+  db: Db,
+  reportId: string,
+): Promise<Pick<NcrsTable, 'ncrId' | 'number' | 'state' | 'severity' | 'about'>[]> {
+  return db
+    .selectFrom('ncrs')
+    .select(['ncrId', 'number', 'state', 'severity', 'about'])
+    .where('reportId', '=', reportId)
+    .orderBy('at')
+    .orderBy('number')
+    .execute();
+}
+
+/** The number of the NCR that is about a failure of a report; undefined where there is none. */
+export async function ncrOfFailure(db: Db, reportId: string | null, path: string | null): Promise<string | undefined> {
+  const failure = db.selectFrom('ncrs').select('number').where('reportId', '=', reportId).where('path', '=', path);
+  return (await failure.executeTakeFirst())?.number;
+}
+
+/** What the steps of an NCR ask of it. */
+export async function standingOf(db: Db, { ncrId, state, disposition, consentAt, responsibleId }: NcrsTable) {
+  const repairs = await db
+    .selectFrom('ncrLog')
+    .select(['byId', 'byOutsider', 'repairedBy'])
+    .where('ncrId', '=', ncrId)
+    .where('what', '=', 'ready')
+    .execute();
+  const those = [
+    ...repairs.flatMap(({ byId, byOutsider, repairedBy }) => [byId, byOutsider, repairedBy]),
+    responsibleId,
+  ];
+  const repairedBy = [...new Set(those.filter((one) => one !== null))];
+  return { state, disposition, hasConsent: consentAt !== null, repairedBy } satisfies NcrStanding;
+}
+
+/** The files of an NCR, in the order in which they came. */
+export async function filesOfNcr(db: Db, ncrId: string): Promise<NcrAnswer['files']> {
+  const rows = await db
+    .selectFrom('ncrFiles')
+    .select(['id', 'purpose', 'filename', 'mediaType', 'sizeBytes'])
+    .where('ncrId', '=', ncrId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, ...file }) => ({ fileId: id, ...file }));
+}
+
+/** What was done with an NCR, the oldest first. */
+async function logOf(db: Db, ncrId: string): Promise<NcrAnswer['log']> {
+  const rows = await db
+    .selectFrom('ncrLog')
+    .leftJoin('users', 'users.id', 'ncrLog.byId')
+    .select(['what', 'at', 'text', 'byOutsider', 'users.fname'])
+    .where('ncrId', '=', ncrId)
+    .orderBy('ncrLog.id')
+    .execute();
+  return rows.map(({ fname, byOutsider, ...line }) => ({ ...line, by: fname ?? byOutsider }));
+}
+
+async function personOf(db: Db, uid: string | null) {
+  if (uid === null) return null;
+  const row = await db.selectFrom('users').select(['id', 'fname']).where('id', '=', uid).executeTakeFirst();
+  return row ? { uid: row.id, fname: row.fname } : null;
+}
+
+/** What an NCR was closed with, as it is kept. */
+export type Closure = { text: string; tests: PassingTest[] };
+
+/** An NCR with its files, its log and its closure. What can be done with it depends on who asks. */
+export async function wholeNcr(db: Db, row: StoredNcr): Promise<Omit<NcrAnswer, 'steps' | 'mayChange'>> {
+  const { description, requirement, found, disposition, correctiveAction, preventiveAction, version } = row;
+  const [consenter, closer] = [await personOf(db, row.consentBy), await personOf(db, row.closedBy)];
+  return {
+    ...listedNcr(row),
+    description,
+    requirement,
+    found,
+    disposition,
+    correctiveAction,
+    preventiveAction,
+    version,
+    raisedBy: await personOf(db, row.raisedBy),
+    consent: consenter && row.consentAt ? { by: consenter, at: row.consentAt } : null,
+    closure:
+      closer && row.closedAt && row.closure
+        ? { by: closer, at: row.closedAt, ...(JSON.parse(row.closure) as Closure) }
+        : null,
+    files: await filesOfNcr(db, row.ncrId),
+    log: await logOf(db, row.ncrId),
+  };
+}
+
+/** A file of an NCR; undefined where there is none. */
+export async function ncrFileById(db: Db, fileId: string) {
+  return db.selectFrom('ncrFiles').selectAll().where('id', '=', fileId).executeTakeFirst();
+}
+
+/** The numbers of a client's open NCRs that are among some numbers, or of a structure; `structure` without regard to case. */
+export async function openNcrsOf(
+  db: Db,
+  { clientId, structure, numbers }: { clientId: string; structure: string; numbers: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ncrs')
+    .select(['number', 'structure'])
+    .where('clientId', '=', clientId)
+    .where('state', 'in', [...openNcrStates])
+    .orderBy('number')
+    .execute();
+  const wantedNumbers = new Set(numbers.map((one) => one.trim().toUpperCase()));
+  const tag = structure.trim().toLowerCase();
+  const isOf = (row: (typeof rows)[number]) =>
+    wantedNumbers.has(row.number) || (tag !== '' && row.structure.trim().toLowerCase() === tag);
+  return rows.filter(isOf).map(({ number }) => number);
+}
