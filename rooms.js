@@ -403,6 +403,12 @@ export const rooms = [
     packages: screenParts,
   },
   {
+    folder: 'web/portal/ncrs',
+    why: 'it shows non-conformance reports, and what is done about them',
+    rooms: [...screenRooms, 'web/portal/reports', 'pdf'],
+    packages: screenParts,
+  },
+  {
     folder: 'web/portal/reports',
     why: 'it reads filed reports: lists, pages, PDFs',
     rooms: [...screenRooms, 'pdf'],

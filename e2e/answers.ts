@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Field, type RowsField, labelOf, optionLabel } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
@@ -71,8 +72,13 @@ async function fillRows(page: Page, field: RowsField, answers: Answers): Promise
   }
 }
 
+/** Decided beside what has failed, and typed nowhere. */
+const isDecided = ({ name }: Field) => name === decisionsName;
+
 const isTyped = (field: Field) =>
-  !['file', 'photos', 'computed', 'verdicts', 'paint', 'tests'].includes(field.kind) && !('hasInput' in field);
+  !isDecided(field) &&
+  !['file', 'photos', 'computed', 'verdicts', 'paint', 'tests'].includes(field.kind) &&
+  !('hasInput' in field);
 
 /** Fills every field of a report, the files and tests excepted, as an inspector would: each box ticked, each list fully chosen. */
 export async function fillEveryField(page: Page, kind: KindOfReport): Promise<Answers> {

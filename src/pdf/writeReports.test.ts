@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hiddenFields } from '#domain/listing/record.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { type Field, labelWithUnit, optionLabel } from '#domain/reports/fieldKinds.ts';
@@ -44,7 +45,7 @@ function answersTo(fields: readonly Field[]): Record<string, unknown> {
 function wordsOf(fields: readonly Field[], answers: Readonly<Record<string, unknown>>): string[] {
   return fields.flatMap((field) => {
     const answer = answers[field.name];
-    if (answer === undefined) return [];
+    if (answer === undefined || hiddenFields.has(field.name)) return [];
     const label = labelWithUnit(field).split(' ');
     if (field.kind === 'tick') return label;
     if (field.kind === 'date') return [...label, '21/11/2026'];

@@ -50,6 +50,9 @@ export default [
     ...kinds.map(({ address, name }) =>
       route(address.slice(1), 'portal/reportForm/route.tsx', { id: `report/${name}` }),
     ),
+    route('ncrs', 'portal/ncrs/list/route.tsx'),
+    route('ncrs/:ncrId', 'portal/ncrs/ncr/route.tsx'),
+    route('ncranswer', 'portal/ncrs/outside/route.tsx'),
     route('drafts', 'portal/drafts/route.tsx'),
     route('share', 'portal/reportForm/shared/route.tsx'),
     route('offline', 'portal/offline/route.tsx'),

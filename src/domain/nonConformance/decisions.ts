@@ -1,39 +1,9 @@
-import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
-import type { RowsField } from '#domain/reports/fieldKinds.ts';
+import { type AnyAnswers, longTextLimit, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
 import { isReason } from '#domain/text/reason.ts';
-import type { Failure } from './failures.ts';
-import { type Severity, severities, severityWords } from './ncr.ts';
-
-/** The field in which a report says what is to become of its failures. */
-export const decisionsName = 'nonConformances';
-
-export const raised = 'NCR raised';
-export const refused = 'Not an NCR';
-
-/**
- * What the inspector has decided about failures of the report, a row each. `path` says which and is hidden from readers, as the
- * specification has it; a raised one says what its NCR begins with.
- */
-export const decisionsField = {
-  name: decisionsName,
-  label: 'Non-conformances',
-  kind: 'rows',
-  rowLabel: 'decision',
-  most: 200,
-  mayStayEmpty: true,
-  columns: [
-    { name: 'path', kind: 'text' },
-    { name: 'about', kind: 'text' },
-    { name: 'decision', kind: 'choice', options: [raised, refused], alarming: raised },
-    { name: 'severity', kind: 'choice', options: severities, optionLabels: severityWords },
-    { name: 'requirement', kind: 'text' },
-    { name: 'found', kind: 'longText' },
-    { name: 'area', kind: 'text' },
-    { name: 'coat', kind: 'text' },
-    { name: 'description', kind: 'longText' },
-    { name: 'reason', kind: 'text' },
-  ],
-} as const satisfies RowsField;
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { type Failure, failuresOf } from './failures.ts';
+import { decisionsName, raised, refused } from './decisionsField.ts';
+import { type Severity, severities } from './ncr.ts';
 
 /** What becomes of a failure: it is raised, refused with a reason, or proposed where nobody said. */
 export type Decided = Pick<Failure, 'path' | 'about' | 'requirement' | 'found' | 'area' | 'coat' | 'test'> &
@@ -84,4 +54,27 @@ export function decidedFailures(answers: AnyAnswers, failures: readonly Failure[
     return [decidedBy(row, bare)];
   });
   return [...found, ...further];
+}
+
+/** A row that decides about a failure, with what its NCR begins with. */
+export function decisionOn(failure: Failure, decision: typeof raised | typeof refused): Record<string, string> {
+  const { path, about, requirement, found, area, coat } = failure;
+  const line = (words: string) => words.slice(0, textLimit);
+  const filled = {
+    requirement: line(requirement),
+    found: found.slice(0, longTextLimit),
+    area: line(area),
+    coat: line(coat),
+  };
+  return { path, about: line(about), decision, severity: 'minor', ...filled };
+}
+
+/** Answers without decisions about what does not fail any more, such as a test that was measured again until it passed. */
+export function withoutStaleDecisions(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): AnyAnswers {
+  const rows = rowsOf(answers);
+  if (rows.length === 0) return answers;
+  const paths = new Set(failuresOf(kind, answers).map(({ path }) => path));
+  const { [decisionsName]: _, ...others } = answers;
+  const kept = rows.filter((row) => paths.has(wordsOf(row, 'path')));
+  return kept.length > 0 ? { ...others, [decisionsName]: kept } : others;
 }

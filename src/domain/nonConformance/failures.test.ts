@@ -4,7 +4,8 @@ import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { decidedFailures, decisionsName, raised, refused } from './decisions.ts';
+import { decidedFailures, withoutStaleDecisions } from './decisions.ts';
+import { decisionsName, raised, refused } from './decisionsField.ts';
 import { failuresOf } from './failures.ts';
 import { isOverdue, reminderOn } from './ncr.ts';
 
@@ -93,6 +94,13 @@ describe('The failures of a report', () => {
       'raised',
     ]);
   });
+});
+
+test('A decision about what does not fail any more is not sent', () => {
+  const decided = { path: 'inspectionTests/test-0001/underMinimum', decision: raised } as const;
+  const rows = { [decisionsName]: [decided, { path: 'inspectionTests/test-0009/underMinimum', decision: raised }] };
+  expect(withoutStaleDecisions(dailyReport, answers(rows))[decisionsName]).toEqual([decided]);
+  expect(withoutStaleDecisions(dailyReport, { ...rows, date: '2026-11-21' })).toEqual({ date: '2026-11-21' });
 });
 
 test('An NCR is reminded of from three days before its due date, and once it is past', () => {

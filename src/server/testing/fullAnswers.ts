@@ -36,5 +36,7 @@ function answersTo(fields: readonly Field[]): Record<string, unknown> {
 
 /** An answer to every field of a kind of report, as an inspector who fills the whole form sends them. */
 export function fullAnswers(kind: Pick<KindOfReport, 'fields'>): Record<string, unknown> {
-  return answersTo(kind.fields);
+  const answers = answersTo(kind.fields);
+  // With an open NCR, which it has too, a report accepts with comments alone.
+  return 'conclusion' in answers ? { ...answers, conclusion: 'Accepted with comments' } : answers;
 }

@@ -13,14 +13,19 @@ async function allOf(response: Response, onPiece: () => void): Promise<Blob> {
 
 /**
  * Brings a file of this server as it is, however long that takes, but for a connection on which nothing comes any more.
- * Throws as a call does: `Refused`, or `Unreachable`.
+ * With a body it is asked for by that, for what no address may hold. Throws as a call does: `Refused`, or `Unreachable`.
  */
-export async function fetchFile(address: string): Promise<Blob> {
-  const timeout = withTimeout();
+export async function fetchFile(address: string, body?: object, signal?: AbortSignal): Promise<Blob> {
+  const timeout = withTimeout(signal);
+  const posted = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   let response: Response;
   let text: string;
   try {
-    response = await fetch(address, { signal: timeout.signal });
+    response = await fetch(address, { ...posted, signal: timeout.signal });
     if (response.ok) return await allOf(response, timeout.restart);
     text = await response.text();
   } catch (error) {

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAlertTriangle,
   IconListDetails,
   IconListSearch,
   IconPaint,
@@ -18,6 +19,9 @@ export type PanelEntry = { label: string; to: string; icon: Icon };
 
 /** Every report, one by one. */
 export const reportsEntry: PanelEntry = { label: 'All Reports', to: '/reports', icon: IconListDetails };
+
+/** What did not conform. */
+export const ncrsEntry: PanelEntry = { label: 'Non-conformances', to: '/ncrs', icon: IconAlertTriangle };
 
 /** For those who may read the log: superusers and admins. */
 export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: IconListSearch };

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import { useCarried } from './carried.ts';
 import { FieldLinks } from './FieldLinks.tsx';
+import { UndecidedNcrs } from './nonConformance/UndecidedNcrs.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { SendingDialog } from './SendingDialog.tsx';
 import { sizeInWords } from './files/sizes.ts';
@@ -92,6 +93,7 @@ export function SendSection({ submission }: { submission: ReturnType<typeof useS
         {refusal && <RefusalPanel refusal={refusal} onSubmitAsNew={() => void submitAsNew()} />}
         <StillEmpty />
         <NotLookedAt />
+        <UndecidedNcrs />
         <FilesSummary />
         {!refusal?.isCalm && <NoNetwork />}
         <Button variant="primary" className="min-h-14 text-lg sm:self-start sm:px-12" onPress={() => void submit()}>

@@ -2,6 +2,7 @@ import { clientIdName } from '#contract/dailyReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Standard } from '#domain/daily/standards.ts';
 import type { Tests } from '#domain/measurement/tests/test.ts';
+import { withoutStaleDecisions } from '#domain/nonConformance/decisions.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';
@@ -55,12 +56,12 @@ export function payloadOf(report: {
     ...(basis && { basis }),
     kind: kind.name,
     ...(clientId && { clientId }),
-    answers: {
+    answers: withoutStaleDecisions(kind, {
       ...answersOf(kind, values, report.requirements),
       ...widgetsOf(kind).keeps?.(values, standards),
       ...judgedOnDevice(kind, values, uid, report.requirements),
       ...(tests.length > 0 && { [testsName]: testsToSend(tests, uid, files.photos) }),
-    },
+    }),
     files: filesOf(kind, values, files),
   };
 }

@@ -19,6 +19,7 @@ import {
   auditEntry,
   batchesEntry,
   instrumentsEntry,
+  ncrsEntry,
   reportsEntry,
 } from '#web/portal/frame/Panel.tsx';
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
@@ -45,6 +46,7 @@ function entriesFor(unread: number): readonly PanelEntry[] {
     addClient,
     { label: 'User History', to: '/userreports', icon: IconHistory },
     reportsEntry,
+    ncrsEntry,
     { label: 'To review', to: '/review', icon: IconChecklist },
     { label: unread > 0 ? `Enquiries (${unread} new)` : 'Enquiries', to: '/enquiries', icon: IconInbox },
     auditEntry,

@@ -10,6 +10,7 @@ import {
   auditEntry,
   batchesEntry,
   instrumentsEntry,
+  ncrsEntry,
   reportsEntry,
 } from '#web/portal/frame/Panel.tsx';
 import { TableTools } from '#web/portal/ui/table/TableTools.tsx';
@@ -33,6 +34,7 @@ const entries: readonly PanelEntry[] = [
   addUser,
   { label: 'Get History', to: '/userreports', icon: IconHistory },
   reportsEntry,
+  ncrsEntry,
   { label: 'Inspection Report', to: '/dailyreport', icon: IconClipboardCheck },
   instrumentsEntry,
   batchesEntry,

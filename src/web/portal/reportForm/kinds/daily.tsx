@@ -66,5 +66,6 @@ export const dailyWidgets: KindWidgets = {
     temperature: followedBy('potLife'),
     overcoatingTime: followedBy('overcoat'),
     totalQuantityMix: TotalMix,
+    nonConformances: null,
   },
 };

@@ -11,6 +11,7 @@ import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { givenOf, rowsOf } from './judged.ts';
+import { NcrsWithin } from '#web/portal/reportForm/nonConformance/NcrDecisions.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { Why } from './Why.tsx';
 
@@ -152,6 +153,7 @@ export function AmbientProposal({ row }: { row: number }) {
           }}
         />
       )}
+      {isAgainst && <NcrsWithin path={`${besideName}/${row}/`} />}
       {proposed.asksWick && <Wick row={row} wick={proposed.wick} />}
       <Tick
         label="The steel is wet or frozen"

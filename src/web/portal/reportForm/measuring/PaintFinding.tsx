@@ -3,6 +3,7 @@ import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVer
 import { paintProof } from '#domain/reports/presentPaint.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { NcrsWithin } from '#web/portal/reportForm/nonConformance/NcrDecisions.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
 /** What a rule says of the paint while its figures are typed, with what it was judged by to open. Nothing blocks. */
@@ -26,6 +27,11 @@ export function PaintFinding({ about }: { about: PaintAbout }) {
           ))}
         </div>
       </div>
+      {outcome === 'fail' && (
+        <div className="py-3">
+          <NcrsWithin path={`paintVerdicts/${about}/`} />
+        </div>
+      )}
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
           Judged by

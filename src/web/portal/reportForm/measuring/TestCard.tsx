@@ -13,6 +13,7 @@ import { DateField } from '#web/ui/fields/TextField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { retyped } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { InstrumentPick } from '#web/portal/reportForm/equipment/InstrumentPick.tsx';
+import { NcrsOfTest } from '#web/portal/reportForm/nonConformance/NcrDecisions.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { Decision } from './Decision.tsx';
 import { letGoOfFiles } from './gaugeFiles.ts';
@@ -149,6 +150,7 @@ export function TestCard({
           <Instrument test={test} onChange={change} />
           <VerdictLine verdict={verdict} />
           <Decision test={test} onChange={change} />
+          <NcrsOfTest test={test} />
           <Pictures test={shown} />
           {rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
           <TestPhotos testId={testId} name={name} />

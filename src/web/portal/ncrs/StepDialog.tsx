@@ -1,0 +1,138 @@
+import type { NcrAnswer, NcrStepRequest, PassingTest } from '#contract/ncrs.ts';
+import { ncrStepRequest } from '#contract/ncrs.ts';
+import { dispositionWords } from '#domain/nonConformance/ncr.ts';
+import { type NcrAction, dispositions } from '#domain/nonConformance/ncrSteps.ts';
+import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { Tick, TickGroup } from '#web/ui/fields/Tick.tsx';
+import type { Faults } from '#web/portal/ui/useForm.ts';
+import { stepWords } from './stepWords.ts';
+
+/** The NCR as far as its steps ask, for those inside and outside. */
+export type Stepped = Pick<
+  NcrAnswer,
+  'number' | 'version' | 'disposition' | 'correctiveAction' | 'preventiveAction' | 'files'
+>;
+
+const choices = dispositions.map((value) => ({ value, label: dispositionWords[value] }));
+
+function Action({ ncr, faults }: { ncr: Stepped; faults: Faults }) {
+  return (
+    <>
+      <Select
+        name="disposition"
+        label="What is to be done"
+        isRequired
+        options={choices}
+        defaultValue={ncr.disposition ?? ''}
+        error={faults['disposition']}
+      />
+      <TextArea
+        name="correctiveAction"
+        label="How it is corrected"
+        isRequired
+        maxLength={10_000}
+        defaultValue={ncr.correctiveAction}
+        error={faults['correctiveAction']}
+      />
+      <TextArea
+        name="preventiveAction"
+        label="How it is prevented from now on"
+        maxLength={10_000}
+        defaultValue={ncr.preventiveAction}
+        error={faults['preventiveAction']}
+      />
+    </>
+  );
+}
+
+/** What it is closed with: tests that passed since stand there to be taken, the newest ticked already. */
+function Evidence({ ncr, tests, faults }: { ncr: Stepped; tests: readonly PassingTest[]; faults: Faults }) {
+  const files = ncr.files.filter(({ purpose }) => purpose === 'closure');
+  return (
+    <>
+      {tests.length > 0 && (
+        <TickGroup label="Later tests that passed" hint="Of the same kind, area and coat." error={faults['evidence']}>
+          {tests.map(({ reportId, testId, number, about, at }, index) => (
+            <Tick
+              key={testId}
+              name="test"
+              value={`${reportId} ${testId}`}
+              defaultChecked={index === 0}
+              label={`${about}: ${number}, ${at.slice(0, 10)}`}
+            />
+          ))}
+        </TickGroup>
+      )}
+      {files.length > 0 && <p>With it: {files.map(({ filename }) => filename).join(', ')}.</p>}
+      <TextArea
+        name="text"
+        label="In words"
+        hint="Needed where neither a test nor a file shows it."
+        maxLength={10_000}
+        error={tests.length > 0 ? undefined : faults['evidence']}
+      />
+    </>
+  );
+}
+
+/** Asks what goes with a step, and takes it. */
+export function StepDialog({
+  action,
+  ncr,
+  tests = [],
+  send,
+  onClose,
+}: {
+  action: NcrAction;
+  ncr: Stepped;
+  /** By which it can be closed. */
+  tests?: readonly PassingTest[];
+  send: (body: NcrStepRequest) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { title, submit, asks } = stepWords[action];
+  const read = (typed: FormData) => {
+    const text = (name: string) => String(typed.get(name) ?? '');
+    const chosen = typed.getAll('test').map((one) => {
+      const [reportId = '', testId = ''] = String(one).split(' ');
+      return { reportId, testId };
+    });
+    const disposition = text('disposition');
+    return {
+      version: ncr.version,
+      action,
+      reason: text('reason'),
+      correctiveAction: text('correctiveAction'),
+      preventiveAction: text('preventiveAction'),
+      evidence: { text: text('text'), tests: chosen },
+      ...(disposition !== '' && { disposition: disposition as NcrStepRequest['disposition'] & string }),
+    };
+  };
+  return (
+    <EditDialog
+      title={`${title}: ${ncr.number}`}
+      submit={submit}
+      shape={ncrStepRequest}
+      read={read}
+      send={async (body) => {
+        await send(body);
+        onClose();
+      }}
+      failed="This could not be done."
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          {asks.words && <p>{asks.words}</p>}
+          {asks.action && <Action ncr={ncr} faults={faults} />}
+          {asks.evidence && <Evidence ncr={ncr} tests={tests} faults={faults} />}
+          {asks.reason && (
+            <TextArea name="reason" label="Reason" isRequired maxLength={1_000} error={faults['reason']} />
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { ncrStateFilters, type NcrsAnswer } from '#contract/ncrs.ts';
+import { ncrStateWords } from '#domain/nonConformance/ncr.ts';
+import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
+import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
+import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
+import { severityChoices } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
+import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { Tick } from '#web/ui/fields/Tick.tsx';
+import type { View } from './view.ts';
+
+const stateChoices = ncrStateFilters.map((value) => ({
+  value,
+  label: value === 'toDo' ? 'Still to be done' : ncrStateWords[value],
+}));
+
+/** Which NCRs are wanted, by state, severity, client, days and whether they are overdue. Each change is asked for at once. */
+export function NcrFilters({
+  view,
+  wanted,
+  namedClient,
+  hasClients,
+  onChange,
+}: {
+  view: View;
+  /** The view that is asked for, while another is still shown. */
+  wanted: View;
+  namedClient: NcrsAnswer['namedClient'] | undefined;
+  hasClients: boolean;
+  onChange: (change: Partial<View>) => void;
+}) {
+  const [ends, setEnds] = useEnds(view);
+  const select = (key: 'state' | 'severity') => ({
+    value: wanted[key],
+    onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
+  });
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
+        <Select label="Severity" emptyLabel="Any severity" options={severityChoices} {...select('severity')} />
+        {hasClients && (
+          <ClientSearch
+            placeholder="Every client"
+            initial={choiceOf(view.client, namedClient?.clientName)}
+            onChoose={(client) => onChange({ client: client?.value ?? '' })}
+          />
+        )}
+        <Tick
+          label="Overdue"
+          checked={wanted.overdue === 'yes'}
+          onChange={({ currentTarget: { checked } }) => onChange({ overdue: checked ? 'yes' : '' })}
+        />
+      </div>
+      <DateRange
+        ends={ends}
+        onChange={(days) => {
+          setEnds(days);
+          onChange(days);
+        }}
+      />
+    </div>
+  );
+}

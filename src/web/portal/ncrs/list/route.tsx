@@ -1,0 +1,129 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { may, seesEverything } from '#domain/people/permissions.ts';
+import { addressOf, call } from '#web/api/call.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { load } from '#web/portal/session/load.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { RaiseNcrDialog } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
+import { SearchField } from '#web/portal/ui/SearchField.tsx';
+import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { NcrFilters } from './NcrFilters.tsx';
+import { NcrRow } from './NcrRow.tsx';
+import { fromTheStart, queryOf, viewFrom } from './view.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Non-conformances | ${brand.name}` }];
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const role = await requireMay('seeReports');
+  const view = viewFrom(new URL(url).searchParams);
+  const ask = () => call(calls.ncrs, { query: queryOf(view), signal });
+  return { role, view, ...(await load(ask, 'The non-conformance reports could not be loaded.', signal)) };
+}
+
+/** The NCRs that whoever asks sees, the newest first. */
+export default function Ncrs({ loaderData: { role, view, answer, failure } }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const navigate = useNavigate();
+  const [wanted, change] = useAddressView(viewFrom, fromTheStart);
+  const [isRaising, setRaising] = useState(false);
+  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
+  const hasClients = seesEverything({ role });
+  return (
+    <>
+      <TopBar start={<BackToMyPanel />} end={<SignOut from="screen" />} />
+      <div className="wrap py-8 md:py-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <h1 className="text-3xl md:text-4xl">Non-conformances</h1>
+          <div className="flex flex-wrap gap-2">
+            {may({ role }, 'exportReports') && (
+              <a
+                href={addressOf(calls.ncrsCsv, { query: fromTheStart(view) })}
+                download
+                className={buttonStyle('secondary')}
+              >
+                <IconDownload aria-hidden="true" size={20} />
+                <span className="sr-only">The whole register as</span>
+                CSV
+              </a>
+            )}
+            {may({ role }, 'stepInNcr') && (
+              <Button variant="primary" onPress={() => setRaising(true)}>
+                Raise NCR
+              </Button>
+            )}
+          </div>
+        </div>
+        <search className="mt-6 grid gap-4">
+          <div className="max-w-md">
+            <SearchField
+              label="Search non-conformances"
+              search={view.search}
+              onSearch={(search) => filter({ search })}
+            />
+          </div>
+          <NcrFilters
+            view={view}
+            wanted={wanted}
+            namedClient={answer?.namedClient}
+            hasClients={hasClients}
+            onChange={filter}
+          />
+        </search>
+        {failure !== null && !isLoading && (
+          <div className="mt-6">
+            <Failure words={failure} onRetry={() => void revalidator.revalidate()} />
+          </div>
+        )}
+        {answer && (
+          <>
+            <div
+              aria-busy={isLoading}
+              className={`mt-6 overflow-hidden rounded-lg border border-line bg-surface transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+            >
+              <ul aria-label="Non-conformances">
+                {answer.ncrs.map((ncr) => (
+                  <NcrRow key={ncr.ncrId} ncr={ncr} />
+                ))}
+              </ul>
+              <p role="status" className="text-center text-muted">
+                {answer.ncrs.length === 0 && (
+                  <span className="block px-4 py-16">
+                    {Object.keys(queryOf(view)).length > 0
+                      ? 'No non-conformance matches.'
+                      : 'Nothing that did not conform.'}
+                  </span>
+                )}
+              </p>
+            </div>
+            <StepButtons
+              label="Pages of non-conformances"
+              words={{ first: 'First', back: 'Previous', on: 'Next' }}
+              at={view.after}
+              next={answer.next}
+              addressAt={(after) => queryOf({ ...view, after })}
+            />
+          </>
+        )}
+        {isRaising && (
+          <RaiseNcrDialog
+            of={{ hasClients }}
+            onRaised={({ ncrId }) => void navigate(`/ncrs/${ncrId}`)}
+            onClose={() => setRaising(false)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

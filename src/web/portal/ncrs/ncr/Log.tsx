@@ -1,0 +1,26 @@
+import type { NcrLogLine } from '#contract/ncrs.ts';
+import { ncrEventWords } from '#domain/nonConformance/ncr.ts';
+import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
+
+/** What was done, the oldest first. */
+export function Log({ log }: { log: readonly NcrLogLine[] }) {
+  return (
+    <section aria-labelledby="ncr-log" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <h2 id="ncr-log" className="text-xl">
+        Log
+      </h2>
+      <ol className="mt-3 grid gap-4">
+        {log.map(({ what, at, by, text }, index) => (
+          <li key={index} className="border-l-2 border-edge pl-3 break-words">
+            <span className="font-semibold">{ncrEventWords[what]}</span>
+            {by !== null && ` by ${by}`}
+            <time dateTime={at} className="block text-sm text-muted">
+              {writtenMoment(at)}
+            </time>
+            {text !== '' && <span className="mt-1 block whitespace-pre-line">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { IconMail, IconMailOff, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reportAddress } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
+import type { NcrAnswer, PassingTest } from '#contract/ncrs.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { isOpenNcr, type NcrFilePurpose } from '#domain/nonConformance/ncr.ts';
+import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';
+import { addressOf, call } from '#web/api/call.ts';
+import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Files } from '#web/portal/ncrs/Files.tsx';
+import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
+import { stepWords } from '#web/portal/ncrs/stepWords.ts';
+import { What } from '#web/portal/ncrs/What.tsx';
+import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { Log } from './Log.tsx';
+
+function Facts({ ncr }: { ncr: NcrAnswer }) {
+  const { client, report, responsible, dueOn, raisedBy, at } = ncr;
+  const facts: readonly { term: string; words: React.ReactNode }[] = [
+    { term: 'Client', words: client.clientName },
+    {
+      term: 'Report',
+      words: report && (
+        <Link to={reportAddress(report.reportId)} className="underline underline-offset-4">
+          {report.number}
+        </Link>
+      ),
+    },
+    { term: raisedBy ? 'Raised' : 'Proposed', words: writtenMoment(at) },
+    { term: 'By', words: raisedBy?.fname ?? 'A failed rule' },
+    {
+      term: 'Responsible',
+      words: responsible
+        ? responsible.uid === null
+          ? `${responsible.name}, outside`
+          : responsible.name
+        : 'Nobody yet',
+    },
+    { term: 'Due', words: dueOn ? writtenDate(dueOn) : 'No date' },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 sm:p-6">
+      {facts
+        .filter(({ words }) => words !== null)
+        .map(({ term, words }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="mt-0.5 font-semibold break-words">{words}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Mails somebody outside a new link, or ends the one that they have. */
+function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) {
+  const { act, isPending } = useAction();
+  const { ncrId, responsible } = ncr;
+  if (responsible?.uid !== null) return null;
+  const send = (action: 'mail' | 'revoke') => call(calls.ncrLink, { params: { ncrId }, body: { action } });
+  return (
+    <>
+      <Button
+        isPending={isPending('mail')}
+        onPress={() =>
+          void act({
+            key: 'mail',
+            run: () => send('mail'),
+            done: `A new link goes to ${responsible.email}.`,
+            failed: 'The link could not be mailed.',
+            onDone: onMoved,
+          })
+        }
+      >
+        <IconMail aria-hidden="true" size={20} />
+        Mail a new link
+      </Button>
+      <Button
+        isPending={isPending('revoke')}
+        onPress={() =>
+          void act({
+            key: 'revoke',
+            ask: { words: `The link that ${responsible.name} has will open nothing any more.`, yes: 'Revoke the link' },
+            run: () => send('revoke'),
+            done: 'The link is revoked.',
+            failed: 'The link could not be revoked.',
+            onDone: onMoved,
+          })
+        }
+      >
+        <IconMailOff aria-hidden="true" size={20} />
+        Revoke the link
+      </Button>
+    </>
+  );
+}
+
+function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
+  return (
+    <section aria-labelledby="ncr-closure" className="rounded-lg border-2 border-success bg-success-wash p-4 sm:p-6">
+      <h2 id="ncr-closure" className="text-xl">
+        Closed by {closure.by.fname}
+      </h2>
+      <p className="text-sm">{writtenMoment(closure.at)}</p>
+      {closure.tests.map(({ reportId, testId, about, number }) => (
+        <p key={testId} className="mt-2 break-words">
+          {about} passed:{' '}
+          <Link to={reportAddress(reportId)} className="font-semibold underline underline-offset-4">
+            {number}
+          </Link>
+        </p>
+      ))}
+      {closure.text !== '' && <p className="mt-2 break-words whitespace-pre-line">{closure.text}</p>}
+    </section>
+  );
+}
+
+/** Everything of an NCR, and what whoever reads it can do with it. */
+export function WholeNcr({
+  ncr,
+  uid,
+  hasPeople,
+  onMoved,
+}: {
+  ncr: NcrAnswer;
+  uid: string;
+  hasPeople: boolean;
+  onMoved: () => void;
+}) {
+  const { ncrId, steps, mayChange } = ncr;
+  const [taken, setTaken] = useState<{ action: NcrAction; tests: readonly PassingTest[] } | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const { act, isPending } = useAction();
+  const begin = (action: NcrAction) =>
+    void act({
+      key: action,
+      // Later tests that passed are offered where it can be closed by them.
+      run: async () => (action === 'close' ? (await call(calls.ncrEvidence, { params: { ncrId } })).tests : []),
+      failed: 'The later tests could not be loaded.',
+      onDone: (tests) => setTaken({ action, tests }),
+    });
+  const adds: readonly NcrFilePurpose[] = !isOpenNcr(ncr.state)
+    ? []
+    : steps.includes('close')
+      ? ['found', 'repair', 'closure']
+      : mayChange || steps.length > 0
+        ? ['found', 'repair']
+        : [];
+  return (
+    <article>
+      <p className="font-semibold text-muted">Non-conformance report</p>
+      <h1 className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">{ncr.number}</h1>
+      <p className="mt-2 text-lg break-words">{ncr.about}</p>
+      <div className="mt-3">
+        <NcrBadges ncr={ncr} />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+        {steps.map((action, index) => (
+          <Button
+            key={action}
+            variant={stepWords[action].isDangerous ? 'danger' : index === 0 ? 'primary' : 'secondary'}
+            isPending={isPending(action)}
+            onPress={() => begin(action)}
+          >
+            {stepWords[action].title}
+          </Button>
+        ))}
+        {mayChange && (
+          <Button onPress={() => setChanging(true)}>
+            <IconPencil aria-hidden="true" size={20} />
+            Responsible and due date
+          </Button>
+        )}
+        {mayChange && <LinkButtons ncr={ncr} onMoved={onMoved} />}
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {ncr.closure && <Closure closure={ncr.closure} />}
+          <Facts ncr={ncr} />
+          <What ncr={ncr} />
+          {ncr.consent && (
+            <p className="rounded-lg border border-line bg-surface p-4 break-words">
+              {ncr.consent.by.fname} consented for the client to use it as it is, {writtenMoment(ncr.consent.at)}.
+            </p>
+          )}
+          <Files
+            files={ncr.files}
+            adds={adds}
+            addressOf={({ fileId, filename }) => addressOf(calls.ncrFile, { params: { fileId, filename } })}
+            onAdd={(body, purpose) =>
+              call(calls.addNcrFile, { params: { ncrId }, query: { filename: body.name, purpose }, body })
+            }
+            onAdded={onMoved}
+          />
+        </div>
+        <Log log={ncr.log} />
+      </div>
+      {taken && (
+        <StepDialog
+          {...taken}
+          ncr={ncr}
+          send={(body) => call(calls.ncrStep, { params: { ncrId }, body }).finally(onMoved)}
+          onClose={() => setTaken(null)}
+        />
+      )}
+      {isChanging && (
+        <DetailsDialog ncr={ncr} uid={uid} hasPeople={hasPeople} onSaved={onMoved} onClose={() => setChanging(false)} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import type { OutsideNcr } from '#contract/ncrs.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { isOpenNcr } from '#domain/nonConformance/ncr.ts';
+import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';
+import { call } from '#web/api/call.ts';
+import { type Loaded, load } from '#web/portal/session/load.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
+import { Files } from '#web/portal/ncrs/Files.tsx';
+import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
+import { stepWords } from '#web/portal/ncrs/stepWords.ts';
+import { What } from '#web/portal/ncrs/What.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { useOutsideFiles } from './useOutsideFiles.ts';
+
+export const meta = () => [
+  { title: `Non-conformance report | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  // The address holds what opens it.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; onMoved: () => void }) {
+  const [action, setAction] = useState<NcrAction | null>(null);
+  const fileAddress = useOutsideFiles(token, ncr.files);
+  const { steps } = ncr;
+  return (
+    <article>
+      <p className="font-semibold text-muted">Non-conformance report of {ncr.clientName}</p>
+      <h1 className="mt-1 text-2xl break-words tabular-nums sm:text-4xl">{ncr.number}</h1>
+      <p className="mt-2 text-lg break-words">{ncr.about}</p>
+      <div className="mt-3">
+        <NcrBadges ncr={ncr} />
+      </div>
+      <p className="mt-6 max-w-prose">
+        {steps.length > 0
+          ? `${ncr.name}, you are asked to see to this${ncr.dueOn === null ? '' : ` by ${writtenDate(ncr.dueOn)}`}. Say what is to be done, add photos of the repair, and say when it is ready.`
+          : 'There is nothing for you to do just now. Whoever verifies it writes to you if there is more.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+        {steps.map((one, index) => (
+          <Button key={one} variant={index === 0 ? 'primary' : 'secondary'} onPress={() => setAction(one)}>
+            {stepWords[one].title}
+          </Button>
+        ))}
+      </div>
+      <div className="mt-6 grid gap-6">
+        <What ncr={ncr} />
+        <Files
+          files={ncr.files}
+          adds={isOpenNcr(ncr.state) ? ['repair'] : []}
+          addressOf={fileAddress}
+          onAdd={(body) => call(calls.addOutsideFile, { query: { token, filename: body.name }, body })}
+          onAdded={onMoved}
+        />
+      </div>
+      {action && (
+        <StepDialog
+          action={action}
+          ncr={ncr}
+          send={(said) => call(calls.outsideStep, { body: { token, ...said } }).finally(onMoved)}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Where a mailed link leads somebody outside: the one NCR that they are asked to see to. No account is needed. */
+export default function OutsideAnswer() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [found, setFound] = useState<Loaded<OutsideNcr>>();
+  const ask = useCallback(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const open = () => call(calls.openNcrLink, { body: { token }, signal });
+    load(open, 'The report could not be loaded.', signal).then(setFound, () => undefined);
+    return () => leaving.abort();
+  }, [token]);
+  useEffect(ask, [ask]);
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        {!found && <Loading />}
+        {found?.failure && <Failure words={found.failure} onRetry={() => void ask()} />}
+        {found?.answer && <Answering ncr={found.answer} token={token} onMoved={() => void ask()} />}
+      </div>
+    </div>
+  );
+}

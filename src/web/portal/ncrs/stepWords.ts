@@ -1,0 +1,30 @@
+import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';
+
+type Words = {
+  /** On the button that leads to it. */
+  title: string;
+  submit: string;
+  /** What its dialog asks for; words of its own where a step says more than its name. */
+  asks: { words?: string; action?: true; reason?: true; evidence?: true };
+  isDangerous?: true;
+};
+
+/** The steps in the words of their buttons and dialogs. */
+export const stepWords: Readonly<Record<NcrAction, Words>> = {
+  raise: { title: 'Raise', submit: 'Raise', asks: { words: 'It becomes open, and somebody can be made responsible.' } },
+  dismiss: { title: 'Dismiss', submit: 'Dismiss', asks: { reason: true }, isDangerous: true },
+  agree: { title: 'Agree the action', submit: 'Save', asks: { action: true } },
+  ready: {
+    title: 'Ready for verification',
+    submit: 'It is ready',
+    asks: { words: 'Somebody else than who did the repair verifies it then. Photos of the repair help them.' },
+  },
+  consent: {
+    title: 'Consent to use as is',
+    submit: 'Consent',
+    asks: { words: 'The client accepts it as it is. Your name and the time stay on record.' },
+  },
+  close: { title: 'Close', submit: 'Close', asks: { evidence: true } },
+  rejectClosure: { title: 'Reject closure', submit: 'Reject', asks: { reason: true }, isDangerous: true },
+  reopen: { title: 'Open again', submit: 'Open again', asks: { words: 'Another action can be agreed then.' } },
+};

@@ -1,0 +1,116 @@
+import { useFormContext } from 'react-hook-form';
+import type { Test } from '#domain/measurement/tests/test.ts';
+import { decisionOn } from '#domain/nonConformance/decisions.ts';
+import { decisionsName, raised, refused } from '#domain/nonConformance/decisionsField.ts';
+import type { Failure } from '#domain/nonConformance/failures.ts';
+import { isReason, reasonNeeded } from '#domain/text/reason.ts';
+import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
+import { severityChoices } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { areaOf, decisionsOn, failuresOfTests, failuresOnForm, withDecision } from './failures.ts';
+
+/** The box by which a report says that an NCR goes with it. */
+const attachmentTick = 'ncr';
+
+function useDecision({ path }: Failure) {
+  const { kind } = useReportParts();
+  const { getValues, setValue } = useFormContext<ReportValues>();
+  const row = useDerived((values) => decisionsOn(values).find((one) => one['path'] === path) ?? null);
+  const become = (next: RowValues | undefined) => {
+    setValue(decisionsName, withDecision(getValues(), path, next), { shouldDirty: true });
+    if (next?.['decision'] === raised && kind.field(attachmentTick))
+      setValue(attachmentTick, true, { shouldDirty: true });
+  };
+  const text = (name: string) => String(row?.[name] ?? '');
+  return { row, text, become, decision: text('decision') };
+}
+
+/** What has failed is raised, with what is known of it filled in already, or refused with a reason. A second press takes that back. */
+function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean }) {
+  const { text, become, decision } = useDecision(failure);
+  const press = (as: typeof raised | typeof refused) => become(decision === as ? undefined : decisionOn(failure, as));
+  const typed = (name: string) => ({
+    value: text(name),
+    onChange: ({
+      currentTarget: { value },
+    }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => become({ [name]: value }),
+  });
+  return (
+    <div
+      role="group"
+      aria-label={`NCR: ${failure.about}, ${failure.found}`}
+      className="flex flex-col gap-3 border-l-4 border-danger pl-3"
+    >
+      {isNamed && (
+        <p className="break-words whitespace-pre-line">
+          <strong>
+            {[failure.about, failure.area, failure.coat && `coat ${failure.coat}`].filter(Boolean).join(', ')}.
+          </strong>{' '}
+          {failure.found}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {([raised, refused] as const).map((as) => (
+          <Button
+            key={as}
+            className="min-h-16 grow"
+            aria-pressed={decision === as}
+            variant={decision === as ? 'primary' : 'secondary'}
+            onPress={() => press(as)}
+          >
+            {as === raised ? 'Raise NCR' : refused}
+          </Button>
+        ))}
+      </div>
+      {decision === raised && (
+        <>
+          <Select label="Severity" emptyLabel={null} options={severityChoices} {...typed('severity')} />
+          <TextField label="Requirement" maxLength={1_000} {...typed('requirement')} />
+          <TextArea label="What was found" maxLength={10_000} {...typed('found')} />
+          <TextArea label="Description" maxLength={10_000} rows={2} {...typed('description')} />
+          {failure.test && <p className="text-muted">The photos of this test go with it.</p>}
+        </>
+      )}
+      {decision === refused && (
+        <TextField
+          label="Why it is not an NCR"
+          maxLength={1_000}
+          isRequired
+          error={isReason(text('reason')) ? undefined : reasonNeeded}
+          {...typed('reason')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Failures in their order, each with its decision. They are named where there are several, or where nothing around them does it. */
+export function NcrDecisions({
+  failures,
+  isNamed = failures.length > 1,
+}: {
+  failures: readonly Failure[];
+  isNamed?: boolean;
+}) {
+  return failures.map((failure) => <NcrDecision key={failure.path} failure={failure} isNamed={isNamed} />);
+}
+
+/** Beside the verdict of a test: what of it has failed, and what becomes of that. */
+export function NcrsOfTest({ test }: { test: Test }) {
+  const { kind } = useReportParts();
+  const area = useDerived(areaOf);
+  return <NcrDecisions failures={failuresOfTests(kind, [test], area)} />;
+}
+
+/** Beside what is judged of the typed fields: the failures whose paths begin so. */
+export function NcrsWithin({ path }: { path: string }) {
+  const { kind, requirementsOf } = useReportParts();
+  const failures = useDerived((values) =>
+    failuresOnForm(kind, values, requirementsOf(values)).filter((one) => one.path.startsWith(path)),
+  );
+  return <NcrDecisions failures={failures} />;
+}

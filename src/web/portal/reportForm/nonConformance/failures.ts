@@ -1,0 +1,36 @@
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { Requirements } from '#domain/measurement/requirements.ts';
+import type { Test, Tests } from '#domain/measurement/tests/test.ts';
+import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
+import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';
+import { judgedOnDevice, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
+import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
+import { type ReportValues, type RowValues, answersOf, textOf } from '#web/portal/reportForm/values.ts';
+
+/** What has failed of what is typed on the form; tests are kept elsewhere. */
+export function failuresOnForm(kind: KindOfReport, values: ReportValues, requirements: Requirements): Failure[] {
+  const answers: AnyAnswers = { ...answersOf(kind, values, requirements), ...judgedOnDevice(kind, values, '', requirements) };
+  return failuresOf(kind, answers);
+}
+
+/** What has failed of tests. */
+export function failuresOfTests({ fields }: KindOfReport, tests: Tests | readonly Test[], area: string): Failure[] {
+  const ofTests = { fields: fields.filter(({ kind }) => kind === 'tests') };
+  return failuresOf(ofTests, { [testsName]: tests, descriptionofarea: area });
+}
+
+/** The area of the whole report, for tests that say none. */
+export const areaOf = (values: ReportValues) => textOf(values, 'descriptionofarea');
+
+/** The decisions on the form. */
+export const decisionsOn = (values: ReportValues): readonly RowValues[] => rowsOf(values, decisionsName);
+
+/** The decisions with another one about a failure, or without one where `row` is undefined. */
+export function withDecision(values: ReportValues, path: string, row: RowValues | undefined): RowValues[] {
+  const before = decisionsOn(values);
+  if (!row) return before.filter((one) => one['path'] !== path);
+  return before.some((one) => one['path'] === path)
+    ? before.map((one) => (one['path'] === path ? { ...one, ...row } : one))
+    : [...before, { _id: crypto.randomUUID(), ...row }];
+}

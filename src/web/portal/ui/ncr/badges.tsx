@@ -1,0 +1,26 @@
+import type { ListedNcr } from '#contract/ncrs.ts';
+import { ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+const stateTones = {
+  proposed: 'caution',
+  open: 'danger',
+  actionAgreed: 'caution',
+  readyForVerification: 'caution',
+  closed: 'success',
+  rejectedClosure: 'danger',
+  dismissed: 'neutral',
+} as const;
+const severityTones = { minor: 'neutral', major: 'caution', critical: 'danger' } as const;
+
+/** Where an NCR stands, how severe it is, and whether it is overdue: each in a word. */
+export function NcrBadges({ ncr }: { ncr: Pick<ListedNcr, 'state' | 'severity'> & { isOverdue?: boolean } }) {
+  const { state, severity, isOverdue = false } = ncr;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={stateTones[state]}>{ncrStateWords[state]}</Badge>
+      <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
+      {isOverdue && <Badge tone="danger">Overdue</Badge>}
+    </span>
+  );
+}
