@@ -1,94 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { remindOfNcrs } from '#server/store/ncrReminders.ts';
 import { ncrsOfReport } from '#server/store/ncrs.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
+import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 import { manifestOf, type SentFile, storedFiles } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
-const least = { date: '2026-11-21', inspectorName: 'D. Inspector', structuralMember: 'TK-101' };
-const measured = (values: readonly number[], more: Partial<Unjudged> = {}) => {
-  const unjudged: Unjudged = {
-    testId: randomUUID(),
-    kind: 'dft',
-    areaCode: 'Shell 1',
-    coatNo: '2',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
-    source: 'typed',
-    readings: { readings: values.map((value) => ({ value, unit: 'µm' as const })) },
-    ...more,
-  };
-  return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
-};
-const low = [60, 61, 62, 63, 64];
-const good = [80, 90, 100, 110, 120];
 const later = { at: '2027-01-02T08:00:00.000Z' };
+const words = { evidence: { text: 'Seen on site, all well.' } };
 
 describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
   let company: Company;
   let second: TestPerson;
+  let { put, filed, ofReport, get, act, change, action, raised, repaired, byHand, freely } = {} as ReturnType<
+    typeof ncrActions
+  >;
   beforeAll(async () => {
     company = await openCompany(await open());
     second = await company.join('Second Reviewer', 'superuser', null);
+    ({ put, filed, ofReport, get, act, change, action, raised, repaired, byHand, freely } = ncrActions(company));
   });
   afterAll(() => company.close());
-
-  const put = (id: string, answers: object, by = company.alphaInspector, more: object = {}) =>
-    company.call('PUT', `/reports/${id}`, by, {
-      kind: 'dailycot',
-      answers: { ...least, ...answers },
-      files: [],
-      ...more,
-    });
-  const filed = async (answers: object, by = company.alphaInspector) => {
-    const id = randomUUID();
-    expect((await put(id, answers, by)).statusCode).toBe(200);
-    return id;
-  };
-  const ofReport = async (reportId: string) =>
-    (await company.call('GET', `/ncrs?report=${reportId}`, company.superuser)).json().ncrs;
-  const get = async (ncrId: string, by = company.superuser) => (await company.call('GET', `/ncrs/${ncrId}`, by)).json();
-  const act = async (ncrId: string, action: string, by: TestPerson, said: object = {}) => {
-    const { version } = await get(ncrId);
-    return company.call('POST', `/ncrs/${ncrId}/steps`, by, { action, version, ...said });
-  };
-  const change = async (ncrId: string, by: TestPerson, said: object) => {
-    const { version, severity, dueOn } = await get(ncrId);
-    return company.call('PUT', `/ncrs/${ncrId}/details`, by, { version, severity, dueOn, responsible: null, ...said });
-  };
-  const action = { disposition: 'repair', correctiveAction: 'Sweep and coat again.' };
-  /** An open one of a thickness that was too low. */
-  const raised = async (more: Partial<Unjudged> = {}) => {
-    const failed = measured(low, more);
-    const path = `inspectionTests/${failed.testId}/underMinimum`;
-    const nonConformances = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
-    const reportId = await filed({ inspectionTests: [failed], nonConformances });
-    const [one] = await ofReport(reportId);
-    return { ...one, reportId } as { ncrId: string; number: string; reportId: string; state: string };
-  };
-  const repaired = async (by = company.alphaColleague, more: Partial<Unjudged> = {}) => {
-    const one = await raised(more);
-    expect((await change(one.ncrId, company.superuser, { responsible: { uid: by.uid } })).statusCode).toBe(200);
-    expect((await act(one.ncrId, 'agree', by, action)).statusCode).toBe(200);
-    expect((await act(one.ncrId, 'ready', by)).json().state).toBe('readyForVerification');
-    return one;
-  };
-  const words = { evidence: { text: 'Seen on site, all well.' } };
-  const byHand = (more: object = {}) => ({
-    severity: 'minor',
-    about: 'Runs on the roof',
-    found: 'Three runs.',
-    ...more,
-  });
-  const freely = async (by: TestPerson, more: object = {}) => {
-    const ncrId = randomUUID();
-    return { ncrId, response: await company.call('PUT', `/ncrs/${ncrId}`, by, byHand(more)) };
-  };
 
   test('what failed in a report that is received is raised or refused as its inspector said, and proposed where nobody did', async () => {
     const [one, two, three] = [measured(low), measured(low), measured(low)];
@@ -298,80 +233,6 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     expect((await read(company.alphaInspector, 0)).rawPayload).toEqual(photo.content);
     expect((await read(company.alphaAdmin, 1)).rawPayload).toEqual(jpeg('after'));
     expect((await read(company.betaAdmin, 0)).statusCode).toBe(404);
-  });
-
-  describe('somebody outside', () => {
-    const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };
-    const linkIn = (text: string) => /ncranswer\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-    const mailed = async (ncrId: string, said: object = outside) => {
-      await company.letters();
-      await change(ncrId, company.superuser, said);
-      const letter = (await company.letters()).find(({ to }) => to === 'Painter@Contractor.example');
-      return linkIn(letter?.text ?? '');
-    };
-    const openLink = (token: string) => company.call('POST', '/ncrlink', undefined, { token });
-    const step = async (token: string, said: object) => {
-      const { version } = (await openLink(token)).json();
-      return company.call('POST', '/ncrlink/steps', undefined, { token, version, ...said });
-    };
-
-    test('is mailed a link that opens the one NCR, answers it with photos, and closes nothing', async () => {
-      const [one, other] = [await raised(), await raised()];
-      const token = await mailed(one.ncrId);
-      const shown = (await openLink(token)).json();
-      expect(shown).toMatchObject({ number: one.number, name: 'P. Painter', steps: ['agree'] });
-      expect(JSON.stringify(shown)).not.toContain('D. Inspector');
-      expect(JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute())).not.toContain(token);
-      expect((await step(token, { action: 'agree', ...action })).json().steps).toContain('ready');
-      const photo = await company.app.inject({
-        method: 'PUT',
-        url: `/api/ncrlink/files?token=${token}&filename=done.jpg`,
-        headers: { 'content-type': 'image/jpeg' },
-        payload: jpeg('done'),
-      });
-      expect(photo.statusCode).toBe(200);
-      expect((await step(token, { action: 'ready' })).json().state).toBe('readyForVerification');
-      expect((await step(token, { action: 'close', reason: 'All is well now' })).json().code).toBe('ncrStepNotAllowed');
-      const { log, files } = await get(one.ncrId);
-      expect(log.map(({ what, by }: Record<string, string>) => [what, by]).slice(-3)).toEqual([
-        ['agree', 'painter@contractor.example'],
-        ['fileAdded', 'painter@contractor.example'],
-        ['ready', 'painter@contractor.example'],
-      ]);
-      const file = (fileId: string) => company.call('POST', '/ncrlink/file', undefined, { token, fileId });
-      expect((await file(files[0].fileId)).rawPayload).toEqual(jpeg('done'));
-      // A token for one opens nothing of another.
-      await company.app.inject({
-        method: 'PUT',
-        url: `/api/ncrs/${other.ncrId}/files?filename=x.jpg&purpose=found`,
-        headers: { cookie: company.superuser.cookie, 'content-type': 'image/jpeg' },
-        payload: jpeg('secret'),
-      });
-      expect((await file((await get(other.ncrId)).files[0].fileId)).statusCode).toBe(404);
-      expect((await company.call('GET', `/ncrs/${one.ncrId}`)).statusCode).toBe(401);
-    });
-
-    test('has a link that can be revoked, and that ends with somebody else, with a new mail, and with its time', async () => {
-      const one = await raised();
-      const works = async (token: string) => (await openLink(token)).statusCode === 200;
-      const first = await mailed(one.ncrId);
-      expect(await works(first)).toBe(true);
-      const link = (does: string, by = company.superuser) =>
-        company.call('POST', `/ncrs/${one.ncrId}/link`, by, { action: does });
-      expect((await link('mail', company.betaAdmin)).statusCode).toBe(404);
-      await link('mail');
-      const token = linkIn((await company.letters()).map(({ text }) => text).join());
-      expect([await works(first), await works(token)]).toEqual([false, true]);
-      await link('revoke');
-      expect((await openLink(token)).json().code).toBe('ncrLinkWorthless');
-      await link('mail');
-      const third = linkIn((await company.letters()).map(({ text }) => text).join());
-      await change(one.ncrId, company.superuser, { responsible: { uid: company.alphaColleague.uid } });
-      expect(await works(third)).toBe(false);
-      const fourth = await mailed(one.ncrId);
-      await company.db.updateTable('verifications').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
-      expect(await works(fourth)).toBe(false);
-    });
   });
 
   test('whoever is responsible is reminded before and after the due date, each once, however many servers look', async () => {

@@ -10,7 +10,10 @@ import { type ReportValues, type RowValues, answersOf, textOf } from '#web/porta
 
 /** What has failed of what is typed on the form; tests are kept elsewhere. */
 export function failuresOnForm(kind: KindOfReport, values: ReportValues, requirements: Requirements): Failure[] {
-  const answers: AnyAnswers = { ...answersOf(kind, values, requirements), ...judgedOnDevice(kind, values, '', requirements) };
+  const answers: AnyAnswers = {
+    ...answersOf(kind, values, requirements),
+    ...judgedOnDevice(kind, values, '', requirements),
+  };
   return failuresOf(kind, answers);
 }
 

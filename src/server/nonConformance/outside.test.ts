@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { ncrActions } from '#server/testing/ncrs.ts';
+import { jpeg } from '#server/testing/sampleFiles.ts';
+import { stores } from '#server/testing/stores.ts';
+
+describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,', ({ open }) => {
+  let company: Company;
+  let { get, change, action, raised } = {} as ReturnType<typeof ncrActions>;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    ({ get, change, action, raised } = ncrActions(company));
+  });
+  afterAll(() => company.close());
+
+  const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };
+  const linkIn = (text: string) => /ncranswer\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const mailed = async (ncrId: string, said: object = outside) => {
+    await company.letters();
+    await change(ncrId, company.superuser, said);
+    const letter = (await company.letters()).find(({ to }) => to === 'Painter@Contractor.example');
+    return linkIn(letter?.text ?? '');
+  };
+  const openLink = (token: string) => company.call('POST', '/ncrlink', undefined, { token });
+  const step = async (token: string, said: object) => {
+    const { version } = (await openLink(token)).json();
+    return company.call('POST', '/ncrlink/steps', undefined, { token, version, ...said });
+  };
+
+  test('is mailed a link that opens the one NCR, answers it with photos, and closes nothing', async () => {
+    const [one, other] = [await raised(), await raised()];
+    const token = await mailed(one.ncrId);
+    const shown = (await openLink(token)).json();
+    expect(shown).toMatchObject({ number: one.number, name: 'P. Painter', steps: ['agree'] });
+    expect(JSON.stringify(shown)).not.toContain('D. Inspector');
+    expect(JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute())).not.toContain(token);
+    expect((await step(token, { action: 'agree', ...action })).json().steps).toContain('ready');
+    const photo = await company.app.inject({
+      method: 'PUT',
+      url: `/api/ncrlink/files?token=${token}&filename=done.jpg`,
+      headers: { 'content-type': 'image/jpeg' },
+      payload: jpeg('done'),
+    });
+    expect(photo.statusCode).toBe(200);
+    expect((await step(token, { action: 'ready' })).json().state).toBe('readyForVerification');
+    expect((await step(token, { action: 'close', reason: 'All is well now' })).json().code).toBe('ncrStepNotAllowed');
+    const { log, files } = await get(one.ncrId);
+    expect(log.map(({ what, by }: Record<string, string>) => [what, by]).slice(-3)).toEqual([
+      ['agree', 'painter@contractor.example'],
+      ['fileAdded', 'painter@contractor.example'],
+      ['ready', 'painter@contractor.example'],
+    ]);
+    const file = (fileId: string) => company.call('POST', '/ncrlink/file', undefined, { token, fileId });
+    expect((await file(files[0].fileId)).rawPayload).toEqual(jpeg('done'));
+    // A token for one opens nothing of another.
+    await company.app.inject({
+      method: 'PUT',
+      url: `/api/ncrs/${other.ncrId}/files?filename=x.jpg&purpose=found`,
+      headers: { cookie: company.superuser.cookie, 'content-type': 'image/jpeg' },
+      payload: jpeg('secret'),
+    });
+    expect((await file((await get(other.ncrId)).files[0].fileId)).statusCode).toBe(404);
+    expect((await company.call('GET', `/ncrs/${one.ncrId}`)).statusCode).toBe(401);
+  });
+
+  test('has a link that can be revoked, and that ends with somebody else, with a new mail, and with its time', async () => {
+    const one = await raised();
+    const works = async (token: string) => (await openLink(token)).statusCode === 200;
+    const first = await mailed(one.ncrId);
+    expect(await works(first)).toBe(true);
+    const link = (does: string, by = company.superuser) =>
+      company.call('POST', `/ncrs/${one.ncrId}/link`, by, { action: does });
+    expect((await link('mail', company.betaAdmin)).statusCode).toBe(404);
+    await link('mail');
+    const token = linkIn((await company.letters()).map(({ text }) => text).join());
+    expect([await works(first), await works(token)]).toEqual([false, true]);
+    await link('revoke');
+    expect((await openLink(token)).json().code).toBe('ncrLinkWorthless');
+    await link('mail');
+    const third = linkIn((await company.letters()).map(({ text }) => text).join());
+    await change(one.ncrId, company.superuser, { responsible: { uid: company.alphaColleague.uid } });
+    expect(await works(third)).toBe(false);
+    const fourth = await mailed(one.ncrId);
+    await company.db.updateTable('verifications').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
+    expect(await works(fourth)).toBe(false);
+  });
+});

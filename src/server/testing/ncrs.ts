@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import type { Company, TestPerson } from './company.ts';
+
+const least = { date: '2026-11-21', inspectorName: 'D. Inspector', structuralMember: 'TK-101' };
+/** A test of film thickness with its verdict, in µm from 75 to 125. */
+export const measured = (values: readonly number[], more: Partial<Unjudged> = {}) => {
+  const unjudged: Unjudged = {
+    testId: randomUUID(),
+    kind: 'dft',
+    areaCode: 'Shell 1',
+    coatNo: '2',
+    at: '2026-11-21T08:00:00.000Z',
+    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+    source: 'typed',
+    readings: { readings: values.map((value) => ({ value, unit: 'µm' as const })) },
+    ...more,
+  };
+  return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
+};
+/** Readings that fail, and that pass. */
+export const low = [60, 61, 62, 63, 64];
+export const good = [80, 90, 100, 110, 120];
+
+/** What people do with non-conformance reports by the calls of a server, in which superusers are reviewers. */
+export function ncrActions(company: Company) {
+  const put = (id: string, answers: object, by = company.alphaInspector, more: object = {}) =>
+    company.call('PUT', `/reports/${id}`, by, {
+      kind: 'dailycot',
+      answers: { ...least, ...answers },
+      files: [],
+      ...more,
+    });
+  const filed = async (answers: object, by = company.alphaInspector) => {
+    const id = randomUUID();
+    expect((await put(id, answers, by)).statusCode).toBe(200);
+    return id;
+  };
+  const ofReport = async (reportId: string) =>
+    (await company.call('GET', `/ncrs?report=${reportId}`, company.superuser)).json().ncrs;
+  const get = async (ncrId: string, by = company.superuser) => (await company.call('GET', `/ncrs/${ncrId}`, by)).json();
+  const act = async (ncrId: string, action: string, by: TestPerson, said: object = {}) => {
+    const { version } = await get(ncrId);
+    return company.call('POST', `/ncrs/${ncrId}/steps`, by, { action, version, ...said });
+  };
+  const change = async (ncrId: string, by: TestPerson, said: object) => {
+    const { version, severity, dueOn } = await get(ncrId);
+    return company.call('PUT', `/ncrs/${ncrId}/details`, by, { version, severity, dueOn, responsible: null, ...said });
+  };
+  const action = { disposition: 'repair', correctiveAction: 'Sweep and coat again.' };
+  /** An open one of a thickness that was too low. */
+  const raised = async (more: Partial<Unjudged> = {}) => {
+    const failed = measured(low, more);
+    const path = `inspectionTests/${failed.testId}/underMinimum`;
+    const nonConformances = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
+    const reportId = await filed({ inspectionTests: [failed], nonConformances });
+    const [one] = await ofReport(reportId);
+    return { ...one, reportId } as { ncrId: string; number: string; reportId: string; state: string };
+  };
+  const repaired = async (by = company.alphaColleague, more: Partial<Unjudged> = {}) => {
+    const one = await raised(more);
+    expect((await change(one.ncrId, company.superuser, { responsible: { uid: by.uid } })).statusCode).toBe(200);
+    expect((await act(one.ncrId, 'agree', by, action)).statusCode).toBe(200);
+    expect((await act(one.ncrId, 'ready', by)).json().state).toBe('readyForVerification');
+    return one;
+  };
+  const byHand = (more: object = {}) => ({
+    severity: 'minor',
+    about: 'Runs on the roof',
+    found: 'Three runs.',
+    ...more,
+  });
+  const freely = async (by: TestPerson, more: object = {}) => {
+    const ncrId = randomUUID();
+    return { ncrId, response: await company.call('PUT', `/ncrs/${ncrId}`, by, byHand(more)) };
+  };
+
+  return { put, filed, ofReport, get, act, change, action, raised, repaired, byHand, freely };
+}
