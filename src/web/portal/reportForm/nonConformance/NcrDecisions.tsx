@@ -40,11 +40,7 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
     }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => become({ [name]: value }),
   });
   return (
-    <div
-      role="group"
-      aria-label={`NCR: ${failure.about}, ${failure.found}`}
-      className="flex flex-col gap-3 border-l-4 border-danger pl-3"
-    >
+    <div role="group" aria-label="Non-conformance" className="flex flex-col gap-3 border-l-4 border-danger pl-3">
       {isNamed && (
         <p className="break-words whitespace-pre-line">
           <strong>
