@@ -97,8 +97,21 @@ export type Sheet = {
   rows: readonly (readonly string[])[];
 };
 
-/** The PDF of filed reports, each as a form that begins on a page of its own. That of a single one has its title. A list comes as one too. */
-export type ReportsJob = Making & { reports: AsyncIterable<FiledReport | Sheet> };
+/** Facts under headings, with rows and photos where there are some: such as a non-conformance report. */
+export type FactSheet = {
+  title: string;
+  number: string;
+  head: readonly { label: string; value: string }[];
+  sections: readonly {
+    title: string;
+    facts?: readonly { label: string; value: string }[];
+    table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+    photos?: readonly { url: string; filename: string; caption: string }[];
+  }[];
+};
+
+/** The PDF of filed reports, each as a form that begins on a page of its own. That of a single one has its title. A list and a sheet of facts come as one too. */
+export type ReportsJob = Making & { reports: AsyncIterable<FiledReport | Sheet | FactSheet> };
 
 /** A signature that was made on a revision. */
 export type EvidenceSignature = {

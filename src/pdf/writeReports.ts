@@ -1,6 +1,6 @@
 import { formOf } from '#pdf/content/form.ts';
 import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
-import { formOfSheet } from '#pdf/content/sheet.ts';
+import { formOfFacts, formOfSheet } from '#pdf/content/sheet.ts';
 import type { ReportsJob, Sink } from '#pdf/contract.ts';
 import { Desk } from '#pdf/form/desk.ts';
 import { footOf, furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
@@ -30,11 +30,10 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
   let { title } = job;
   let done = 0;
   for await (const report of job.reports) {
-    const isSheet = 'rows' in report;
-    const form = isSheet ? formOfSheet(report) : formOf(report);
+    const form = 'rows' in report ? formOfSheet(report) : 'head' in report ? formOfFacts(report) : formOf(report);
     await prepare(textsOfForm(form));
     const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
-    const foot = isSheet ? form.number : `${form.number}  ·  Revision ${report.revision}`;
+    const foot = 'head' in report ? form.number : `${form.number}  ·  Revision ${report.revision}`;
     pages.restart(furnitureOf(desk, form, footOf(desk, foot)));
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(

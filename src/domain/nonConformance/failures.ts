@@ -48,10 +48,13 @@ const textIn = (answers: AnyAnswers, name: string) => {
   return typeof answer === 'string' ? answer : '';
 };
 
+/** How far a failure goes is no failure of its own. */
+const extentCode = 'extent';
+
 /** One failure for each code: the same in several spots of a test is one. Without a finding the rule's name stands for it. */
 function failuresIn(field: string, item: string, verdict: Failed, place: Place): Failure[] {
   if (verdict.outcome !== 'fail') return [];
-  const breaches = verdict.findings.filter(({ kind }) => kind === 'breach');
+  const breaches = verdict.findings.filter(({ kind, code }) => kind === 'breach' && code !== extentCode);
   const codes = new Set(breaches.map(({ code }) => code));
   return [...(codes.size > 0 ? codes : [verdict.rule])].map((code) => ({
     requirement: limitWords(verdict.limits),

@@ -1,5 +1,8 @@
-import type { Sheet } from '#pdf/contract.ts';
-import type { Form } from './form.ts';
+import type { FactSheet, Sheet } from '#pdf/contract.ts';
+import type { Box, Cell, Form, FormPart } from './form.ts';
+
+const cellsOf = (row: readonly string[]): Cell[] => row.map((text) => ({ text, isAlarming: false }));
+const boxesOf = (facts: FactSheet['head']): Box[] => facts.map((fact) => ({ kind: 'value', ...fact }));
 
 /** A list as it stands on paper: what it is of, and its rows in one table. */
 export function formOfSheet({ title, about, head, columns, rows }: Sheet): Form {
@@ -8,7 +11,7 @@ export function formOfSheet({ title, about, head, columns, rows }: Sheet): Form 
     number: about,
     voidWords: undefined,
     outcome: undefined,
-    head: head.map((fact) => ({ kind: 'value', ...fact })),
+    head: boxesOf(head),
     sections: [
       {
         title,
@@ -17,10 +20,31 @@ export function formOfSheet({ title, about, head, columns, rows }: Sheet): Form 
             kind: 'table',
             label: '',
             columns: ['No.', ...columns],
-            rows: rows.map((row, at) => [String(at + 1), ...row].map((text) => ({ text, isAlarming: false }))),
+            rows: rows.map((row, at) => cellsOf([String(at + 1), ...row])),
           },
         ],
       },
     ],
+  };
+}
+
+function partsOf({ facts = [], table, photos = [] }: FactSheet['sections'][number]): FormPart[] {
+  const parts: FormPart[] = [];
+  if (facts.length > 0) parts.push({ kind: 'boxes', label: undefined, boxes: boxesOf(facts) });
+  if (table) parts.push({ kind: 'table', label: '', columns: [...table.columns], rows: table.rows.map(cellsOf) });
+  if (photos.length > 0) parts.push({ kind: 'photos', photos: [...photos] });
+  return parts;
+}
+
+/** Facts as they stand on paper, under their headings; those under which there is nothing are left out. */
+export function formOfFacts({ title, number, head, sections }: FactSheet): Form {
+  const filled = sections.map((section) => ({ title: section.title, parts: partsOf(section) }));
+  return {
+    title,
+    number,
+    voidWords: undefined,
+    outcome: undefined,
+    head: boxesOf(head),
+    sections: filled.filter(({ parts }) => parts.length > 0),
   };
 }

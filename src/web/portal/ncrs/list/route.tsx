@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
@@ -18,6 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { NcrFilters } from './NcrFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
+import { useRegisterPdf } from './useRegisterPdf.ts';
 import { fromTheStart, queryOf, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
@@ -37,6 +38,7 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
   const navigate = useNavigate();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
   const [isRaising, setRaising] = useState(false);
+  const { making, make } = useRegisterPdf();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
   const hasClients = seesEverything({ role });
@@ -57,6 +59,16 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
                 <span className="sr-only">The whole register as</span>
                 CSV
               </a>
+            )}
+            {may({ role }, 'exportReports') && (
+              <Button
+                isPending={making !== null}
+                onPress={() => void make(view, answer?.namedClient?.clientName ?? '')}
+              >
+                {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
+                <span className="sr-only">The register as</span>
+                PDF
+              </Button>
             )}
             {may({ role }, 'stepInNcr') && (
               <Button variant="primary" onPress={() => setRaising(true)}>

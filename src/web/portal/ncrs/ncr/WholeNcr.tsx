@@ -1,4 +1,4 @@
-import { IconMail, IconMailOff, IconPencil } from '@tabler/icons-react';
+import { IconDownload, IconMail, IconMailOff, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
@@ -13,6 +13,9 @@ import { useAction } from '#web/portal/ui/useAction.ts';
 import { Files } from '#web/portal/ncrs/Files.tsx';
 import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
 import { stepWords } from '#web/portal/ncrs/stepWords.ts';
+import { ncrPaper } from '#web/portal/ncrs/ncrPaper.ts';
+import { downloadFactsPdf } from '#web/portal/reports/pdf/download.ts';
+import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { What } from '#web/portal/ncrs/What.tsx';
 import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -136,6 +139,7 @@ export function WholeNcr({
   const [taken, setTaken] = useState<{ action: NcrAction; tests: readonly PassingTest[] } | null>(null);
   const [isChanging, setChanging] = useState(false);
   const { act, isPending } = useAction();
+  const { making, make } = useMaking<true>();
   const begin = (action: NcrAction) =>
     void act({
       key: action,
@@ -177,6 +181,13 @@ export function WholeNcr({
           </Button>
         )}
         {mayChange && <LinkButtons ncr={ncr} onMoved={onMoved} />}
+        <Button
+          isPending={making !== null}
+          onPress={() => void make(true, (signal) => downloadFactsPdf(ncrPaper(ncr), { signal }))}
+        >
+          {making === null && <IconDownload aria-hidden="true" size={20} />}
+          Download PDF
+        </Button>
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">

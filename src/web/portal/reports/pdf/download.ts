@@ -2,7 +2,7 @@ import type { ReportAnswer } from '#contract/report.ts';
 import { type UserReportRecord, personReports } from '#contract/reports.ts';
 import { filedReport } from './filedReport.ts';
 import { clientFileName, listFileName, personFileName, reportsFileName } from './fileName.ts';
-import type { Sheet } from '#pdf/contract.ts';
+import type { FactSheet, Sheet } from '#pdf/contract.ts';
 import type { FromWorker, Order, ToWorker, Wanted } from './messages.ts';
 import { chosenPhotoSize } from './photoSize.ts';
 
@@ -99,4 +99,10 @@ export function downloadReportPdf(report: ReportAnswer, options: Options = {}): 
 export async function downloadListPdf(sheet: Sheet, options: Options = {}): Promise<void> {
   const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
   save(file, listFileName(sheet));
+}
+
+/** Makes and saves the PDF of a sheet of facts; its file is called by its number. */
+export async function downloadFactsPdf(sheet: FactSheet, options: Options = {}): Promise<void> {
+  const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
+  save(file, `${sheet.number}.pdf`);
 }

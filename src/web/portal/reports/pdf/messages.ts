@@ -1,5 +1,5 @@
 import type { PersonReports } from '#domain/listing/record.ts';
-import type { FiledReport, Sheet } from '#pdf/contract.ts';
+import type { FactSheet, FiledReport, Sheet } from '#pdf/contract.ts';
 import type { PhotoSize } from './photoSize.ts';
 
 /** What is asked for: people's reports as lists, or reports as forms, among which a list of reports counts. */
@@ -12,7 +12,7 @@ export type Order = Wanted & { photos: PhotoSize };
 export type ToWorker =
   | { kind: 'start'; order: Order }
   | { kind: 'person'; person: PersonReports }
-  | { kind: 'report'; report: FiledReport | Sheet }
+  | { kind: 'report'; report: FiledReport | Sheet | FactSheet }
   | { kind: 'end' };
 
 /** What the worker says to the page. It asks for parts one at a time, so that never more than one is under way. */

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
+import { Ncrs } from './Ncrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Photos } from './Photos.tsx';
 import { Reviewed } from './review/Reviewed.tsx';
@@ -89,6 +90,7 @@ export function WholeReport({
             </Photos>
           </div>
           <div className="grid gap-6 lg:sticky lg:top-4">
+            <Ncrs kind={kind} report={report} />
             <Neighbours previous={previous} next={next} />
             <Changes kind={kind} report={report} />
             <History history={history} />

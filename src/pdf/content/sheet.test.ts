@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formOfFacts } from './sheet.ts';
+
+test('A sheet of facts has its facts, rows and photos under their headings, and no heading over nothing', () => {
+  const photo = { url: '/weld.jpg', filename: 'weld.jpg', caption: 'As found' };
+  const form = formOfFacts({
+    title: 'Non-conformance report',
+    number: 'NCR-COROM-2026-0007',
+    head: [{ label: 'State', value: 'Open' }],
+    sections: [
+      { title: 'Found', facts: [{ label: 'About', value: 'Runs' }], photos: [photo] },
+      { title: 'Closure', facts: [] },
+      { title: 'Log', table: { columns: ['When'], rows: [['today']] } },
+    ],
+  });
+  expect(form.head).toEqual([{ kind: 'value', label: 'State', value: 'Open' }]);
+  expect(form.sections.map(({ title, parts }) => [title, parts.map(({ kind }) => kind)])).toEqual([
+    ['Found', ['boxes', 'photos']],
+    ['Log', ['table']],
+  ]);
+});

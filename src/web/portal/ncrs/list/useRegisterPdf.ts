@@ -1,0 +1,29 @@
+import { calls } from '#contract/calls.ts';
+import type { ListedNcr } from '#contract/ncrs.ts';
+import { call } from '#web/api/call.ts';
+import { registerPaper } from '#web/portal/ncrs/ncrPaper.ts';
+import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
+import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
+import { fromTheStart, type View } from './view.ts';
+
+/** More rows than anybody reads on paper; the CSV has them all. */
+const mostListed = 2_000;
+
+/** Makes the register of what the view filters as a PDF; `making` says how many NCRs are listed. */
+export function useRegisterPdf() {
+  const { making, make } = useMaking<number>();
+  const makeOf = (view: View, clientName: string) =>
+    make(0, async (signal, tell) => {
+      const ncrs: ListedNcr[] = [];
+      let after: string | undefined;
+      do {
+        const page = await call(calls.ncrs, { query: { ...fromTheStart(view), after }, signal });
+        ncrs.push(...page.ncrs);
+        tell(ncrs.length);
+        after = page.next ?? undefined;
+      } while (after !== undefined && ncrs.length < mostListed);
+      const { from, to } = view;
+      await downloadListPdf(registerPaper({ client: clientName, from, to }, ncrs), { signal });
+    });
+  return { making, make: makeOf };
+}

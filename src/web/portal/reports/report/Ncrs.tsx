@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { calls } from '#contract/calls.ts';
+import type { ListedNcr } from '#contract/ncrs.ts';
+import type { ReportAnswer } from '#contract/report.ts';
+import { failuresOf } from '#domain/nonConformance/failures.ts';
+import type { JudgedFields } from '#domain/reports/judge.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { answersIn } from '#domain/reports/present.ts';
+import { may } from '#domain/people/permissions.ts';
+import { call } from '#web/api/call.ts';
+import { storedRole } from '#web/portal/session/session.ts';
+import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
+import { RaiseNcrDialog } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
+import { useRead } from '#web/portal/ui/useRead.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+/** What of a report has failed, and its structure: what an NCR of it begins with. */
+function raisedOf(kind: KindOfReport, { reportId, answers, verdicts }: ReportAnswer) {
+  const said = answersIn(kind, answers);
+  const structure = said['structuralMember'] ?? said['structureTag'];
+  return {
+    reportId,
+    structure: typeof structure === 'string' ? structure : '',
+    failures: failuresOf(kind, said, (verdicts ?? undefined) as JudgedFields | undefined),
+  };
+}
+
+function Listed({ ncrs }: { ncrs: readonly ListedNcr[] }) {
+  if (ncrs.length === 0) return <p className="mt-2 text-muted">None of this report.</p>;
+  return (
+    <ul className="mt-3 grid gap-3">
+      {ncrs.map((ncr) => (
+        <li key={ncr.ncrId}>
+          <Link
+            to={`/ncrs/${ncr.ncrId}`}
+            className="inline-flex min-h-11 items-center font-semibold break-all tabular-nums underline underline-offset-4"
+          >
+            {ncr.number}
+          </Link>
+          <span className="block break-words">{ncr.about}</span>
+          <span className="mt-1 block">
+            <NcrBadges ncr={ncr} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The non-conformance reports of a report, and a way to raise one. */
+export function Ncrs({ kind, report }: { kind: KindOfReport; report: ReportAnswer }) {
+  const { answer, failure, read } = useRead<{ ncrs: ListedNcr[] }>('The non-conformances could not be loaded.');
+  const [isRaising, setRaising] = useState(false);
+  const navigate = useNavigate();
+  const { reportId } = report;
+  useEffect(() => {
+    void read((signal) => call(calls.ncrs, { query: { report: reportId }, signal }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read is made anew with each drawing
+  }, [reportId]);
+  const role = storedRole();
+  const mayRaise = role !== null && may({ role }, 'stepInNcr') && report.state !== 'void';
+  return (
+    <section aria-labelledby="ncrs" className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
+      <h2 id="ncrs" className="text-xl">
+        Non-conformances
+      </h2>
+      {failure !== null && <p className="mt-2 text-danger">{failure}</p>}
+      {answer && <Listed ncrs={answer.ncrs} />}
+      {mayRaise && (
+        <Button className="mt-3" onPress={() => setRaising(true)}>
+          Raise NCR
+        </Button>
+      )}
+      {isRaising && (
+        <RaiseNcrDialog
+          of={raisedOf(kind, report)}
+          onRaised={({ ncrId }) => void navigate(`/ncrs/${ncrId}`)}
+          onClose={() => setRaising(false)}
+        />
+      )}
+    </section>
+  );
+}
