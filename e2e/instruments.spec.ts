@@ -79,7 +79,7 @@ test('A superuser keeps a batch of paint with its certificate, quarantines it wi
   await dialog.getByRole('button', { name: 'Add' }).click();
 
   await expect(page.getByRole('heading', { name: 'LOT 77-1' })).toBeVisible();
-  await expect(page.getByText('Shelf life: over since 31 Jan 2025')).toBeVisible();
+  await expect(page.getByText('Expired on 31 Jan 2025')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ name: 'lot.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(page.getByRole('link', { name: 'lot.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Quarantine' }).click();

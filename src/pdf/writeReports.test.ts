@@ -4,7 +4,9 @@ import { hiddenFields } from '#domain/listing/record.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import { type Field, labelWithUnit, optionLabel } from '#domain/reports/fieldKinds.ts';
-import { kinds } from '#domain/reports/kinds.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import { judgeReport } from '#domain/reports/judge.ts';
+import { type KindName, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { anyText } from './testing/anyText.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
 import { type FoundElement, type FoundLine, readBack } from './testing/readBack.ts';
@@ -124,6 +126,35 @@ describe("A report's own PDF", () => {
     expect(textsOf(pages).slice(0, 6).join('\n')).toMatch(/✗\s*Fail\nDry film thickness, Shell 1/);
     expect(text.match(/✗\s*Fail/g)).toHaveLength(2);
     expect(text).toContain('Readings, µm');
+  });
+
+  test('says what is known of what a field or rows name: batches beside their field, instruments below their rows', async () => {
+    const batch = {
+      productName: 'Penguard',
+      component: 'A',
+      batchNo: 'B-100',
+      madeOn: null,
+      expiresOn: '2026-11-01',
+      shelfLifeMonths: null,
+      quarantinedSince: '2026-11-20',
+      quarantineReason: 'Lumps',
+    } as const;
+    const known = { gauges: [], batches: [batch] };
+    const daily = { date: '2026-11-21', batch_partA: 'b100' };
+    const final = { date: '2026-11-21', instruments: [{ serialNo: 'X-1', calibrationDue: '2026-11-20' }] };
+    const judgedAs = (kind: KindName, entry: AnyAnswers) => ({
+      kind,
+      judged: judgeReport(kindOf(kind), entry, {}, known) ?? null,
+    });
+    const { text } = await read([
+      filed(daily, judgedAs('dailycot', daily)),
+      filed(final, judgedAs('inspection', final)),
+    ]);
+    const words = text.replace(/\s+/g, ' ');
+    expect(words).toContain(
+      'B-100: Part A of Penguard, usable until 01 Nov 2026. Batch B-100 expired on 01 Nov 2026. Batch B-100 is quarantined since 20 Nov 2026: «Lumps»',
+    );
+    expect(words).toContain('Calibration of X-1 was due on 20 Nov 2026: overdue by 1 day.');
   });
 
   test('draws thickness, spread and ΔT as figures that say in words what they show', async () => {

@@ -85,12 +85,15 @@ function judgeBatch(batch: KnownBatch, place: BatchPlace, usedOn: string, judged
   const { batchNo: named, productName, component, madeOn, quarantinedSince } = batch;
   const said = shelfLifeOf(batch, usedOn);
   const quarantine = quarantineOf(batch, usedOn);
+  const difference = differenceOf(batch, place);
   const isHeld = quarantine.some(({ kind }) => kind === 'breach');
+  // What may be another tin's record is no pass for this one.
+  const outcome = said.outcome === 'pass' && difference.length > 0 ? 'notJudged' : said.outcome;
   return {
     ...said,
-    outcome: isHeld ? 'fail' : said.outcome,
+    outcome: isHeld ? 'fail' : outcome,
     figures: { named, productName, component, madeOn, expiresOn: said.figures.expiresOn, quarantinedSince },
-    findings: [...differenceOf(batch, place), ...said.findings, ...quarantine],
+    findings: [...difference, ...said.findings, ...quarantine],
     judgedBy,
   };
 }

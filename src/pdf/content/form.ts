@@ -226,11 +226,14 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
     const chosen: readonly unknown[] | undefined = value === undefined ? [] : Array.isArray(value) ? value : undefined;
     if (chosen?.every((option) => typeof option === 'string')) return [boxesOf(choicesBox(field, chosen))];
   }
-  const shown = shownOf(field, report);
+  const [first, ...further] = pairsOf(field, report);
+  const shown = first?.shown;
+  const said = further.map((pair): Box => ({ kind: 'value', ...valueOf(pair.label, pair.shown) }));
   if (shown && (holdsFiles(field) || shown.kind !== 'text')) {
     const asked = specified ? partsOfField(specified, report, undefined) : [];
     const parts = partsOfShown(labelWithUnit(field), withoutSignatures(shown, report));
-    return [...(field.signs ? parts.map((part) => withRoomToSign(part, report)) : parts), ...asked];
+    const room = field.signs ? parts.map((part) => withRoomToSign(part, report)) : parts;
+    return [...room, ...(said.length > 0 ? [boxesOf(...said)] : []), ...asked];
   }
   if (specified) {
     const asked = valueOf(labelWithUnit(specified), shownOf(specified, report));
@@ -238,10 +241,6 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   }
   if (!shown && isLeftOut(field, entry)) return [];
   const role = field.listedAs === 'result' ? 'result' : field.signs ? 'signature' : undefined;
-  const [, ...said] = pairsOf(field, report).map((pair): Box => ({
-    kind: 'value',
-    ...valueOf(pair.label, pair.shown),
-  }));
   const told = valueOf(labelWithUnit(field), shown);
   const signed = field.signs && report.signatures.get(told.value);
   return [boxesOf({ kind: 'value', ...told, ...(role && { role }), ...(signed && { signed }) }, ...said)];

@@ -10,10 +10,10 @@ test('A calibration is due soon from 30 days before its day, and overdue only af
   expect(dueState(null, '2026-03-31')).toEqual({ tone: 'caution', words: 'Not calibrated' });
 });
 
-test('A shelf life ends soon from 30 days before its last day, and is over only after it', () => {
+test('A shelf life ends soon from 30 days before its last day, and has expired only after it', () => {
   const on = (today: string) => shelfState('2026-03-31', today);
-  expect(on('2026-02-28')).toEqual({ tone: 'neutral', words: 'Until 31 Mar 2026' });
-  expect(on('2026-03-31')).toEqual({ tone: 'caution', words: 'Until 31 Mar 2026' });
-  expect(on('2026-04-01')).toEqual({ tone: 'danger', words: 'Over since 31 Mar 2026' });
-  expect(shelfState(null, '2026-03-31')).toEqual({ tone: 'neutral', words: 'Not known' });
+  expect(on('2026-02-28')).toEqual({ tone: 'neutral', words: 'Usable until 31 Mar 2026' });
+  expect(on('2026-03-31')).toEqual({ tone: 'caution', words: 'Usable until 31 Mar 2026' });
+  expect(on('2026-04-01')).toEqual({ tone: 'danger', words: 'Expired on 31 Mar 2026' });
+  expect(shelfState(null, '2026-03-31')).toEqual({ tone: 'neutral', words: 'Shelf life not known' });
 });

@@ -20,6 +20,6 @@ export function dueState(dueOn: string | null, today: string): Stands {
 
 /** How the shelf life of a batch stands on a day; `usableUntil` is null where it is not known. */
 export function shelfState(usableUntil: string | null, today: string): Stands {
-  if (usableUntil === null) return { tone: 'neutral', words: 'Not known' };
-  return stands(usableUntil, today, { holds: 'Until', over: 'Over since' });
+  if (usableUntil === null) return { tone: 'neutral', words: 'Shelf life not known' };
+  return stands(usableUntil, today, { holds: 'Usable until', over: 'Expired on' });
 }

@@ -72,7 +72,7 @@ function Whole({
           <h1 className="text-3xl break-words md:text-4xl">{batchNo}</h1>
           <p className="mt-2 flex flex-wrap gap-2">
             <BatchBadge batch={batch} />
-            {usableUntil !== null && <Badge tone={shelf.tone}>{`Shelf life: ${shelf.words.toLowerCase()}`}</Badge>}
+            <Badge tone={shelf.tone}>{shelf.words}</Badge>
           </p>
         </div>
         {mayChange && (

@@ -37,8 +37,8 @@ function Fields({ of, title }: FieldsProps) {
     const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
     if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
     const own = paired.has(field.name) ? 'min-w-0' : usualWidth;
-    // Beside a name with a button below it, inputs stand in line with the name.
-    const width = isSigned ? `${own} self-start` : own;
+    // Beside a name with a button or findings below it, inputs stand in line with the name.
+    const width = isSigned || field.recalledAs !== undefined ? `${own} self-start` : own;
     return (
       <div key={field.name} className={isWide(field) ? 'col-span-full' : width}>
         <FieldInput field={field} isLabelHidden={labelOf(field) === title} />
