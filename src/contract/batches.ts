@@ -70,7 +70,8 @@ export const addBatchAnswer = z.strictObject({ message: z.string(), batchId: z.s
 
 /** PUT of a quarantine: since when, or null to lift it; and why. */
 export const quarantineRequest = z.object({
-  since: openDay,
+  // Said in words: what is left out must not lift it.
+  since: day.nullable(),
   reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(500, useAtMost(500)),
 });
 export type QuarantineRequest = z.output<typeof quarantineRequest>;

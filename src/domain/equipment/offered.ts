@@ -1,5 +1,5 @@
 import type { TestKind } from '#domain/measurement/tests/test.ts';
-import { recallKey } from '#domain/recall/recallKey.ts';
+import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import { type BatchPlace, type KnownBatch, batchNamed, isOfComponent, isOfProduct } from './batch.ts';
 import { gaugeNamed, type InstrumentKind, type KnownGauge } from './instrument.ts';
 
@@ -92,6 +92,17 @@ export function offeredBatches<Batch extends KnownBatch>(
 export function lastTyped(field: string): { before: string; typed: string } {
   const [, before = '', typed = ''] = /^([^]*[,;&\r\n]\s*)?([^]*)$/u.exec(field) ?? [];
   return { before, typed };
+}
+
+/**
+ * A field once a number was scanned into it. It takes the place of what was begun to be typed, and of batches, which are often several,
+ * stands after those that are there; none stands twice.
+ */
+export function withScanned(field: string, number: string, mayBeSeveral: boolean): string {
+  const key = recallKey(number);
+  if (recallKeys(field).includes(key)) return field;
+  const { before, typed } = lastTyped(field);
+  return mayBeSeveral && !key.startsWith(recallKey(typed)) ? `${field.trim()}; ${number}` : `${before}${number}`;
 }
 
 /** The shortest number that is looked for within a longer code. */

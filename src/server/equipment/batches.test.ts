@@ -88,6 +88,11 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
       expect.objectContaining({ fields: { reason: 'Say why, in at least 10 characters.' } }),
     );
     expect((await quarantine(id, '2026-03-01')).json()).toEqual({ message: 'The batch is quarantined.' });
+    // What is left out, or blank, lifts nothing.
+    for (const body of [{ reason }, { reason, since: '' }]) {
+      const left = await as(company.superuser, 'PUT', `/batches/${id}/quarantine`, body);
+      expect(left.json().fields).toEqual({ since: 'Enter a date as YYYY-MM-DD.' });
+    }
     expect((await offered(company.alphaInspector)).find(({ batchNo }) => batchNo === 'Q-1')).toMatchObject({
       quarantinedSince: '2026-03-01',
       quarantineReason: reason,

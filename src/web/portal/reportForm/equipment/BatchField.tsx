@@ -22,11 +22,10 @@ export function BatchField(props: NamedProps) {
   const lastUsed = useLastUsed('batch');
   const beside = besideOf(kind, props.name);
   const fill = useFill(beside);
+  const products = beside.fields.filter(({ recalledAs }) => recalledAs === 'product');
   const { usedOn, ...place } = useDerived((values) => {
-    const row = Object.fromEntries(
-      beside.fields.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]),
-    );
-    return { usedOn: String(values['date'] ?? ''), ...placeOf(props.naming, beside.fields, row) };
+    const given = products.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]);
+    return { usedOn: String(values['date'] ?? ''), ...placeOf(props.naming, products, Object.fromEntries(given)) };
   });
   return (
     <NamedField

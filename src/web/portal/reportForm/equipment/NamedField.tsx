@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { get } from 'react-hook-form';
 import { judgeNamed, type Naming } from '#domain/equipment/judgeUsed.ts';
-import { lastTyped, scannedNumber } from '#domain/equipment/offered.ts';
+import { lastTyped, scannedNumber, withScanned } from '#domain/equipment/offered.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { namesIn } from '#domain/recall/recallKey.ts';
 import { useDerived, useKnownEquipment } from '#web/portal/reportForm/parts.ts';
@@ -71,8 +71,8 @@ export function NamedField<Item>({
     () => (isIsoDay(usedOn) ? judgeNamed(naming, beside.fields, given, equipment, { usedOn, judgedBy: 'device' }) : []),
     [naming, beside.fields, given, equipment, usedOn],
   );
-  const take = (item: Item) => {
-    onSet(`${before}${numberOf(item)}`);
+  const take = (item: Item, filled = `${before}${numberOf(item)}`) => {
+    onSet(filled);
     noteUsed(what, offerOf(item).number);
     onTake(item);
   };
@@ -81,8 +81,9 @@ export function NamedField<Item>({
     const found = named(code);
     const number = scannedNumber(code, numbers, found && offerOf(found).number);
     const item = named(number);
-    if (item) take(item);
-    else onSet(`${before}${number}`);
+    const filled = withScanned(text, item ? numberOf(item) : number, what === 'batch');
+    if (item) take(item, filled);
+    else onSet(filled);
   };
   const offers =
     !isCell || isWithin ? offered(typed).map((item) => ({ ...offerOf(item), take: () => take(item) })) : [];
