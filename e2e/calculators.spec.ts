@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { type RuleVector, ruleVectors } from '#server/testing/ruleVectors.ts';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '#content/sampleContent.ts';
@@ -93,4 +96,29 @@ test('The footer, the search and the blogs that they belong to lead to the calcu
     '/calculators/soluble-salts',
   );
   expect((await page.request.get('/calculators/nothing')).status()).toBe(404);
+});
+
+test('Every figure of the trade that the rules are held to comes out in a browser without a network', async ({
+  page,
+  context,
+}) => {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'rulesInBrowser.ts'), formats: ['iife'], name: 'rules' },
+    },
+  });
+  const [output] = Array.isArray(made) ? made : [];
+  const [chunk] = output?.output ?? [];
+  await page.goto('/calculators');
+  await context.setOffline(true);
+  await page.evaluate(chunk?.type === 'chunk' ? chunk.code : '');
+  const otherwise = await page.evaluate((vectors) => {
+    const { rules } = globalThis as unknown as { rules: { otherwise(all: typeof vectors): string[] } };
+    return rules.otherwise(vectors);
+  }, ruleVectors as RuleVector[]);
+  expect(otherwise).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ruleNames } from '#domain/measurement/verdict.ts';
 import { openCallsPerMinute } from '#server/limits/pace.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
+import { type Near, ruleVectors } from '#server/testing/ruleVectors.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
 
 const minute = 24 * 60;
@@ -201,6 +202,16 @@ const asked: [rule: string, body: object, answer: object][] = [
   ['gaugePaste', { raw: '98,102' }, { outcome: 'incomplete', figures: { readings: [], ask: true } }],
 ];
 
+/** What is known of an answer, figures within what they are known to. */
+function within(known: unknown): unknown {
+  if (Array.isArray(known)) return known.map(within);
+  if (typeof known !== 'object' || known === null) return known;
+  const { near: value, by } = known as Partial<Near>;
+  if (value === undefined || by === undefined)
+    return Object.fromEntries(Object.entries(known).map(([name, part]) => [name, within(part)]));
+  return expect.toSatisfy((figure: unknown) => typeof figure === 'number' && Math.abs(figure - value) <= by);
+}
+
 describe('POST /api/rules/:rule', () => {
   let company: Company;
   beforeAll(async () => {
@@ -215,6 +226,10 @@ describe('POST /api/rules/:rule', () => {
     const response = await ask(rule, body);
     expect([response.statusCode, response.json()]).toMatchObject([200, answer]);
     expect(response.json()).toMatchObject({ rule, ruleVersion: '2026.1', judgedBy: 'server' });
+  });
+
+  test.each(ruleVectors)('%s of %j is what is known of it elsewhere: %j', async (rule, body, answer) => {
+    expect((await ask(rule, body)).json()).toMatchObject(within(answer) as object);
   });
 
   test('answers every rule there is', () => {
