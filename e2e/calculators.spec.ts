@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { type RuleVector, ruleVectors } from '#server/testing/ruleVectors.ts';
+import type { RuleVector } from '#server/testing/ruleVector.ts';
+import { ruleVectors } from '#server/testing/ruleVectors.ts';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '#content/sampleContent.ts';

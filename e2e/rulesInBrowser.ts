@@ -1,7 +1,7 @@
 /** The rules as they are part of the app, for a browser to judge by. */
 import { judgeRule } from '#contract/judgeRule.ts';
 import { ruleBodies } from '#contract/rules.ts';
-import type { Near, RuleVector } from '#server/testing/ruleVectors.ts';
+import type { Near, RuleVector } from '#server/testing/ruleVector.ts';
 
 function isNear(known: object): known is Near {
   return 'near' in known && 'by' in known;

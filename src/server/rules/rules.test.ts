@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ruleNames } from '#domain/measurement/verdict.ts';
 import { openCallsPerMinute } from '#server/limits/pace.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
-import { type Near, ruleVectors } from '#server/testing/ruleVectors.ts';
+import type { Near } from '#server/testing/ruleVector.ts';
+import { ruleVectors } from '#server/testing/ruleVectors.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
 
 const minute = 24 * 60;
