@@ -222,7 +222,7 @@ export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer
 }
 
 /** How many of a report's results stand how. */
-export type Counts = Readonly<Record<Standing, number>> & { readonly otherwise: number };
+export type Counts = Readonly<Record<Exclude<Standing, 'told'> | 'otherwise', number>>;
 
 /** Counts results, for the box that is read first. */
 export function countsOf(results: readonly Result[]): Counts {
@@ -231,7 +231,6 @@ export function countsOf(results: readonly Result[]): Counts {
     pass: count('pass'),
     fail: count('fail'),
     open: count('open'),
-    told: count('told'),
     otherwise: results.filter((one) => one.otherwise).length,
   };
 }

@@ -24,7 +24,7 @@ const pale: Style['colour'] = [0.42, 0.47, 0.54];
 const besideMm = 2.6;
 
 /** What a report comes to in a word, the worst of it first. */
-export function verdictOf({ fail, open, pass }: Counts): { words: string; isAlarming: boolean; isOpen: boolean } {
+function verdictOf({ fail, open, pass }: Counts): { words: string; isAlarming: boolean; isOpen: boolean } {
   if (fail > 0) return { words: '✗ Fail', isAlarming: true, isOpen: false };
   if (open > 0) return { words: 'Needs decision', isAlarming: false, isOpen: true };
   return { words: pass > 0 ? '✓ Pass' : 'Not judged', isAlarming: false, isOpen: false };
@@ -48,7 +48,7 @@ export const verdictTexts: readonly string[] = [
   '✓ Pass',
   'Needs decision',
   'Not judged',
-  ...figuresOf({ pass: 0, fail: 0, open: 0, told: 0, otherwise: 0, ncrs: 0 }).map(({ words }) => words),
+  ...figuresOf({ pass: 0, fail: 0, open: 0, otherwise: 0, ncrs: 0 }).map(({ words }) => words),
 ];
 
 /** One figure over its words; framed twice as heavily where somebody must look, and pale where there is nothing. */
