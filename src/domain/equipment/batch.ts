@@ -84,9 +84,12 @@ export function isOfComponent({ component }: Pick<KnownBatch, 'component'>, aske
   return asked === undefined || component === asked || (component === 'single' && asked === 'A');
 }
 
-/** Whether a batch is of one of some products, however they are written; of none where none is named. */
-export function isOfProduct({ productName }: Pick<KnownBatch, 'productName'>, products: readonly string[]): boolean {
-  return products.some((product) => recallKey(product) === recallKey(productName));
+/** Whether a batch goes with one of some products, however they are written: it is of that, or thins it. */
+export function isOfProduct(
+  { productName, component }: Pick<KnownBatch, 'productName' | 'component'>,
+  products: readonly string[],
+): boolean {
+  return component === 'thinner' || products.some((product) => recallKey(product) === recallKey(productName));
 }
 
 /**

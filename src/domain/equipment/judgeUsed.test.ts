@@ -76,6 +76,7 @@ describe('Of a batch that is known, a report says', () => {
     { name: 'productName', recalledAs: 'product' },
     { name: 'batch_partA', recalledAs: 'batch', component: 'A' },
     { name: 'batch_partB', recalledAs: 'batch', component: 'B' },
+    { name: 'thinnerbatchnumber', recalledAs: 'batch', component: 'thinner' },
   ] as const;
   const said = (usedOn: string, change: Partial<KnownBatch> = {}, given: object = { batch_partA: 'b100' }) =>
     fields.flatMap((field) =>
@@ -121,6 +122,13 @@ describe('Of a batch that is known, a report says', () => {
     );
     expect(said('2026-01-01', {}, { productName: 'PENGUARD primer', batch_partA: 'B 100' })[0]?.findings).toEqual([]);
     expect(said('2026-01-01', { component: 'single' })[0]?.findings).toEqual([]);
+    // A thinner is a product of its own.
+    const thinner = { component: 'thinner', productName: 'Thinner 17' } as const;
+    const thinned = { productName: 'Penguard Primer', thinnerbatchnumber: 'B100' };
+    expect(said('2026-01-01', thinner, thinned)[0]?.findings).toEqual([]);
+    expect(said('2026-01-01', thinner, { batch_partA: 'B100' })[0]?.findings).toMatchObject([
+      { words: 'Batch B-100 is kept as Thinner of Thinner 17.' },
+    ]);
   });
 
   test('of two with one number that of its product and its part, and nothing of one that is not known', () => {

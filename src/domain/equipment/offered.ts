@@ -80,10 +80,7 @@ export function offeredBatches<Batch extends KnownBatch>(
   return offer(batches, typed, {
     numberOf: ({ batchNo }) => batchNo,
     foundBy: ({ batchNo, productName }) => `${batchNo} ${productName}`,
-    // Thinner is not of the product that it thins.
-    isWanted: (batch) =>
-      isOfComponent(batch, component) &&
-      (products.length === 0 || batch.component === 'thinner' || isOfProduct(batch, products)),
+    isWanted: (batch) => isOfComponent(batch, component) && (products.length === 0 || isOfProduct(batch, products)),
     lastUsed,
   });
 }
