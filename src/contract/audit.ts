@@ -57,6 +57,7 @@ export const auditActions = [
   'reportApproved',
   'reportReturned',
   'reportWithdrawn',
+  'reportAccepted',
   'reportSentAgain',
   'reportRevised',
   'documentIssued',

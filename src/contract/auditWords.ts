@@ -54,6 +54,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   reportApproved: 'Approved report',
   reportReturned: 'Returned report',
   reportWithdrawn: 'Withdrew report',
+  reportAccepted: 'Accepted report for the client',
   reportSentAgain: 'Sent report again',
   reportRevised: 'Revised report',
   documentIssued: 'Issued the document of report',

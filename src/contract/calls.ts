@@ -335,7 +335,7 @@ export const calls = {
   reviewReport: post('/reports/:reportId/review', 'stepInReview', {
     body: reviewRequest,
     answer: reportAnswer,
-    audit: ['reportApproved', 'reportReturned', 'reportWithdrawn'],
+    audit: ['reportApproved', 'reportReturned', 'reportWithdrawn', 'reportAccepted'],
   }),
   earlierVersion: get('/reports/:reportId/versions/:revision/:attempt', 'seeReports', { answer: earlierVersion }),
   evidence: get('/reports/:reportId/evidence', 'seeReports', { query: evidenceQuery }),

@@ -123,6 +123,7 @@ const review = z.strictObject({
   isReviewed: z.boolean().describe('Whether its client wants it to be reviewed.'),
   openedAt: moment.nullable().describe('When a reviewer opened this attempt first.'),
   approvedRevision: count.nullable().describe('The newest revision that was approved.'),
+  acceptedRevision: count.nullable().describe('The newest revision that somebody of the client has accepted.'),
   steps: z.array(z.enum(reviewActions)).describe('What whoever asks can do with it now.'),
   comments: z.array(comment).describe('The oldest first.'),
   earlier: z

@@ -8,7 +8,7 @@ import { ifGiven, line } from '#contract/typed.ts';
 /** POST /reports/:reportId/review: what a reviewer or its author does with a report as it is. */
 export const reviewRequest = z
   .object({
-    action: z.enum(['open', 'approve', 'return', 'withdraw']),
+    action: z.enum(['open', 'approve', 'return', 'withdraw', 'accept']),
     revision: count,
     attempt: count,
     comments: z

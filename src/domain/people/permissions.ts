@@ -35,6 +35,8 @@ export const permissions = {
   exportReports: members,
   voidReport: ['superuser'],
   reviewReports: ['superuser'],
+  /** For the client, what was approved. */
+  acceptReports: ['admin'],
   /** Which step, the report's state and whoever asks decide: see reports/review.ts. */
   stepInReview: members,
   /** Which step, the NCR's state and whoever asks decide: see nonConformance/ncrSteps.ts. */

@@ -2,23 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Reviewed, type Reviewing, reviewStates, reviewActions, step, stepsFor } from './review.ts';
 
-const author: Reviewing = { uid: 'asha', mayReview: false, mayVoid: false };
-const reviewer: Reviewing = { uid: 'meera', mayReview: true, mayVoid: false };
-const superuser: Reviewing = { uid: 'root', mayReview: true, mayVoid: true };
+const author: Reviewing = { uid: 'asha', mayReview: false, mayVoid: false, mayAccept: false };
+const reviewer: Reviewing = { uid: 'meera', mayReview: true, mayVoid: false, mayAccept: false };
+const superuser: Reviewing = { uid: 'root', mayReview: true, mayVoid: true, mayAccept: false };
 const filed: Reviewed = {
   state: 'submitted',
   authorId: 'asha',
   editorIds: ['asha'],
   isReviewOn: true,
   isOpened: false,
+  isAccepted: false,
   openComments: 0,
 };
+const client: Reviewing = { uid: 'anil', mayReview: false, mayVoid: false, mayAccept: true };
 const reason = { reason: 'The wrong tank was named.' };
 
 const anyPerson = fc.record({
   uid: fc.constantFrom('asha', 'meera', 'root', 'ravi'),
   mayReview: fc.boolean(),
   mayVoid: fc.boolean(),
+  mayAccept: fc.boolean(),
 });
 const anyReport = fc.record({
   state: fc.constantFrom(...reviewStates),
@@ -26,6 +29,7 @@ const anyReport = fc.record({
   editorIds: fc.subarray(['asha', 'meera', 'ravi']),
   isReviewOn: fc.boolean(),
   isOpened: fc.boolean(),
+  isAccepted: fc.boolean(),
   openComments: fc.nat(3),
 });
 const anySaid = fc.record({ comments: fc.nat(2), reason: fc.constantFrom('', 'too short', reason.reason) });
@@ -72,6 +76,15 @@ describe('A review', () => {
     ]);
   });
 
+  test('is accepted for the client by its admin once for each revision, after it was approved, and never by whoever wrote it', () => {
+    const approved: Reviewed = { ...filed, state: 'approved' };
+    expect(step(approved, 'accept', client)).toEqual({ next: 'approved' });
+    expect(step(filed, 'accept', client)).toEqual({ objection: 'notNow' });
+    expect(step({ ...approved, isAccepted: true }, 'accept', client)).toEqual({ objection: 'notNow' });
+    expect(step(approved, 'accept', superuser)).toEqual({ objection: 'notClient' });
+    expect(step({ ...approved, authorId: 'anil' }, 'accept', client)).toEqual({ objection: 'ownAcceptance' });
+  });
+
   test('is over for a void report', () => {
     expect(stepsFor({ ...filed, state: 'void' }, superuser)).toEqual([]);
   });
@@ -97,7 +110,8 @@ describe('Whatever the report, the person and what they say,', () => {
     fc.assert(
       fc.property(anyReport, anyPerson, anySaid, anyAction, (report, person, said, action) => {
         const made = step({ ...report, state: 'approved' }, action, person, said);
-        if ('next' in made) expect([['revise', 'void'].includes(action), said.reason]).toEqual([true, reason.reason]);
+        if ('next' in made && made.next !== 'approved')
+          expect([['revise', 'void'].includes(action), said.reason]).toEqual([true, reason.reason]);
       }),
     );
   });

@@ -4,11 +4,11 @@ import { isReason, reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 export const reviewStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-export const reviewActions = ['approve', 'return', 'resubmit', 'withdraw', 'revise', 'void'] as const;
+export const reviewActions = ['approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept', 'void'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** What the history of a report tells of its review: that a reviewer has opened it, and each action but making it void. */
-export const reviewSteps = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise'] as const;
+export const reviewSteps = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept'] as const;
 export type ReviewStep = (typeof reviewSteps)[number];
 
 /** Whoever acts, as far as the review asks. */
@@ -18,6 +18,8 @@ export type Reviewing = {
   mayReview: boolean;
   /** Superusers alone. */
   mayVoid: boolean;
+  /** Those who answer for the client: its admins. */
+  mayAccept: boolean;
 };
 
 /** A report as far as the review asks. */
@@ -30,6 +32,8 @@ export type Reviewed = {
   isReviewOn: boolean;
   /** Whether a reviewer has opened this attempt. */
   isOpened: boolean;
+  /** Whether its client has accepted this revision. */
+  isAccepted: boolean;
   /** Comments of the last return that the author has not answered. */
   openComments: number;
 };
@@ -43,6 +47,8 @@ export const objections = {
   reviewIsOff: 'Reports of this client are not reviewed.',
   notReviewer: 'Only a reviewer can do this.',
   ownReport: 'Somebody else must approve this.',
+  notClient: 'Only an admin of the client can accept this.',
+  ownAcceptance: 'You have written a part of this: somebody else of the client must accept it.',
   notAuthor: 'Only its author can do this.',
   isOpened: 'A reviewer has opened this report already. Ask for it to be returned.',
   noComment: 'Say in a comment what has to be changed.',
@@ -90,6 +96,16 @@ const makeVoid: Rule = {
   asks: (_, { mayVoid }, said) => (mayVoid ? needsReason(said) : 'notReviewer'),
 };
 
+/** The client takes what was approved, once for each revision. */
+const accept: Rule = {
+  next: 'approved',
+  asks: ({ isAccepted, authorId, editorIds }, { uid, mayAccept }) => {
+    if (!mayAccept) return 'notClient';
+    if (isAccepted) return 'notNow';
+    return uid === authorId || editorIds.includes(uid) ? 'ownAcceptance' : undefined;
+  },
+};
+
 /** A report that was received where nothing is reviewed is revised as an approved one is. */
 const reviseReceived: Rule = {
   ...revise,
@@ -104,7 +120,7 @@ const steps: Readonly<Record<ReviewState, Partial<Record<ReviewAction, Rule>>>> 
   submitted: { approve, return: giveBack, withdraw, revise: reviseReceived, void: makeVoid },
   returned: { resubmit, void: makeVoid },
   withdrawn: { resubmit, void: makeVoid },
-  approved: { revise, void: makeVoid },
+  approved: { revise, accept, void: makeVoid },
   void: {},
 };
 

@@ -229,6 +229,28 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect(old.answers.colour).toBe('grey');
   });
 
+  test('is accepted by the client’s admin once approved: once, and for that revision alone', async () => {
+    const id = await filed();
+    expect((await act(id, 'accept', company.alphaAdmin)).json().code).toBe('reviewMovedOn');
+    await act(id, 'approve', company.superuser);
+    const notTheirs = await act(id, 'accept', company.superuser);
+    expect([notTheirs.statusCode, notTheirs.json().error]).toEqual([
+      409,
+      'Only an admin of the client can accept this.',
+    ]);
+    expect((await act(id, 'accept', company.betaAdmin)).statusCode).toBe(404);
+    const both = await Promise.all([act(id, 'accept', company.alphaAdmin), act(id, 'accept', company.alphaAdmin)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const report = await get(id);
+    expect(report).toMatchObject({ state: 'approved', review: { acceptedRevision: 1 } });
+    expect(report.history.at(-1)).toMatchObject({ what: 'accept', by: { uid: company.alphaAdmin.uid }, revision: 1 });
+    const basis = await basisOf(id, { revision: 2, attempt: 1, reason: 'The shade was read wrongly' });
+    await put(id, { colour: 'red' }, { basis });
+    await act(id, 'approve', company.superuser);
+    expect((await get(id, company.alphaAdmin)).review).toMatchObject({ acceptedRevision: 1, steps: ['accept'] });
+    expect((await act(id, 'accept', company.alphaAdmin)).json().review.acceptedRevision).toBe(2);
+  });
+
   test('asks only for the files that are new; what a version leaves out stays with the versions that had it', async () => {
     const id = randomUUID();
     const inspector = uploader(company, company.alphaInspector);

@@ -18,6 +18,7 @@ import { queueEvidence } from '#server/store/evidenceJobs.ts';
 import { filesOf, type FoundReport, versionOf, wholeReport } from '#server/store/reportDocument.ts';
 import {
   addComments,
+  markAccepted,
   markOpened,
   moveOn,
   noteStep,
@@ -36,7 +37,12 @@ type Services = { db: Db };
 
 /** Somebody as far as the review asks. */
 export function reviewing(person: Person): Reviewing {
-  return { uid: person.uid, mayReview: may(person, 'reviewReports'), mayVoid: may(person, 'voidReport') };
+  return {
+    uid: person.uid,
+    mayReview: may(person, 'reviewReports'),
+    mayVoid: may(person, 'voidReport'),
+    mayAccept: may(person, 'acceptReports'),
+  };
 }
 
 /** The fields in which an objection to a step lies; others lie in none. */
@@ -82,9 +88,14 @@ async function checkComments(tx: Db, found: FoundReport, comments: ReviewRequest
   throw fieldProblem('comments', 'invalidInput', sentence);
 }
 
-const told = { approve: 'reportApproved', return: 'reportReturned', withdraw: 'reportWithdrawn' } as const;
+const told = {
+  approve: 'reportApproved',
+  return: 'reportReturned',
+  withdraw: 'reportWithdrawn',
+  accept: 'reportAccepted',
+} as const;
 
-/** POST /api/reports/:reportId/review: opens, approves, returns or withdraws a report as it stands. */
+/** POST /api/reports/:reportId/review: opens, approves, returns, withdraws or accepts a report as it stands. */
 export function reviewReport(): Handler<'reviewReport'> {
   return async ({ person, params: { reportId = '' }, body, write }) => {
     return write(async (tx) => {
@@ -98,7 +109,8 @@ export function reviewReport(): Handler<'reviewReport'> {
       }
       await checkComments(tx, found, comments);
       const next = await nextOf(tx, found, action, person, { comments: comments.length });
-      await moveOn(tx, found, next);
+      if (action === 'accept') await markAccepted(tx, found);
+      else await moveOn(tx, found, next);
       if (action === 'return') await addComments(tx, found, person.uid, comments);
       await noteStep(tx, found, { action, byId: person.uid });
       if (action === 'approve') await queueEvidence(tx, found);

@@ -14,7 +14,10 @@ import type { Db, ReportsTable } from './schema.ts';
 
 /** A report, and whose for which client it is. */
 export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'previous' | 'next'> &
-  Pick<ReportsTable, 'clientId' | 'authorId' | 'voidedAt' | 'voidReason' | 'openedAt' | 'approvedRevision'> & {
+  Pick<
+    ReportsTable,
+    'clientId' | 'authorId' | 'voidedAt' | 'voidReason' | 'openedAt' | 'approvedRevision' | 'acceptedRevision'
+  > & {
     attempt: number;
     contentHash: string;
     isReviewed: boolean;
@@ -33,7 +36,13 @@ export async function reportById(db: Db, id: string): Promise<FoundReport | unde
     .leftJoin('users as voider', 'voider.id', 'reports.voidedBy')
     .select(['reports.id', 'reports.kind', 'reports.number', 'reports.revision', 'reports.state', 'reports.receivedAt'])
     .select(['reports.clientId', 'reports.authorId', 'reports.voidedAt', 'reports.voidReason', 'reports.voidedBy'])
-    .select(['reports.attempt', 'reports.isReviewed', 'reports.openedAt', 'reports.approvedRevision'])
+    .select([
+      'reports.attempt',
+      'reports.isReviewed',
+      'reports.openedAt',
+      'reports.approvedRevision',
+      'reports.acceptedRevision',
+    ])
     .select([
       'revisions.contentHash',
       'revisions.answers',
@@ -150,7 +159,7 @@ export async function wholeReport(
   found: FoundReport,
 ): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], ToldElsewhere> }> {
   const { reportId, kind, number, revision, state, client, author, receivedAt, answers, verdicts } = found;
-  const { attempt, contentHash, isReviewed, openedAt, approvedRevision } = found;
+  const { attempt, contentHash, isReviewed, openedAt, approvedRevision, acceptedRevision } = found;
   return {
     reportId,
     kind,
@@ -169,6 +178,7 @@ export async function wholeReport(
       isReviewed,
       openedAt,
       approvedRevision,
+      acceptedRevision,
       comments: await commentsOf(db, reportId),
       earlier: await earlierOf(db, reportId),
     },

@@ -15,6 +15,7 @@ export type UnderReview = Pick<ReportsTable, 'authorId'> & {
   attempt: number;
   isReviewed: boolean;
   openedAt: string | null;
+  acceptedRevision: number | null;
 };
 
 /** What was done with a report in its review, the oldest first. */
@@ -57,13 +58,14 @@ async function editorsOf(db: Db, { reportId, revision }: UnderReview): Promise<s
 
 /** What the rules of the review ask of a report. */
 export async function reviewedOf(db: Db, report: UnderReview): Promise<Omit<Reviewed, 'openComments'>> {
-  const { state, authorId, isReviewed, openedAt } = report;
+  const { state, authorId, isReviewed, openedAt, revision, acceptedRevision } = report;
   return {
     state,
     authorId,
     editorIds: await editorsOf(db, report),
     isReviewOn: isReviewed,
     isOpened: openedAt !== null,
+    isAccepted: acceptedRevision === revision,
   };
 }
 
@@ -123,6 +125,23 @@ export async function markOpened(tx: Db, { reportId, revision, attempt }: UnderR
     .where('openedAt', 'is', null)
     .executeTakeFirst();
   return opened.numUpdatedRows === 1n;
+}
+
+/** Notes that the client has accepted an approved revision. Throws where it moved on, or somebody else of the client was first. */
+export async function markAccepted(
+  tx: Db,
+  { reportId, revision, attempt, acceptedRevision }: UnderReview,
+): Promise<void> {
+  const accepted = await tx
+    .updateTable('reports')
+    .set({ acceptedRevision: revision })
+    .where('id', '=', reportId)
+    .where('revision', '=', revision)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'approved')
+    .where('acceptedRevision', acceptedRevision === null ? 'is' : '=', acceptedRevision)
+    .executeTakeFirst();
+  if (accepted.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
 }
 
 type Said = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;

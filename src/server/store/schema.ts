@@ -139,6 +139,8 @@ export type ReportsTable = {
   openedAt: string | null;
   /** The newest revision that was approved. */
   approvedRevision: number | null;
+  /** The newest revision that somebody of the client has accepted. */
+  acceptedRevision: number | null;
   /** Its figures, see domain/reports/summary.ts; those of a void report count no more, and are gone. */
   result: 'pass' | 'fail' | null;
   squareMetres: number | null;

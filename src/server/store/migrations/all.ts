@@ -29,6 +29,7 @@ import { gaugesOfTests } from './0113-gauges-of-tests.ts';
 import { batches } from './0114-batches.ts';
 import { searchWhole } from './0119-search-whole.ts';
 import { nonConformances } from './0120-ncrs.ts';
+import { acceptedReports } from './0127-accepted-reports.ts';
 import { issuedDocuments } from './0130-issued-documents.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
@@ -63,5 +64,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0114-batches': batches,
   '0119-search-whole': searchWhole,
   '0120-ncrs': nonConformances,
+  '0127-accepted-reports': acceptedReports,
   '0130-issued-documents': issuedDocuments,
 };

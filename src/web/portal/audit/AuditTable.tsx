@@ -20,6 +20,7 @@ const ofReports: readonly AuditAction[] = [
   'reportApproved',
   'reportReturned',
   'reportWithdrawn',
+  'reportAccepted',
   'reportSentAgain',
   'reportRevised',
   'documentIssued',

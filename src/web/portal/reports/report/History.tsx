@@ -18,6 +18,8 @@ function whatHappened({ what, revision, attempt }: ReportEvent): string {
       return 'Withdrawn';
     case 'revise':
       return `Revised as revision ${revision}`;
+    case 'accept':
+      return 'Accepted for the client';
     case 'voided':
       return 'Made void';
   }

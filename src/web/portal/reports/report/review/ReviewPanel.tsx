@@ -1,4 +1,4 @@
-import { IconMessagePlus, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { sendAgainAddress } from '#contract/addresses.ts';
 import type { ReportAnswer } from '#contract/report.ts';
@@ -22,7 +22,10 @@ function standing({ state, revision, review }: ReportAnswer): string {
     return `Returned to its author with ${open.length === 1 ? 'one comment' : `${open.length} comments`} to answer.`;
   }
   if (state === 'withdrawn') return 'Withdrawn by its author.';
-  if (state === 'approved') return `Approved as revision ${revision}.`;
+  if (state === 'approved') {
+    const accepted = review.acceptedRevision === revision ? ' Accepted for the client.' : '';
+    return `Approved as revision ${revision}.${accepted}`;
+  }
   if (!isReviewed)
     return 'Received. Reports of this client are not reviewed, so that no evidence PDF is issued of them.';
   const waits = openedAt === null ? 'Waiting for a review.' : 'A reviewer has opened it.';
@@ -89,6 +92,12 @@ export function ReviewPanel({
             <IconPencil aria-hidden="true" size={20} />
             {can('resubmit') ? 'Correct and send again' : 'Revise'}
           </Link>
+        )}
+        {can('accept') && (
+          <Button variant="primary" isPending={review.isPending('accept')} onPress={() => void review.accept()}>
+            <IconCheck aria-hidden="true" size={20} />
+            Accept for the client
+          </Button>
         )}
         {can('withdraw') && (
           <Button isPending={review.isPending('withdraw')} onPress={() => void review.withdraw()}>

@@ -70,6 +70,15 @@ export function useReview(
         },
       });
     },
+    accept: () =>
+      act({
+        ...usual,
+        key: 'accept',
+        ask: { words: `Accept ${number} for the client?`, yes: 'Accept' },
+        run: () => sendStep(report, { action: 'accept' }),
+        done: `${number} is accepted for the client.`,
+        failed: 'The report could not be accepted.',
+      }),
     withdraw: () =>
       act({
         ...usual,
