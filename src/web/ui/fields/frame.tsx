@@ -82,7 +82,7 @@ export function ErrorText({ id, children }: { id?: string; children: React.React
 /** A word about the value beside a label, such as where it comes from. */
 export function Note({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
-    <span id={id} className="ml-1 rounded-full bg-caution-wash px-2 text-sm font-medium">
+    <span id={id} className="ml-1 self-start rounded-full bg-caution-wash px-2 text-sm font-medium">
       {children}
     </span>
   );

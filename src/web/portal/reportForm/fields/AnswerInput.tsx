@@ -92,8 +92,8 @@ export function AnswerInput({
   const question = useQuestion(field, name);
   // The head of a table of rows shows the unit for all of its cells.
   const label = isCell ? labelWithUnit(field) : labelOf(field);
-  // Beside a cell there is little room.
-  const carriedNote = name === field.name ? 'From the previous report' : 'From before';
+  // Beside a cell there is little room, and above one less.
+  const carriedNote = name === field.name ? 'From the previous report' : isCell ? 'Before' : 'From before';
   const words = {
     label,
     unit: isCell ? undefined : unitOf(field),
