@@ -76,7 +76,7 @@ const sections = [
       { name: 'regularHours', label: 'Regular man-hours', kind: 'computed', unit: 'h' },
       { name: 'overtimeManHours', label: 'Overtime man-hours', kind: 'computed', unit: 'h' },
       { name: 'absent', kind: 'computed' },
-      { name: 'expiredCertificates', kind: 'computed' },
+      { name: 'expiredCertificates', kind: 'computed', isAlarming: true },
       {
         name: 'surfaceToday',
         label: 'Surface Done Today',

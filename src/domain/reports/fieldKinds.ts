@@ -90,6 +90,8 @@ export type ComputedField = Line & {
   readonly kind: 'computed';
   readonly unit?: string;
   readonly isKept?: true | 'asSent';
+  /** Whatever it says is for readers to see at arm's length. */
+  readonly isAlarming?: true;
 };
 /** Attached files: one, or `most` of them. Pictures, PDF and Office files, or what gauges and loggers write. */
 export type FileField = Line & { readonly kind: 'file'; readonly most?: number; readonly takes?: 'gaugeFiles' };

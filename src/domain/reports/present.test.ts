@@ -86,6 +86,17 @@ describe("Readers see a field under the form's label, with its unit and its sect
     ]);
   });
 
+  test('a certificate that had expired on the day at arm’s length', () => {
+    const crews = [{ certificateNo: 'F-12', certificateExpires: '2026-11-20' }];
+    const shown = presentReport(manpowerReport, { date: '2026-11-21', crews }).flatMap(({ groups }) =>
+      groups.flatMap((group) => group.pairs),
+    );
+    expect(shown).toContainEqual({
+      label: 'Expired Certificates',
+      shown: { kind: 'text', text: 'F-12', isAlarming: true },
+    });
+  });
+
   test('what no kind of ours defines by the rule of splitting its name, after the form', () => {
     expect(pairs({ tankRoofCondition: 'sound', date: '2026-11-21', clientId: 'x', _id: '1' })).toEqual([
       ['Report', '', 'Date', '21/11/2026'],

@@ -61,6 +61,9 @@ function shownIn(field: Field, value: unknown): Shown | undefined {
     const options = value.map((option: unknown) => (typeof option === 'string' ? optionLabel(field, option) : option));
     return shownValue(field.name, options);
   }
+  if (field.kind === 'computed' && field.isAlarming && typeof value === 'string' && value !== '') {
+    return shownText(value, true);
+  }
   if (field.kind === 'date' && typeof value === 'string' && value.trim() !== '') {
     return shownText(writtenDate(value));
   }
