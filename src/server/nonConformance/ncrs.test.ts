@@ -181,6 +181,9 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const passing = measured(good, { ...place, ...later });
     const reportId = await filed({ inspectionTests: [passing] }, company.alphaColleague);
     expect(await evidence()).toMatchObject([{ reportId, testId: passing.testId }]);
+    // It is another inspector's, and of no concern to who does not close.
+    const toAuthor = await company.call('GET', `/ncrs/${one.ncrId}/evidence`, company.alphaInspector);
+    expect(toAuthor.json().tests).toEqual([]);
     const wrong = { evidence: { tests: [{ reportId, testId: 'another-one' }] } };
     expect((await act(one.ncrId, 'close', second, wrong)).json().fields).toHaveProperty('evidence');
     const tests = [{ reportId, testId: passing.testId }];

@@ -1,6 +1,7 @@
 import type { ChangeNcr, RaiseNcr } from '#contract/ncrs.ts';
 import type { User } from '#contract/people.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Failure, failuresOf } from '#domain/nonConformance/failures.ts';
 import { severityWords } from '#domain/nonConformance/ncr.ts';
 import { type Person, isInScope, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
@@ -17,7 +18,7 @@ import { addNcr, addPhotosOfTest, changeNcr as writeNcr, logNcr, type NewNcr } f
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
 import { reportById } from '#server/store/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
-import { mayChangeNcr, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
+import { actorOf, mayChangeNcr, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 
 type Services = { db: Db };
 
@@ -36,11 +37,12 @@ export function oneNcr({ db }: Services): Handler<'ncr'> {
   return async ({ person, params: { ncrId = '' } }) => ncrShownTo(db, person, await seenNcr(db, person, ncrId));
 }
 
-/** GET /api/ncrs/:ncrId/evidence: the later tests by which it can be closed. */
+/** GET /api/ncrs/:ncrId/evidence: the later tests by which it can be closed, which may be others'; for those who close alone. */
 export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
-  return async ({ person, params: { ncrId = '' } }) => ({
-    tests: await passingTests(db, await seenNcr(db, person, ncrId)),
-  });
+  return async ({ person, params: { ncrId = '' } }) => {
+    const ncr = await seenNcr(db, person, ncrId);
+    return { tests: actorOf(person, ncr).mayReview ? await passingTests(db, ncr) : [] };
+  };
 }
 
 type Source = Pick<NewNcr, 'clientId' | 'reportId' | 'path' | 'structure'> & { failure?: Failure };
@@ -165,7 +167,7 @@ export function changeNcr(): Handler<'changeNcr'> {
       }
       const changes = [
         ...(severity === ncr.severity ? [] : [`Severity: ${severityWords[severity]}.`]),
-        ...(dueOn === ncr.dueOn ? [] : [`Due: ${dueOn ?? 'no date'}.`]),
+        ...(dueOn === ncr.dueOn ? [] : [`Due: ${dueOn === null ? 'no date' : writtenDate(dueOn)}.`]),
       ];
       if (changes.length > 0) await logNcr(tx, ncrId, 'changed', { ...by, text: changes.join(' ') });
       const detail = { ncr: ncr.number, severity, due: dueOn, ...(isMoved && { responsible: name }) };

@@ -159,10 +159,10 @@ export async function* everyNcr(db: Db, those: WantedNcrs): AsyncGenerator<Store
 export async function ncrsOfReport(
   db: Db,
   reportId: string,
-): Promise<Pick<NcrsTable, 'ncrId' | 'number' | 'state' | 'severity' | 'about'>[]> {
+): Promise<Pick<NcrsTable, 'ncrId' | 'number' | 'state' | 'severity' | 'about' | 'requirement'>[]> {
   return db
     .selectFrom('ncrs')
-    .select(['ncrId', 'number', 'state', 'severity', 'about'])
+    .select(['ncrId', 'number', 'state', 'severity', 'about', 'requirement'])
     .where('reportId', '=', reportId)
     .orderBy('at')
     .orderBy('number')

@@ -1,5 +1,5 @@
-import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAdjustmentsHorizontal, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -19,7 +19,7 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { NcrFilters } from './NcrFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
 import { useRegisterPdf } from './useRegisterPdf.ts';
-import { fromTheStart, queryOf, viewFrom } from './view.ts';
+import { fromTheStart, furtherFilters, queryOf, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Non-conformances | ${brand.name}` }];
@@ -38,6 +38,9 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
   const navigate = useNavigate();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
   const [isRaising, setRaising] = useState(false);
+  const isFiltered = furtherFilters.filter((key) => view[key] !== '').length;
+  const [areFiltersShown, setFiltersShown] = useState(isFiltered > 0);
+  const filterId = useId();
   const { making, make } = useRegisterPdf();
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
@@ -78,20 +81,31 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
           </div>
         </div>
         <search className="mt-6 grid gap-4">
-          <div className="max-w-md">
+          <div className="flex flex-wrap items-start gap-3 max-sm:grid">
             <SearchField
               label="Search non-conformances"
               search={view.search}
               onSearch={(search) => filter({ search })}
             />
+            <Button
+              aria-expanded={areFiltersShown}
+              aria-controls={filterId}
+              onPress={() => setFiltersShown(!areFiltersShown)}
+              className="min-h-12"
+            >
+              <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
+              {isFiltered > 0 ? `Filters (${isFiltered})` : 'Filters'}
+            </Button>
           </div>
-          <NcrFilters
-            view={view}
-            wanted={wanted}
-            namedClient={answer?.namedClient}
-            hasClients={hasClients}
-            onChange={filter}
-          />
+          <div id={filterId} hidden={!areFiltersShown}>
+            <NcrFilters
+              view={view}
+              wanted={wanted}
+              namedClient={answer?.namedClient}
+              hasClients={hasClients}
+              onChange={filter}
+            />
+          </div>
         </search>
         {failure !== null && !isLoading && (
           <div className="mt-6">

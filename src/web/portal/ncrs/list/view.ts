@@ -3,6 +3,10 @@ import { severities } from '#domain/nonConformance/ncr.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
 const filters = ['search', 'state', 'severity', 'client', 'overdue', 'from', 'to'] as const;
+
+/** Filters besides the words: those behind the button. */
+export const furtherFilters = filters.slice(1);
+
 const keys = [...filters, 'after'] as const;
 
 /** What of the NCRs is shown: '' is no filter, and `after` the one after which a page begins that is not the first. */
