@@ -92,6 +92,7 @@ describe("Readers see a field under the form's label, with its unit and its sect
       groups.flatMap((group) => group.pairs),
     );
     expect(shown).toContainEqual({
+      field: 'expiredCertificates',
       label: 'Expired Certificates',
       shown: { kind: 'text', text: 'F-12', isAlarming: true },
     });
