@@ -143,12 +143,14 @@ export function judgeNamed(
   const typed = holdsUntil === undefined ? '' : textIn(given, holdsUntil);
   const until = isIsoDay(typed) ? typed : undefined;
   if (recalledAs === 'batch') {
+    if (batches.length === 0) return [];
     const place = placeOf(naming, beside, given);
     const named = namesIn(text).flatMap((one) => batchNamed(batches, one, place) ?? []);
     return [...new Set(named)].map((batch) => judgeBatch(batch, place, usedOn, judgedBy));
   }
   if (recalledAs === 'gauge') {
-    const named = new Set(namesIn(text).flatMap((one) => gaugeNamed(gauges, one) ?? []));
+    const names = gauges.length === 0 ? [] : namesIn(text);
+    const named = new Set(names.flatMap((one) => gaugeNamed(gauges, one) ?? []));
     if (named.size === 0 && until !== undefined) return judgeTypedGauge(text, until, usedOn, judgedBy);
     return [...named].map((gauge) => judgeGauge(gauge, usedOn, judgedBy, until));
   }

@@ -9,7 +9,7 @@ import {
 import { isReason } from '#domain/text/reason.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { Field } from './fieldKinds.ts';
-import type { JudgedFields } from './judge.ts';
+import { judgedFields, type JudgedFields } from './judge.ts';
 
 type Told = { readonly verdict: AmbientVerdict; readonly decided: 'Yes' | 'No' | null };
 
@@ -39,11 +39,11 @@ const longest = 200;
  * decided against a No, else a No, else the one closest to the dew point. Null where nothing was judged.
  */
 export function ambientLine(
-  { fields }: { readonly fields: readonly Field[] },
+  kind: { readonly fields: readonly Field[] },
   answers: AnyAnswers,
   judged: JudgedFields | undefined,
 ): string | null {
-  const told = fields.flatMap((field): Told[] => {
+  const told = judgedFields(kind).flatMap((field): Told[] => {
     if (field.kind !== 'verdicts') return [];
     const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
     return ((judged?.[field.name] ?? []) as AmbientVerdicts).flatMap((verdict, at) => {

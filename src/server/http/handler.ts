@@ -58,12 +58,16 @@ const mostDepth = 32;
 
 function isDeeperThan(most: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return most === 0 || Object.values(value).some((part) => isDeeperThan(most - 1, part));
+  if (most === 0) return true;
+  for (const part of Object.values(value)) if (isDeeperThan(most - 1, part)) return true;
+  return false;
 }
 
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+  if (typeof value !== 'object' || value === null) return false;
+  for (const part of Object.values(value)) if (holdsNul(part)) return true;
+  return false;
 }
 
 /** Texts with a NUL, which nobody types, and which one database keeps and the other does not. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { captionsName, clientIdName, type SubmitAnswer } from '#contract/dailyReport.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { hiddenAnswers, inWireOrder } from '#contract/reportWire.ts';
@@ -97,9 +97,7 @@ function contentHash(
     .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
   const answersSaid: unknown[] = [];
   for (const name of namesInOrder(kind)) if (answers[name] !== undefined) answersSaid.push(name, answers[name]);
-  return createHash('sha256')
-    .update(JSON.stringify([kind.name, authorId, answersSaid, filesSaid]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([kind.name, authorId, answersSaid, filesSaid]));
 }
 
 /** The answers' JSON behind that of the hidden ones: to put the two together before takes as long as to write them. */
