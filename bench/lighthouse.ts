@@ -113,7 +113,6 @@ function judged(name: string, visit: Visit, template: Visit): Result[] {
   const held = (what: string, is: number, most: number): Result => ({
     name: `${name}: ${what}, to ${most}`,
     ratio: is / most,
-    aim: '≤ 1',
     most: 1,
   });
   const performance = ({ scores: [score = Number.NaN] }: Visit) => score;

@@ -1,8 +1,8 @@
 /**
- * One line of the bench: what was compared, the ratio from this run, what it aims at, and the least and the most at which the
- * bench still passes.
+ * One line of the bench: what was compared, the ratio from this run, and its aim: the least and the most at which the bench
+ * still passes. One without an aim is printed.
  */
-export type Result = { name: string; ratio: number; aim: string; least?: number; most?: number };
+export type Result = { name: string; ratio: number; least?: number; most?: number };
 
 /** Whether a line is not where the bench has to find it. */
 export function isMissed({
@@ -19,13 +19,19 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
+function aimOf({ least, most }: Result): string {
+  if (least === undefined && most === undefined) return 'none, printed';
+  if (least === most) return `aim = ${String(most)}`;
+  return [least === undefined ? [] : `aim >= ${least}`, most === undefined ? [] : `aim <= ${most}`].flat().join(', ');
+}
+
 /** Prints results as a table of ratios. */
 export function print(results: readonly Result[]): void {
   const width = Math.max(...results.map((result) => result.name.length));
   for (const result of results) {
-    const { name, ratio, aim } = result;
+    const { name, ratio } = result;
     process.stdout.write(
-      `${name.padEnd(width)}  ${ratio.toFixed(3).padStart(9)}  aim ${aim}${isMissed(result) ? '  MISSED' : ''}\n`,
+      `${name.padEnd(width)}  ${ratio.toFixed(3).padStart(9)}  ${aimOf(result)}${isMissed(result) ? '  MISSED' : ''}\n`,
     );
   }
 }
