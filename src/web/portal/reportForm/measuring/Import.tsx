@@ -150,7 +150,9 @@ type Props = { readonly test: Test; readonly unit: SeriesUnit };
 export function Import(props: Props) {
   const offered = use(OfferedFile);
   const own = offered?.testId === props.test.testId ? offered.texts : undefined;
-  return <ImportFrom key={own?.sha256} {...props} offered={own} />;
+  // One that was used is not offered again where its card is opened again.
+  const isUsed = own !== undefined && props.test.fileSha256?.includes(own.sha256);
+  return <ImportFrom key={own?.sha256} {...props} offered={isUsed ? undefined : own} />;
 }
 
 function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | undefined }) {

@@ -4,7 +4,7 @@ import type { Preview } from '#domain/measurement/tests/preview.ts';
 /** How many readings there are and how they spread, in words. */
 export function spreadWords({ count, spread, batches }: Pick<Preview, 'count' | 'spread' | 'batches'>): string {
   return [
-    count === 1 ? '1 reading' : `${count} readings`,
+    count === 0 ? 'No reading' : count === 1 ? '1 reading' : `${count} readings`,
     ...(spread
       ? [`lowest ${printed(spread.lowest)}, highest ${printed(spread.highest)}, mean ${printed(spread.mean)} µm`]
       : []),
