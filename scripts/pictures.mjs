@@ -18,8 +18,11 @@ const settings = /** @type {const} */ ({
   placeholder: { width: 16, blur: 0.6, quality: 30 },
 });
 
-/** The upright part of a picture that fills the screen of a phone: what would be cut off there is not sent. */
-const tall = /** @type {const} */ ({ widths: [540, 810], ratio: 3 / 4 });
+/**
+ * The upright part of a picture that fills the screen of a phone: what would be cut off there is not sent. Five of them open
+ * the site, so that each is written as small as it can be.
+ */
+const tall = /** @type {const} */ ({ widths: [540, 810], ratio: 3 / 4, avif: { quality: 47, effort: 7 } });
 
 /**
  * @typedef {object} Master
@@ -80,17 +83,18 @@ function uprightPart({ width, height }, at) {
 async function encode(master) {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(master.file).metadata();
-  /** @param {import('sharp').Sharp} small @param {string | number} size */
-  const write = async (small, size) => {
+  /** @param {import('sharp').Sharp} small @param {string | number} size @param {{ quality?: number, effort?: number }} avif */
+  const write = async (small, size, avif = {}) => {
     for (const kind of /** @type {const} */ (['avif', 'webp'])) {
       const target = join(encoded, `${master.name}-${size}.${master.hash}.${kind}`);
-      if (!existsSync(target)) await small.clone().toFormat(kind, settings[kind]).toFile(target);
+      const options = { ...settings[kind], ...(kind === 'avif' && avif) };
+      if (!existsSync(target)) await small.clone().toFormat(kind, options).toFile(target);
     }
   };
   for (const wide of widthsOf(width)) await write(sharp(master.file).resize(wide), wide);
   if (master.tallAt !== undefined) {
     const part = uprightPart({ width, height }, master.tallAt);
-    for (const wide of tall.widths) await write(sharp(master.file).extract(part).resize(wide), `tall-${wide}`);
+    for (const wide of tall.widths) await write(sharp(master.file).extract(part).resize(wide), `tall-${wide}`, tall.avif);
   }
   const { width: tiny, blur, quality } = settings.placeholder;
   const bytes = await sharp(master.file).resize(tiny).blur(blur).webp({ quality, effort: 6 }).toBuffer();
