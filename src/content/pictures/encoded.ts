@@ -4,7 +4,7 @@ export const encoded = {
     alt: 'Two workers in orange vests stand in front of pumps, a horizontal drum and a long pipe rack at a refinery in low evening sun, with storage tanks under a wide calm sky.',
     width: 1920,
     height: 1080,
-    hash: '5b0a159d',
+    hash: 'cd460b51',
     tallAt: 0.62,
     placeholder:
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAkABABoJYwCdACz1QaeAAD+xzzCsYKj+LcXW0ZRO9Ga9LL/QHV6UizLelAA',
@@ -13,7 +13,7 @@ export const encoded = {
     alt: 'A floating surface aerator with an orange float throws a wide ring of white water in a wastewater basin with a concrete edge, railings and a walkway.',
     width: 1920,
     height: 1080,
-    hash: '856a8c53',
+    hash: 'a4aa3cb2',
     tallAt: 0.6,
     placeholder:
       'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAkABABoJZQC7AEJJo6QgADyYd/y2nmNBhY8HICOyYeHm0LHRUzDvRoAAA==',
@@ -22,7 +22,7 @@ export const encoded = {
     alt: 'A roller on a pole lies at the wet edge of a glossy orange coating that covers half of a steel deck, with paint cans and a pipe rack behind.',
     width: 1920,
     height: 1080,
-    hash: '31c377a6',
+    hash: 'aef6241f',
     tallAt: 0.85,
     placeholder:
       'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAkABABoJbACdADyferYAPjGGbGARPv+ESG26x4YlRvrw5tKdhe3L9vHngAA',
@@ -31,24 +31,24 @@ export const encoded = {
     alt: 'An industrial desiccant dehumidifier in an orange lifting frame stands beside a white storage tank, with an orange air duct running to the open manway.',
     width: 1920,
     height: 1080,
-    hash: 'e84486c3',
+    hash: 'df5ceed2',
     tallAt: 0.62,
     placeholder:
       'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAkABABoJQBOgB5zLqAAAP5j8LvWDZJc/FduSNex0tHQ8MAMiC+dpkAAAA==',
   },
   'hero-aerator-close': {
     alt: 'Close view of the motor and orange float of a surface aerator behind a curtain of white spray.',
-    width: 1280,
-    height: 720,
-    hash: '51446060',
+    width: 1920,
+    height: 1080,
+    hash: '814b6a14',
     placeholder:
-      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAkABABoJQBOgBSax/aAAP4lHJqNkrE1elKhRnfu0quDznFgDduTkgX+1fAA',
+      'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAkABABoJQBOgCDPC0gA/iUfIV5KxNXpSoUZzFGMsaZZpvnHvmzQ9uqOWAAA',
   },
   'hero-inspection': {
     alt: 'A film thickness gauge stands on a steel beam that shows rust, blasted steel, primer, intermediate coat and a dark blue finish side by side.',
     width: 1920,
     height: 1080,
-    hash: 'aedeb737',
+    hash: '73e2867b',
     tallAt: 0.92,
     placeholder:
       'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAkABABoJYwC7AEf8M0EUh9AAP70T/aGly4J3p+RHed2aXzQfNXPPPpRC+WblQepgAAA',
@@ -158,12 +158,12 @@ export const encoded = {
       'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJQBOgB61pKdmljqAAP5jSFtq4KNtywXk7deHAyOHq95qgWBSFh6+OviC/QRFA+5AAA==',
   },
   'audit-logistics': {
-    alt: 'Stainless tanker lorry at a loading dock with pallets, blue drums and traffic cones.',
-    width: 1200,
-    height: 800,
-    hash: '88ab398d',
+    alt: 'An auditor with a list and a driver beside a stainless tanker lorry at a loading dock, with pallets, drums and cones.',
+    width: 1680,
+    height: 1120,
+    hash: '46102602',
     placeholder:
-      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABABoJZwC7AEFnXAA/tD9hB8UeeofPtLvEzbP/EE9iD/xXqNBnFgkkuTvNqC4P7gA',
+      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABABoJZQC7ABGasAA/sHSx2ID5hpGZDgshhrXFJZ/5cOqcVwkSKoVp32oLg/uAAAA',
   },
   'audit-electrical': {
     alt: 'Row of grey switchgear cabinets; the nearest red isolator is secured with a padlock and a lock-out tag.',

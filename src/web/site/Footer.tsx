@@ -111,6 +111,7 @@ export function Footer() {
         <p className="wrap flex flex-wrap gap-x-8 py-2 text-sm">
           <FooterLink to={inspectionPortalAddress} label="Inspection portal" />
           <FooterLink to="/calculators" label="Calculators" />
+          <FooterLink to="/verify" label="Check a document" />
           <FooterLink to="/privacy" label="Privacy notice" />
         </p>
       </div>
