@@ -94,7 +94,8 @@ async function encode(master) {
   for (const wide of widthsOf(width)) await write(sharp(master.file).resize(wide), wide);
   if (master.tallAt !== undefined) {
     const part = uprightPart({ width, height }, master.tallAt);
-    for (const wide of tall.widths) await write(sharp(master.file).extract(part).resize(wide), `tall-${wide}`, tall.avif);
+    for (const wide of tall.widths)
+      await write(sharp(master.file).extract(part).resize(wide), `tall-${wide}`, tall.avif);
   }
   const { width: tiny, blur, quality } = settings.placeholder;
   const bytes = await sharp(master.file).resize(tiny).blur(blur).webp({ quality, effort: 6 }).toBuffer();
