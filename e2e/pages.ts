@@ -35,6 +35,7 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
     '/audit',
     '/userreports',
     '/reports',
+    '/ncrs',
     '/account',
   ].map((address) => named({ address })),
   admin: ['/adminpannel', '/adminadduser'].map((address) => named({ address })),

@@ -23,7 +23,10 @@ export function useRegisterPdf() {
         after = page.next ?? undefined;
       } while (after !== undefined && ncrs.length < mostListed);
       const { from, to } = view;
-      await downloadListPdf(registerPaper({ client: clientName, from, to }, ncrs), { signal });
+      // Who sees one client alone sees its register, whatever was filtered.
+      const [first, ...others] = new Set(ncrs.map(({ client: of }) => of.clientName));
+      const client = clientName || (others.length === 0 ? (first ?? '') : '');
+      await downloadListPdf(registerPaper({ client, from, to }, ncrs), { signal });
     });
   return { making, make: makeOf };
 }
