@@ -164,7 +164,7 @@ export const rooms = [
     folder: 'server/evidence',
     why: 'it issues documents of approved reports, and says whether one is ours',
     rooms: [...callRooms, 'pdf', 'server/files', 'server/pictures', 'server/outside', 'server/reports'],
-    packages: [...node, ...fastify],
+    packages: [...node, ...fastify, 'yazl'],
   },
   {
     folder: 'server/nonConformance',

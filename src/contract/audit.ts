@@ -61,6 +61,7 @@ export const auditActions = [
   'reportSentAgain',
   'reportRevised',
   'documentIssued',
+  'dossierAsked',
   'reviewRequirementChanged',
   'ncrProposed',
   'ncrRaised',

@@ -57,6 +57,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   reportAccepted: 'Accepted report for the client',
   reportSentAgain: 'Sent report again',
   reportRevised: 'Revised report',
+  dossierAsked: 'Asked for a dossier',
   documentIssued: 'Issued the document of report',
   reviewRequirementChanged: 'Changed whether reports are reviewed',
   ncrProposed: 'Proposed NCR',

@@ -92,6 +92,7 @@ import {
   saveProductSheetRequest,
 } from '#contract/requirements.ts';
 import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
+import { addDossierRequest, dossierAnswer, dossiersAnswer } from '#contract/dossiers.ts';
 import { recallAnswer, recallQuery } from '#contract/recall.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
 import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
@@ -339,6 +340,14 @@ export const calls = {
   }),
   earlierVersion: get('/reports/:reportId/versions/:revision/:attempt', 'seeReports', { answer: earlierVersion }),
   evidence: get('/reports/:reportId/evidence', 'seeReports', { query: evidenceQuery }),
+  dossiers: get('/dossiers', 'makeDossiers', { answer: dossiersAnswer }),
+  addDossier: post('/dossiers', 'makeDossiers', {
+    body: addDossierRequest,
+    answer: dossierAnswer,
+    audit: 'dossierAsked',
+  }),
+  removeDossier: remove('/dossiers/:dossierId', 'makeDossiers', { answer: message }),
+  dossierFile: get('/dossiers/:dossierId/:part', 'makeDossiers'),
   reviewQueue: get('/reviewqueue', 'reviewReports', { query: reviewQueueQuery, answer: reviewQueue }),
   reportsToSendAgain: get('/reportstosendagain', 'fileReport', { answer: reportsToSendAgain }),
   clientReview: get('/clients/:clientId/review', 'changeClient', { answer: clientReview }),

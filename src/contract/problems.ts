@@ -56,6 +56,7 @@ export const problems = {
   secondFactorIsOff: { status: 409, sentence: 'This account has no second factor.' },
   ownSecondFactor: { status: 409, sentence: 'Switch off your own second factor on your account page.' },
   secondFactorFirst: { status: 409, sentence: 'Set up your own second factor before you require one of others.' },
+  tooManyDossiers: { status: 429, sentence: 'The server keeps 5 of your dossiers. Remove one of them first.' },
   reportIsVoid: { status: 409, sentence: 'This report is already void.' },
   reviewMovedOn: {
     status: 409,

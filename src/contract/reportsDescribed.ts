@@ -53,6 +53,17 @@ export const reportsDescribed = {
       what: 'The document. 404 while it is being made, and where nothing was approved.',
     },
   },
+  dossiers: { chapter: 'Reports', does: 'The dossiers that whoever asks has asked for, the newest first.' },
+  addDossier: {
+    chapter: 'Reports',
+    does: 'Asks for a dossier of the reports that the filters find: one PDF, and a ZIP of the originals. It is made in the background.',
+  },
+  removeDossier: { chapter: 'Reports', does: 'Removes an own dossier before its time.' },
+  dossierFile: {
+    chapter: 'Reports',
+    does: 'The PDF of an own dossier, `dossier.pdf`, or the ZIP of its originals, `originals.zip`.',
+    answer: { mediaType: '*/*', what: 'The file. 404 until it is made.' },
+  },
   reviewQueue: { chapter: 'Reports', does: 'The reports that wait for a reviewer, the oldest first.' },
   reportsToSendAgain: {
     chapter: 'Reports',

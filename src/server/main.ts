@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { startFileCheck } from '#server/files/fileCheck.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { startIssuing } from '#server/evidence/issuing.ts';
+import { startMakingDossiers } from '#server/evidence/makeDossiers.ts';
 import { write } from '#server/evidence/write.ts';
 import { startMailing } from '#server/mails/mailing.ts';
 import { usualStoppingMs } from '#server/http/stopping.ts';
@@ -60,7 +61,9 @@ async function main(): Promise<void> {
       : await (await import('#server/metrics/metrics.ts')).serveMetrics(app, store.db, config.metricsPort);
 
   const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, log });
-  const issuing = startIssuing({ db: store.db, files, publicUrl, log, write });
+  const documents = { db: store.db, files, publicUrl, log, write };
+  const issuing = startIssuing(documents);
+  const makingDossiers = startMakingDossiers(documents);
   const sweeping = startSweeping({ db: store.db, files, log });
 
   const address = await app.listen({ port: config.port, host: config.host });
@@ -90,6 +93,7 @@ async function main(): Promise<void> {
       app.close(),
       mailing.stop(),
       issuing.stop(),
+      makingDossiers.stop(),
       sweeping.stop(),
       fileCheck.stop(),
       metrics?.stop(),

@@ -33,6 +33,8 @@ export const permissions = {
   seeReports: 'signedIn',
   /** Takes a list or PDFs along, which the audit log tells. */
   exportReports: members,
+  /** Of reports within the own scope. */
+  makeDossiers: ['superuser', 'admin'],
   voidReport: ['superuser'],
   reviewReports: ['superuser'],
   /** For the client, what was approved. */

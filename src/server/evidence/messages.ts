@@ -1,7 +1,7 @@
-import type { EvidenceJob, FiledReport, Sheet } from '#pdf/contract.ts';
+import type { DossierJob, EvidenceJob, FiledReport, Sheet } from '#pdf/contract.ts';
 
 /** What a dossier is written of besides its parts, which are asked for one by one. */
-export type DossierOrder = { title: string; servedAt: string; createdAt: Date };
+export type DossierOrder = Pick<DossierJob, 'title' | 'head' | 'createdAt'> & { servedAt: string };
 
 /** What an evidence PDF is written of. */
 export type EvidenceOrder = Omit<EvidenceJob, 'loadFont' | 'loadPicture'>;
@@ -9,8 +9,14 @@ export type EvidenceOrder = Omit<EvidenceJob, 'loadFont' | 'loadPicture'>;
 /** What a worker is to write, and the path of the file that it writes. */
 export type Order = { path: string } & ({ evidence: EvidenceOrder } | { dossier: DossierOrder });
 
-/** A part of a dossier. */
-export type Part = FiledReport | Sheet;
+/** How the contents of a dossier name a part; the day is 'YYYY-MM-DD', or blank. */
+type Named = { number: string; title: string; about: string; date: string };
+
+/** A part of a dossier: a document that was issued, in a file, or one that is written for it; or a certificate, that is attached. */
+export type Part =
+  | (Named & { kind: 'issued'; path: string })
+  | (Named & { kind: 'written'; of: FiledReport | Sheet })
+  | { kind: 'attached'; name: string; mediaType: string; description: string; path: string };
 
 /** What a worker asks for: the picture at an address, or the next part. Each question is answered under its number. */
 export type Question = { kind: 'picture'; number: number; url: string } | { kind: 'next'; number: number };

@@ -8,11 +8,12 @@ import { isSignatureOf, type Signature } from '#domain/reports/signatures.ts';
 import type { EvidenceSignature } from '#pdf/contract.ts';
 import type { Approved } from '#server/store/approved.ts';
 import type { EvidenceJobsTable } from '#server/store/evidenceTables.ts';
+import { equipmentOf } from '#server/store/equipmentOfReport.ts';
 import { emailsOf } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { signaturesOn } from '#server/store/signatures.ts';
 import type { EvidenceOrder } from './messages.ts';
-import { instrumentOn, instrumentsIn } from './used.ts';
+import { batchOn, instrumentOn } from './used.ts';
 
 /** Who approved, on paper. */
 const reviewer = 'Reviewer';
@@ -47,12 +48,9 @@ export async function evidenceOf(
   const emails = await emailsOf(db, [...signatures.map(({ by }) => by.uid), job.approvedBy]);
   const account = (uid: string) => emails.get(uid) ?? '';
   const { client, author, receivedAt, number, clientId } = report;
-  const { day, instruments } = await instrumentsIn(db, {
-    kind: kind.name,
-    clientId,
-    answers: content.answers,
-    receivedAt,
-  });
+  const { date } = content.answers;
+  const day = typeof date === 'string' && date !== '' ? date : receivedAt.slice(0, 'YYYY-MM-DD'.length);
+  const { gauges, batches } = await equipmentOf(db, { kind: kind.name, clientId, date: day, answers: content.answers });
   return {
     report: {
       kind: kind.name,
@@ -68,8 +66,8 @@ export async function evidenceOf(
     approved: { name: content.approver.fname, account: account(job.approvedBy), at: job.approvedAt },
     signatures: signatures.map((one) => signatureOn(approved, one, account(one.by.uid))),
     ncrs: [],
-    instruments: instruments.map((one) => instrumentOn(day, one)),
-    batches: [],
+    instruments: gauges.map((one) => instrumentOn(day, one)),
+    batches: batches.map((one) => batchOn(day, one)),
     contentHash,
     verifyAddress: publicUrl + verifyAddress(job.token),
     ruleSet: ruleVersion,

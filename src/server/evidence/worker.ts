@@ -1,15 +1,16 @@
 /** The worker in which documents are written: those who call are answered meanwhile. */
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openAsBlob, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Picture, Sink } from '#pdf/contract.ts';
+import type { DossierAttachment, DossierPart, FiledReport, Picture, Sheet, Sink } from '#pdf/contract.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
 import { installedPath } from '#pdf/text/catalogue.ts';
+import { writeDossier } from '#pdf/writeDossier.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { writeReports } from '#pdf/writeReports.ts';
-import type { Answer, FromWorker, Order, Part } from './messages.ts';
+import type { Answer, DossierOrder, FromWorker, Order, Part } from './messages.ts';
 
 const { resolve } = createRequire(import.meta.url);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
@@ -47,10 +48,11 @@ function fileSink(path: string) {
   let last = Promise.resolve();
   const append = async (piece: Parameters<Sink>[0], before: Promise<void>) => {
     await before;
-    const bytes = piece instanceof Blob ? new Uint8Array(await piece.arrayBuffer()) : piece;
-    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
-    hash.update(bytes);
-    sizeBytes += bytes.length;
+    for await (const bytes of piece instanceof Blob ? piece.stream() : [piece]) {
+      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+      hash.update(bytes);
+      sizeBytes += bytes.length;
+    }
   };
   const take: Sink = (piece) => {
     last = append(piece, last);
@@ -68,17 +70,41 @@ function fileSink(path: string) {
 const order = workerData as Order;
 const sink = fileSink(order.path);
 
+/** Writes what is no document yet, for the dossier alone. */
+async function written(of: FiledReport | Sheet, { servedAt, createdAt }: DossierOrder, path: string): Promise<void> {
+  const one = fileSink(path);
+  const reports = (async function* () {
+    yield of;
+  })();
+  await writeReports({ title: '', servedAt, createdAt, loadFont, loadPicture, reports }, one.take);
+  await one.finish();
+}
+
 /** The parts of a dossier; the next one is asked for when what was made of the one before is written. */
-async function* parts(): AsyncGenerator<Part> {
-  for (;;) {
+async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[]): AsyncGenerator<DossierPart> {
+  for (let count = 0; ; count += 1) {
     await sink.settled();
     const part = (await ask({ kind: 'next' })) as Part | undefined;
     if (!part) return;
-    yield part;
+    if (part.kind === 'attached') {
+      const { name, mediaType, description } = part;
+      attachments.push({ name, mediaType, description, file: await openAsBlob(part.path) });
+      continue;
+    }
+    const path = part.kind === 'issued' ? part.path : `${order.path}.${count}`;
+    if (part.kind === 'written') await written(part.of, dossier, path);
+    const { number, title, about, date } = part;
+    yield { number, title, about, date, file: await openAsBlob(path) };
   }
 }
 
+async function writeParts(dossier: DossierOrder): Promise<void> {
+  // Those that come among the parts stand behind them.
+  const attachments: DossierAttachment[] = [];
+  await writeDossier({ ...dossier, loadFont, attachments, parts: partsOf(dossier, attachments) }, sink.take);
+}
+
 if ('evidence' in order) await writeEvidence({ ...order.evidence, loadFont, loadPicture }, sink.take);
-else await writeReports({ ...order.dossier, loadFont, loadPicture, reports: parts() }, sink.take);
+else await writeParts(order.dossier);
 say({ kind: 'written', ...(await sink.finish()) });
 parentPort?.close();

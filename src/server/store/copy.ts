@@ -6,8 +6,16 @@ import type { Db, Schema } from './schema.ts';
 import { filesFolderSetting } from './settings.ts';
 import { sqliteFile } from './sqlite.ts';
 
-/** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts, mails and pieces of files. */
-type Passing = 'sessions' | 'verifications' | 'attempts' | 'mails' | 'begunFiles' | 'uploadPieces';
+/** What ends by itself is left out of a copy: open sessions, one-time links, counted attempts, mails, pieces of files and dossiers. */
+type Passing =
+  | 'sessions'
+  | 'verifications'
+  | 'attempts'
+  | 'mails'
+  | 'begunFiles'
+  | 'uploadPieces'
+  | 'dossiers'
+  | 'dossierFiles';
 type Copied = Exclude<keyof Schema, Passing>;
 
 /** The tables of a copy by the columns of their keys; each after those it refers to. */

@@ -1,5 +1,5 @@
 import type { EquipmentAnswer } from '#contract/equipment.ts';
-import type { CalibrationDays, KnownGauge } from '#domain/equipment/instrument.ts';
+import type { CalibrationDays, InstrumentKind, KnownGauge } from '#domain/equipment/instrument.ts';
 import type { Used } from '#domain/recall/used.ts';
 import { batchesByKeys, batchesInStock, type StoredBatch } from './batches.ts';
 import { instrumentsOf } from './instruments.ts';
@@ -73,7 +73,7 @@ export async function offeredEquipment(db: Db, owners: Owners): Promise<Equipmen
 const mostNamed = 200;
 
 /** An instrument that is kept. */
-type KeptGauge = KnownGauge & { readonly instrumentId: string };
+type KeptGauge = KnownGauge & { readonly instrumentId: string; readonly kind: InstrumentKind };
 
 /** The instruments that a report of a client may mean by some keys, with all calibrations that count. */
 async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<KeptGauge[]> {
@@ -82,7 +82,7 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
   type Found = Omit<KeptGauge, 'calibrations'> & { ownerClientId: string | null };
   const found = await run<Found>(
     db,
-    statement`select "instrumentId", "ownerClientId", "make", "model", "serialNo", "probeSerialNo" from "instruments"
+    statement`select "instrumentId", "ownerClientId", "kind", "make", "model", "serialNo", "probeSerialNo" from "instruments"
       where ("serialKey" in (${named}) or "probeKey" in (${named}))
         and ("ownerClientId" is null or "ownerClientId" = ${clientId})`,
   );
@@ -91,9 +91,9 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
   const byInstrument = await calibrationDays(db, found);
   return found
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
-    .map(({ instrumentId, make, model, serialNo, probeSerialNo }) => {
+    .map(({ instrumentId, kind, make, model, serialNo, probeSerialNo }) => {
       const calibrations = byInstrument.get(instrumentId) ?? [];
-      return { instrumentId, make, model, serialNo, probeSerialNo, calibrations };
+      return { instrumentId, kind, make, model, serialNo, probeSerialNo, calibrations };
     });
 }
 

@@ -1,5 +1,5 @@
 import type { KeptCalibration } from '#contract/instruments.ts';
-import { calibrationOn, type KnownGauge } from '#domain/equipment/instrument.ts';
+import { calibrationOn, type InstrumentKind, type KnownGauge } from '#domain/equipment/instrument.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
@@ -12,6 +12,7 @@ import type { Db } from './schema.ts';
 /** An instrument that a report names, with the calibration that held on its day; null where none is known. */
 export type GaugeOfReport = KnownGauge & {
   readonly instrumentId: string;
+  readonly kind: InstrumentKind;
   readonly calibration: KeptCalibration | null;
 };
 
@@ -31,13 +32,22 @@ export async function equipmentOfReport(
     .select(['reports.clientId', 'reports.kind', 'reports.date', 'revisions.answers'])
     .where('reports.id', '=', reportId)
     .executeTakeFirst();
-  const kind = report && kindNamed(report.kind);
+  return report
+    ? equipmentOf(db, { ...report, answers: JSON.parse(report.answers) as Entry })
+    : { gauges: [], batches: [] };
+}
+
+/** The same of one version of a report, by its answers. */
+export async function equipmentOf(
+  db: Db,
+  { kind: name, clientId, date, answers }: { kind: string; clientId: string; date: string | null; answers: Entry },
+): Promise<{ gauges: readonly GaugeOfReport[]; batches: readonly StoredBatch[] }> {
+  const kind = kindNamed(name);
   if (!kind) return { gauges: [], batches: [] };
-  const used = usedBy(kind, answersIn(kind, JSON.parse(report.answers) as Entry));
-  const { gauges, batches } = await usedEquipment(db, report.clientId, used);
+  const { gauges, batches } = await usedEquipment(db, clientId, usedBy(kind, answersIn(kind, answers)));
   const withCalibration = async (gauge: (typeof gauges)[number]) => {
     const counting = (await calibrationsOf(db, gauge.instrumentId)).filter(({ isWithdrawn }) => !isWithdrawn);
-    return { ...gauge, calibration: calibrationOn(counting, report.date ?? '') ?? null };
+    return { ...gauge, calibration: calibrationOn(counting, date ?? '') ?? null };
   };
   return { gauges: await Promise.all(gauges.map(withCalibration)), batches };
 }

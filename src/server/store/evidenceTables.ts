@@ -1,3 +1,4 @@
+import type { DossierPart } from '#contract/dossiers.ts';
 import type { IssuedFacts } from '#domain/evidence/chain.ts';
 
 // The tables of issued documents: see schema.ts for what holds of all tables.
@@ -20,3 +21,29 @@ export type EvidenceJobsTable = {
 
 /** The log of issued documents. Only added to: see domain/evidence/chain.ts. */
 export type IssuedDocumentsTable = IssuedFacts & { hash: string };
+
+/** What somebody has asked for as a dossier. */
+export type DossiersTable = {
+  dossierId: string;
+  ownerId: string;
+  title: string;
+  /** As JSON: which reports are wanted, within what whoever asked may see. */
+  filters: string;
+  askedAt: string;
+  keptUntil: string;
+  tries: number;
+  /** When it is to be tried next; null where it is whole, or cannot be made. */
+  dueAt: string | null;
+  done: number;
+  total: number | null;
+  failure: string | null;
+};
+
+/** The files of dossiers; the id is also the key in the file store. */
+export type DossierFilesTable = {
+  fileId: string;
+  dossierId: string;
+  part: DossierPart;
+  sizeBytes: number;
+  sha256: string;
+};

@@ -15,14 +15,15 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
     .executeTakeFirst();
 }
 
-/** Whether a file belongs to a report, to a picture of the site or an NCR, or is a certificate or an issued document. */
+/** Whether a file belongs to a report, to a picture of the site or an NCR, or is a certificate, an issued document or part of a dossier. */
 export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
   const named =
     (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) ??
     (await db.selectFrom('pictureFiles').select('id').where('id', '=', id).executeTakeFirst()) ??
     (await db.selectFrom('certificates').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
     (await db.selectFrom('issuedDocuments').select('fileId').where('fileId', '=', id).executeTakeFirst()) ??
-    (await db.selectFrom('ncrFiles').select('id').where('fileKey', '=', id).executeTakeFirst());
+    (await db.selectFrom('ncrFiles').select('id').where('fileKey', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('dossierFiles').select('fileId').where('fileId', '=', id).executeTakeFirst());
   return named !== undefined;
 }
 

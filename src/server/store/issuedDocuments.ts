@@ -78,6 +78,19 @@ export async function issuedOf(
   return asked.orderBy('revision', 'desc').limit(1).executeTakeFirst();
 }
 
+/** Where the documents of a report lie in the file store, the oldest revision first. */
+export async function documentFilesOf(
+  db: Db,
+  reportId: string,
+): Promise<Pick<IssuedDocumentsTable, 'revision' | 'fileId' | 'sizeBytes'>[]> {
+  return db
+    .selectFrom('issuedDocuments')
+    .select(['revision', 'fileId', 'sizeBytes'])
+    .where('reportId', '=', reportId)
+    .orderBy('revision')
+    .execute();
+}
+
 /** The documents of a report, the oldest first: those that are issued, and those that are being made. */
 export async function documentsOf(db: Db, reportId: string): Promise<ReportAnswer['review']['documents']> {
   const issued = await db

@@ -104,6 +104,12 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
     .where('fileKey', '>=', prefix)
     .where('fileKey', '<', end)
     .execute();
+  const dossierFiles = await db
+    .selectFrom('dossierFiles')
+    .select(['fileId', 'sizeBytes', 'part', 'dossierId'])
+    .where('fileId', '>=', prefix)
+    .where('fileId', '<', end)
+    .execute();
   const uploads = await db
     .selectFrom('uploads')
     .select(['fileId', 'sizeBytes', 'reportId'])
@@ -128,6 +134,9 @@ export async function filesUnder(db: Db, prefix: string): Promise<{ needed: Kept
       })),
       ...documents.map(({ fileId, sizeBytes, ...file }) => ({ id: fileId, sizeBytes, name: nameOfDocument(file) })),
       ...ofNcrs.map(({ fileKey, sizeBytes, ...file }) => ({ id: fileKey, sizeBytes, name: nameOfNcrFile(file) })),
+      ...dossierFiles.map(({ fileId, sizeBytes, part, dossierId }) => {
+        return { id: fileId, sizeBytes, name: `${part} of the dossier ${dossierId}` };
+      }),
       ...uploads.map(({ fileId, sizeBytes, ...upload }) => ({
         id: String(fileId),
         sizeBytes,

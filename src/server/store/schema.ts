@@ -7,7 +7,7 @@ import type { KindName } from '#domain/reports/kinds.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
 import type { EarlierVersionsTable, ReviewCommentsTable, ReviewStepsTable } from './reviewTables.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
-import type { EvidenceJobsTable, IssuedDocumentsTable } from './evidenceTables.ts';
+import type { DossierFilesTable, DossiersTable, EvidenceJobsTable, IssuedDocumentsTable } from './evidenceTables.ts';
 import type { NcrTables } from './ncrTables.ts';
 import type { BatchesTable, CalibrationsTable, CertificatesTable, InstrumentsTable } from './equipmentTables.ts';
 
@@ -370,6 +370,8 @@ export type Schema = NcrTables & {
   reviewComments: ReviewCommentsTable;
   evidenceJobs: EvidenceJobsTable;
   issuedDocuments: IssuedDocumentsTable;
+  dossiers: DossiersTable;
+  dossierFiles: DossierFilesTable;
   measurements: MeasurementsTable;
   uses: UsesTable;
   reportCounters: ReportCountersTable;

@@ -3,6 +3,7 @@ import { sweepAttempts } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { unconfirmedSince } from './registrations.ts';
 import { sweepDraftEnds } from './draftEnds.ts';
+import { sweepDossiers } from './dossiers.ts';
 import { sweepDrafts } from './drafts.ts';
 import { remindOfNcrs } from './ncrReminders.ts';
 import { forgetUnusedPictures } from './pictures.ts';
@@ -17,7 +18,7 @@ const unusedPictureDays = 7;
 
 /**
  * Reminds of NCRs that fall due, takes up what servers of the version before have filed, and forgets what has ended by itself: registrations that nobody confirmed, links that have run out, sessions too, drafts
- * that nobody took up again and how others ended, pictures that nothing shows, and enquiries that have lain in the archive for their time.
+ * that nobody took up again and how others ended, dossiers, pictures that nothing shows, and enquiries that have lain in the archive for their time.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();
@@ -26,6 +27,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await sweepAttempts(db, now);
   await sweepDrafts(db, now);
   await sweepDraftEnds(db, now);
+  await sweepDossiers(db, now);
   await forgetUnusedPictures(db, new Date(now - unusedPictureDays * dayMs).toISOString());
   await indexUsesOfEarlierServers(db, now);
   await remindOfNcrs(db, now);

@@ -31,6 +31,7 @@ import { searchWhole } from './0119-search-whole.ts';
 import { nonConformances } from './0120-ncrs.ts';
 import { acceptedReports } from './0127-accepted-reports.ts';
 import { issuedDocuments } from './0130-issued-documents.ts';
+import { dossiers } from './0131-dossiers.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0120-ncrs': nonConformances,
   '0127-accepted-reports': acceptedReports,
   '0130-issued-documents': issuedDocuments,
+  '0131-dossiers': dossiers,
 };

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { count, moment } from '#contract/answers.ts';
+import { reportFilters } from '#contract/reportList.ts';
+
+// Dossiers: the reports of a client, a structure or a period, with what proves them, as one PDF and as a ZIP of the originals.
+
+/** More reports than anybody hands over in one file. */
+export const mostInDossier = 1_000;
+/** So many dossiers are kept for one account. */
+export const mostDossiers = 5;
+/** For so many days a dossier can be taken. */
+export const dossierKeptDays = 7;
+
+/** The two files of a dossier. */
+export const dossierParts = ['dossier.pdf', 'originals.zip'] as const;
+export type DossierPart = (typeof dossierParts)[number];
+
+/** POST /dossiers: the reports that are wanted, as the list of reports finds them. Those that are void are left out. */
+export const addDossierRequest = reportFilters;
+
+const dossier = z.strictObject({
+  dossierId: z.string(),
+  title: z.string(),
+  askedAt: moment,
+  keptUntil: moment.describe('From then on it is gone.'),
+  done: count.describe('How many reports are in it so far.'),
+  total: count.nullable().describe('How many there will be; null until that is known.'),
+  failure: z.string().nullable().describe('Why it could not be made.'),
+  files: z.array(z.strictObject({ part: z.enum(dossierParts), sizeBytes: count })).describe('Empty until it is made.'),
+});
+export type Dossier = z.output<typeof dossier>;
+
+/** GET /dossiers: the own ones, the newest first. */
+export const dossiersAnswer = z.strictObject({ dossiers: z.array(dossier) });
+/** What POST /dossiers answers. */
+export const dossierAnswer = dossier;

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Problem } from '#contract/problems.ts';
+import type { ReportFilters } from '#contract/reportList.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { type Person, reportScope } from '#domain/people/permissions.ts';
+import type { FileServices } from '#server/files/keeper.ts';
+import { answerWithFile } from '#server/files/storedFile.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { clientById } from '#server/store/clients.ts';
+import {
+  addDossier as storeDossier,
+  dossierFile as fileOf,
+  dossiersOf,
+  ownDossier,
+  removeDossier as remove,
+} from '#server/store/dossiers.ts';
+import type { Db } from '#server/store/schema.ts';
+
+type Services = Pick<FileServices, 'db'>;
+
+/** GET /api/dossiers: the own dossiers. */
+export function dossiers({ db }: Services): Handler<'dossiers'> {
+  return async ({ person }) => ({ dossiers: await dossiersOf(db, person.uid) });
+}
+
+/** What a dossier is called: whose reports it holds, of when, and what else was asked for. */
+async function titleOf(db: Db, person: Person, { client, from, to, search, used }: ReportFilters): Promise<string> {
+  const clientId = person.clientId ?? client;
+  const { clientName = 'All clients' } = (clientId === undefined ? undefined : await clientById(db, clientId)) ?? {};
+  const days = [from && `from ${writtenDate(from)}`, to && `to ${writtenDate(to)}`].filter(Boolean).join(' ');
+  return [clientName, search, used, days].filter(Boolean).join(', ');
+}
+
+/** POST /api/dossiers: asks for a dossier of the reports that the filters find within the own scope. */
+export function addDossier({ db }: Services): Handler<'addDossier'> {
+  return async ({ person, body, write }) => {
+    const title = await titleOf(db, person, body);
+    return write(async (tx) => {
+      const answer = await storeDossier(tx, person.uid, title, { ...body, scope: reportScope(person) });
+      const clientId = person.clientId ?? body.client ?? null;
+      return { answer, told: { subject: person.uid, clientId, detail: { title } } };
+    });
+  };
+}
+
+/** Throws Problem 'notFound' where a dossier is somebody else's, or of reports that its owner may not see any more. */
+async function checkOwn(db: Db, person: Person, dossierId: string): Promise<void> {
+  const wanted = await ownDossier(db, person.uid, dossierId);
+  if (!wanted || !isDeepStrictEqual(wanted.scope, reportScope(person))) throw new Problem('notFound');
+}
+
+/** DELETE /api/dossiers/:dossierId: removes an own dossier before its time. */
+export function removeDossier({ db }: Services): Handler<'removeDossier'> {
+  return async ({ person, params: { dossierId = '' } }) => {
+    await checkOwn(db, person, dossierId);
+    await db.transaction().execute((tx) => remove(tx, dossierId));
+    return { message: 'The dossier is removed.' };
+  };
+}
+
+const mediaTypes = { 'dossier.pdf': 'application/pdf', 'originals.zip': 'application/zip' } as const;
+
+/** GET /api/dossiers/:dossierId/:part: a file of an own dossier. */
+export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'> {
+  return async ({ person, params: { dossierId = '', part = '' }, request, reply }) => {
+    await checkOwn(db, person, dossierId);
+    const found = await fileOf(db, dossierId, part);
+    if (!found) throw new Problem('notFound');
+    const stored = { ...found, key: found.fileId, mediaType: mediaTypes[found.part] };
+    return answerWithFile({ request, reply }, files, stored, {
+      'cache-control': 'private, no-cache',
+      vary: 'cookie',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="${found.part}"`,
+    });
+  };
+}
