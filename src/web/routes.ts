@@ -58,6 +58,7 @@ export default [
     route('offline', 'portal/offline/route.tsx'),
     route('userreports', 'portal/reports/route.tsx'),
     route('reports', 'portal/reportList/route.tsx'),
+    route('dossiers', 'portal/reportList/dossiers/route.tsx'),
     route('review', 'portal/reports/reviewQueue/route.tsx'),
     route('reports/:reportId', 'portal/reports/report/route.tsx'),
   ]),

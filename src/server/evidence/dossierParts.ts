@@ -26,15 +26,13 @@ type Certified = Original & { filename: string; mediaType: string; of: string };
 /** What instruments and batches a dossier's reports have used, each once, and the files of their certificates. */
 export type Equipment = { rows: Map<string, readonly string[]>; certificates: Map<string, Certified> };
 
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const unsafe = /[\u0000-\u001f\u007f/\\:*?"<>|]|^\.+/g;
+const longestName = 150;
+
 /** A name that every system takes for one of a file. */
 export function safeName(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return (
-    name
-      .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')
-      .replace(/^\.+/, '_')
-      .slice(-150) || '_'
-  );
+  return name.replace(unsafe, '_').slice(-longestName) || '_';
 }
 
 /** The last pages: instruments and batches, with their certificates. */

@@ -107,6 +107,7 @@ function robots(publicUrl: string): string {
     '/adminpannel',
     '/userreports',
     '/reports',
+    '/dossiers',
     '/drafts',
     '/share',
     '/offline',

@@ -3,6 +3,7 @@ import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#
 import { Problem } from '#contract/problems.ts';
 import { clocksDifferMs } from './attempts.ts';
 import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';
+import { holdAccount } from './holdAccount.ts';
 import { noteFiles, strikeBegunFiles } from './files.ts';
 import type { WantedReports } from './reportList.ts';
 import type { Db } from './schema.ts';
@@ -15,6 +16,7 @@ const mostTries = 5;
 
 /** Notes that a dossier is wanted. Throws Problem 'tooManyDossiers' where the owner has too many. */
 export async function addDossier(tx: Db, ownerId: string, title: string, wanted: WantedReports): Promise<Dossier> {
+  await holdAccount(tx, ownerId);
   const now = Date.now();
   const row: DossiersTable = {
     dossierId: randomUUID(),
@@ -30,7 +32,6 @@ export async function addDossier(tx: Db, ownerId: string, title: string, wanted:
     failure: null,
   };
   await tx.insertInto('dossiers').values(row).execute();
-  // Counted afterwards, so that of several at once no more get through.
   const { kept } = await tx
     .selectFrom('dossiers')
     .select(({ fn }) => fn.countAll<number>().as('kept'))

@@ -21,6 +21,7 @@ import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
+import { AskDossier } from './AskDossier.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
 import { orders } from './orders.ts';
 import { Recalled } from './Recalled.tsx';
@@ -98,6 +99,7 @@ export default function ReportList({ loaderData: { role, view, list, failure, re
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h1 className="text-3xl md:text-4xl">Reports</h1>
           <div className="flex flex-wrap gap-2">
+            {may({ role }, 'makeDossiers') && <AskDossier view={view} />}
             {(may({ role }, 'exportReports') ? (['CSV', 'XLSX'] as const) : []).map((as) => (
               <a
                 key={as}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Dossier } from '#contract/dossiers.ts';
+import { removeDossier, sweepDossiers } from '#server/store/dossiers.ts';
+import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
+import { plainly } from '#server/testing/plainDocuments.ts';
+import { stores } from '#server/testing/stores.ts';
+import { manifestOf } from '#server/testing/submission.ts';
+import { uploader } from '#server/testing/uploading.ts';
+import { issueDue } from './issuing.ts';
+import { makeDueDossiers } from './makeDossiers.ts';
+import { write } from './write.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(stores)('A dossier, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
+  });
+  afterAll(() => company.close());
+
+  const services = () => ({
+    db: company.db,
+    files: company.files,
+    publicUrl: 'https://norvane.example',
+    log: pino({ level: 'silent' }),
+    write,
+  });
+  const filed = async (answers: object, by = company.alphaInspector) => {
+    const id = randomUUID();
+    const photo = { field: 'photos', filename: 'weld 1.jpg', content: jpeg(id) };
+    await uploader(company, by).whole(id, photo);
+    const body = { kind: 'dailycot', answers: { inspectorName: 'Ravi', ...answers }, files: manifestOf([photo]) };
+    expect((await company.call('PUT', `/reports/${id}`, by, body)).statusCode).toBe(200);
+    return id;
+  };
+  const ask = (by: TestPerson, filters: object = {}) => company.call('POST', '/dossiers', by, filters);
+  const own = async (by: TestPerson): Promise<Dossier[]> =>
+    (await company.call('GET', '/dossiers', by)).json().dossiers;
+  const file = (dossierId: string, part: string, by: TestPerson) =>
+    company.call('GET', `/dossiers/${dossierId}/${part}`, by);
+  const clear = async () => {
+    for (const { dossierId } of await company.db.selectFrom('dossiers').select('dossierId').execute()) {
+      await company.db.transaction().execute((tx) => removeDossier(tx, dossierId));
+    }
+  };
+
+  test('holds the documents and originals of the reports that are wanted, for whoever asked alone', async () => {
+    const calibration = { calibratedOn: '2026-01-01', dueOn: '2027-01-01', asFound: 'inTolerance' };
+    const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'G 77' };
+    const instrument = await company.call('POST', '/instruments', company.superuser, gauge);
+    const { instrumentId } = instrument.json();
+    const added = await company.call(
+      'POST',
+      `/instruments/${instrumentId}/calibrations`,
+      company.superuser,
+      calibration,
+    );
+    const kept = await company.app.inject({
+      method: 'PUT',
+      url: `/api/instruments/${instrumentId}/calibrations/${added.json().calibrationId}/certificate?filename=C-1.pdf`,
+      headers: { cookie: company.superuser.cookie, 'content-type': 'application/pdf' },
+      payload: pdf,
+    });
+    expect([kept.statusCode, kept.json()]).toEqual([200, expect.anything()]);
+    const approved = await filed({ date: '2026-11-20', gaugeNumber: 'G 77', structuralMember: 'TK-101' });
+    const said = { action: 'approve', revision: 1, attempt: 1 };
+    await company.call('POST', `/reports/${approved}/review`, company.superuser, said);
+    const waiting = await filed({ date: '2026-11-21' });
+    await filed({ date: '2026-12-24' });
+    const voided = await filed({ date: '2026-11-22' });
+    await company.call('POST', `/reports/${voided}/void`, company.superuser, { reason: 'Filed for another tank' });
+    await filed({ date: '2026-11-21' }, company.betaInspector);
+    await issueDue(services());
+
+    const asked = (await ask(company.alphaAdmin, { to: '2026-11-30' })).json();
+    expect(asked).toMatchObject({ done: 0, total: null, failure: null, files: [] });
+    expect((await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin)).statusCode).toBe(404);
+    await makeDueDossiers(services());
+    const [made] = await own(company.alphaAdmin);
+    expect(made).toMatchObject({ dossierId: asked.dossierId, done: 2, total: 2, failure: null });
+    expect(made?.title).toMatch(/^Alpha.*, to /);
+    const whole = (await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin)).rawPayload;
+    expect(whole.subarray(0, 5).toString()).toBe('%PDF-');
+    const zip = (await file(asked.dossierId, 'originals.zip', company.alphaAdmin)).rawPayload;
+    const text = zip.toString('latin1');
+    const { number, review } = (await company.call('GET', `/reports/${approved}`, company.superuser)).json();
+    const other = (await company.call('GET', `/reports/${waiting}`, company.superuser)).json().number;
+    expect(review.documents).toHaveLength(1);
+    for (const name of [
+      `${number}/${number}-rev1.pdf`,
+      `${number}/photos-1-weld 1.jpg`,
+      `${other}/photos-1-weld 1.jpg`,
+      'certificates/G 77 C-1.pdf',
+    ]) {
+      expect([name, text.split(name).length - 1]).toEqual([name, 2]);
+    }
+    const document = (await company.call('GET', `/reports/${approved}/evidence`, company.alphaAdmin)).rawPayload;
+    expect(zip.includes(document)).toBe(true);
+    expect(zip.includes(jpeg(approved))).toBe(true);
+    for (const person of [company.superuser, company.betaAdmin]) {
+      expect((await file(asked.dossierId, 'dossier.pdf', person)).statusCode).toBe(404);
+      expect((await company.call('DELETE', `/dossiers/${asked.dossierId}`, person)).statusCode).toBe(404);
+    }
+    expect((await ask(company.alphaInspector)).statusCode).toBe(403);
+    const [row] = await company.db.selectFrom('dossierFiles').selectAll().where('part', '=', 'dossier.pdf').execute();
+    expect(await buffer(await company.files.open(row!.fileId))).toEqual(whole);
+
+    // After its days it is gone, and its files with it.
+    await sweepDossiers(company.db, Date.now() + 8 * dayMs);
+    expect(await own(company.alphaAdmin)).toEqual([]);
+    expect((await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin)).statusCode).toBe(404);
+    const left = await company.db.selectFrom('begunFiles').select('id').where('id', '=', row!.fileId).execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('is refused in words where nothing is found for it, and where somebody has too many', async () => {
+    await ask(company.betaAdmin, { from: '2030-01-01' });
+    await makeDueDossiers(services());
+    expect((await own(company.betaAdmin))[0]?.failure).toBe('No report was found for it.');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(company.betaAdmin)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(4);
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json().error).toContain('5 of your dossiers');
+    await clear();
+  });
+
+  test('is made once by several servers, and by the next one where one was killed', async () => {
+    const plain = { ...services(), write: plainly };
+    await ask(company.alphaAdmin, { from: '2026-12-01' });
+    await Promise.all([makeDueDossiers(plain), makeDueDossiers(plain)]);
+    const files = await company.db.selectFrom('dossierFiles').selectAll().execute();
+    expect(files.map(({ part }) => part).toSorted()).toEqual(['dossier.pdf', 'originals.zip']);
+    await clear();
+    const stopping = new AbortController();
+    await ask(company.alphaAdmin, { from: '2026-12-01' });
+    stopping.abort();
+    await makeDueDossiers(plain, stopping.signal);
+    expect((await own(company.alphaAdmin))[0]?.files).toEqual([]);
+    await makeDueDossiers(plain);
+    expect((await own(company.alphaAdmin))[0]?.files).toHaveLength(2);
+  });
+});

@@ -1,0 +1,25 @@
+import { IconFolders } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { filtersOf, type View } from './view.ts';
+
+/** Asks for a dossier of the reports that the list shows, and leads to where it is made. */
+export function AskDossier({ view }: { view: View }) {
+  const { act, isPending } = useAction();
+  const navigate = useNavigate();
+  const ask = () =>
+    act({
+      run: () => call(calls.addDossier, { body: filtersOf(view) }),
+      failed: 'The dossier could not be asked for.',
+      onDone: () => navigate('/dossiers'),
+    });
+  return (
+    <Button isPending={isPending()} onPress={() => void ask()}>
+      <IconFolders aria-hidden="true" size={20} />
+      Dossier
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { brand } from '#brand/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#contract/dossiers.ts';
+import { addressOf, call } from '#web/api/call.ts';
+import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { BackTo, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { load } from '#web/portal/session/load.ts';
+import { Failure } from '#web/portal/ui/Failure.tsx';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import type { Route } from './+types/route';
+
+export const meta = () => [{ title: `Dossiers | ${brand.name}` }];
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await requireMay('makeDossiers');
+  return load(() => call(calls.dossiers, { signal }), 'The dossiers could not be loaded.', signal);
+}
+
+const lookAgainMs = 3_000;
+const isMaking = ({ files, failure }: Dossier) => files.length === 0 && failure === null;
+const fileWords: Readonly<Record<DossierPart, string>> = {
+  'dossier.pdf': 'PDF',
+  'originals.zip': 'ZIP of the originals',
+};
+const megabytes = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: brand.timeZone });
+
+/** How far a dossier is, in a sentence. */
+function standing({ failure, files, done, total, keptUntil }: Dossier): string {
+  if (failure !== null) return failure;
+  if (files.length > 0)
+    return `${done === 1 ? 'One report' : `${done} reports`}. Kept until ${day.format(new Date(keptUntil))}.`;
+  if (total === null) return 'Waiting to be made.';
+  return done < total ? `Being made: ${done} of ${total} reports.` : 'Being made: the originals are put together.';
+}
+
+function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () => void }) {
+  const { act, isPending } = useAction();
+  const { dossierId, title, files } = dossier;
+  const remove = () =>
+    act({
+      ask: { words: `Remove the dossier of ${title}?`, yes: 'Remove', isDangerous: true },
+      run: () => call(calls.removeDossier, { params: { dossierId } }),
+      failed: 'The dossier could not be removed.',
+      onDone: onRemoved,
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <div className="min-w-0 grow basis-64 break-words">
+        <p className="font-semibold">{title}</p>
+        <p role="status" className="text-muted">
+          {standing(dossier)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        {files.map(({ part, sizeBytes }) => (
+          <a
+            key={part}
+            href={addressOf(calls.dossierFile, { params: { dossierId, part } })}
+            download
+            className={buttonStyle('secondary')}
+          >
+            <IconDownload aria-hidden="true" size={20} />
+            {fileWords[part]}, {megabytes.format(sizeBytes / 1e6)} MB
+            <span className="sr-only">, {title}</span>
+          </a>
+        ))}
+        <Button variant="quiet" isPending={isPending()} onPress={() => void remove()}>
+          <IconTrash aria-hidden="true" size={20} />
+          Remove
+          <span className="sr-only">{title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The dossiers that somebody has asked for, and how far each is. */
+export default function Dossiers({ loaderData: { answer, failure } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  const dossiers = answer?.dossiers ?? [];
+  const isWaiting = dossiers.some(isMaking);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+  return (
+    <>
+      <TopBar start={<BackTo to="/reports" words="← Reports" />} end={<SignOut from="screen" />} />
+      <div className="wrap py-8 md:py-12">
+        <h1 className="text-3xl md:text-4xl">Dossiers</h1>
+        <p className="mt-3 max-w-prose text-muted">
+          Reports with their evidence, as one PDF and as a ZIP of the originals. Filter the{' '}
+          <Link to="/reports" className="font-semibold text-ink underline">
+            list of reports
+          </Link>{' '}
+          by client, words or days and choose Dossier there. Each is kept for {dossierKeptDays} days, {mostDossiers} at
+          a time.
+        </p>
+        {failure !== null && (
+          <div className="mt-6">
+            <Failure words={failure} onRetry={reload} />
+          </div>
+        )}
+        {answer && dossiers.length === 0 && <p className="py-16 text-center text-muted">There is no dossier yet.</p>}
+        <ul className="mt-6 grid gap-4">
+          {dossiers.map((dossier) => (
+            <DossierRow key={dossier.dossierId} dossier={dossier} onRemoved={reload} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
