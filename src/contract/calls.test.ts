@@ -42,6 +42,7 @@ const untold: Partial<Record<CallName, string>> = {
   removeUpload: 'as addUpload',
   saveDraft: 'a draft is its owner’s own',
   removeDraft: 'as saveDraft',
+  removeDossier: 'a copy for its owner alone, which would end by itself',
   confirmItIsYou: 'it changes nothing that lasts; a wrong password is told',
   startSecondFactor: 'the factor counts for nothing yet; a wrong password is told',
   contact: 'a visitor’s message is there to be seen itself',

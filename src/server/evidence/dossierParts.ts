@@ -7,12 +7,14 @@ import { entryOfReport } from '#contract/reportWire.ts';
 import { batchWords } from '#domain/equipment/batch.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { FiledReport, Sheet } from '#pdf/contract.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { equipmentOf } from '#server/store/equipmentOfReport.ts';
 import { issuedOf } from '#server/store/issuedDocuments.ts';
+import { ncrsOfReport } from '#server/store/ncrs.ts';
 import { filesOf, type FoundReport, reportById } from '#server/store/reportDocument.ts';
 import type { Part } from './messages.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -23,8 +25,12 @@ export type Original = { path: string; fileId: string; sizeBytes: number };
 /** The file of a certificate, and whose it is. */
 type Certified = Original & { filename: string; mediaType: string; of: string };
 
-/** What instruments and batches a dossier's reports have used, each once, and the files of their certificates. */
-export type Equipment = { rows: Map<string, readonly string[]>; certificates: Map<string, Certified> };
+/** The NCRs of a dossier's reports, the instruments and batches that they used, each once, and the files of their certificates. */
+export type Equipment = {
+  ncrs: string[][];
+  rows: Map<string, readonly string[]>;
+  certificates: Map<string, Certified>;
+};
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const unsafe = /[\u0000-\u001f\u007f/\\:*?"<>|]|^\.+/g;
@@ -33,6 +39,17 @@ const longestName = 150;
 /** A name that every system takes for one of a file. */
 export function safeName(name: string): string {
   return name.replace(unsafe, '_').slice(-longestName) || '_';
+}
+
+/** The NCRs of the reports. */
+export function ncrSheet(title: string, { ncrs }: Equipment): Sheet {
+  return {
+    title: 'Non-conformance reports',
+    about: title,
+    head: [{ label: 'Raised from the reports', value: String(ncrs.length) }],
+    columns: ['NCR', 'Report', 'About', 'Severity', 'State'],
+    rows: ncrs,
+  };
 }
 
 /** The last pages: instruments and batches, with their certificates. */
@@ -93,6 +110,9 @@ export async function reportPart(
   const { kind, number, clientId, answers } = report;
   const date = typeof answers['date'] === 'string' ? answers['date'] : '';
   await noteEquipment(db, equipment, { kind, clientId, date, answers });
+  for (const ncr of await ncrsOfReport(db, reportId)) {
+    equipment.ncrs.push([ncr.number, number, ncr.about, severityWords[ncr.severity], ncrStateWords[ncr.state]]);
+  }
   const named = { number, title: kindOf(kind).title, about, date };
   const issued = await issuedOf(db, reportId, undefined);
   if (!issued) return { kind: 'written', ...named, of: await formOf(db, report) };

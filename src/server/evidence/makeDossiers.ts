@@ -10,7 +10,7 @@ import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 import { failDossier, finishDossier, noteProgress, takeDueDossier } from '#server/store/dossiers.ts';
 import type { DossierFilesTable, DossiersTable } from '#server/store/evidenceTables.ts';
 import { listedReports, type WantedReports } from '#server/store/reportList.ts';
-import { copyOf, type Equipment, equipmentSheet, reportPart } from './dossierParts.ts';
+import { copyOf, type Equipment, equipmentSheet, ncrSheet, reportPart } from './dossierParts.ts';
 import type { IssuingServices } from './issuing.ts';
 import type { Part } from './messages.ts';
 import { writeOriginals } from './originals.ts';
@@ -54,9 +54,11 @@ async function* partsOf(
     if (part?.kind === 'issued') await rm(part.path, { force: true });
     await onDone(at + 1);
   }
-  if (equipment.rows.size === 0) return;
-  const sheet = equipmentSheet(title, equipment);
-  yield { kind: 'written', number: sheet.title, title: '', about: '', date: '', of: sheet };
+  const sheets = [
+    ...(equipment.ncrs.length > 0 ? [ncrSheet(title, equipment)] : []),
+    ...(equipment.rows.size > 0 ? [equipmentSheet(title, equipment)] : []),
+  ];
+  for (const of of sheets) yield { kind: 'written', number: of.title, title: '', about: '', date: '', of };
   for (const certificate of equipment.certificates.values()) {
     const { filename: name, mediaType, of } = certificate;
     const path = await copyOf(services, certificate, folder);
@@ -69,7 +71,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
   const { db, publicUrl } = services;
   const { title } = dossier;
   const reports = await reportsOf(services, JSON.parse(dossier.filters) as WantedReports);
-  const equipment: Equipment = { rows: new Map(), certificates: new Map() };
+  const equipment: Equipment = { ncrs: [], rows: new Map(), certificates: new Map() };
   const ids = new Set(reports.map(({ reportId }) => reportId));
   const onDone = (done: number) => noteProgress(db, dossier, done, reports.length);
   await onDone(0);

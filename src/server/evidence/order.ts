@@ -2,6 +2,7 @@ import { verifyAddress } from '#contract/addresses.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
 import { contentText } from '#domain/evidence/content.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
+import { isOpenNcr, ncrStateWords } from '#domain/nonConformance/ncr.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { isSignatureOf, type Signature } from '#domain/reports/signatures.ts';
@@ -9,6 +10,7 @@ import type { EvidenceSignature } from '#pdf/contract.ts';
 import type { Approved } from '#server/store/approved.ts';
 import type { EvidenceJobsTable } from '#server/store/evidenceTables.ts';
 import { equipmentOf } from '#server/store/equipmentOfReport.ts';
+import { ncrsOfReport } from '#server/store/ncrs.ts';
 import { emailsOf } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { signaturesOn } from '#server/store/signatures.ts';
@@ -48,6 +50,7 @@ export async function evidenceOf(
   const emails = await emailsOf(db, [...signatures.map(({ by }) => by.uid), job.approvedBy]);
   const account = (uid: string) => emails.get(uid) ?? '';
   const { client, author, receivedAt, number, clientId } = report;
+  const ncrs = await ncrsOfReport(db, report.reportId);
   const { date } = content.answers;
   const day = typeof date === 'string' && date !== '' ? date : receivedAt.slice(0, 'YYYY-MM-DD'.length);
   const { gauges, batches } = await equipmentOf(db, { kind: kind.name, clientId, date: day, answers: content.answers });
@@ -65,7 +68,11 @@ export async function evidenceOf(
     },
     approved: { name: content.approver.fname, account: account(job.approvedBy), at: job.approvedAt },
     signatures: signatures.map((one) => signatureOn(approved, one, account(one.by.uid))),
-    ncrs: [],
+    ncrs: ncrs.map(({ number: ncr, state }) => ({
+      number: ncr,
+      state: ncrStateWords[state],
+      ...(isOpenNcr(state) && { isAlarming: true as const }),
+    })),
     instruments: gauges.map((one) => instrumentOn(day, one)),
     batches: batches.map((one) => batchOn(day, one)),
     contentHash,
