@@ -47,3 +47,10 @@ export type DossierFilesTable = {
   sizeBytes: number;
   sha256: string;
 };
+
+export type EvidenceTables = {
+  evidenceJobs: EvidenceJobsTable;
+  issuedDocuments: IssuedDocumentsTable;
+  dossiers: DossiersTable;
+  dossierFiles: DossierFilesTable;
+};
