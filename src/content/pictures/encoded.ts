@@ -303,11 +303,11 @@ export const encoded = {
   },
   'blog-dew-point': {
     alt: 'Close-up of condensation droplets on a cold blue steel plate, with a magnetic dial thermometer on it.',
-    width: 1200,
-    height: 800,
-    hash: '0e2485a9',
+    width: 1500,
+    height: 1000,
+    hash: '7049bd42',
     placeholder:
-      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJQBOgCPQR93JLMAAzd8ZZ/rTB46lu+RVfzlwdMX/LNYB9FNy2ooBttT78RDwnkceAA==',
+      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAsABABoJQBOgCPQSDwFZOHAAM3fGWf60weOpbviamyEv2sisEoFZJk3hFebYCUmjkoEk4fKAAAA',
   },
   'blog-blast-profile': {
     alt: 'Macro of blasted steel beside grey primer and a glossy orange top coat.',
