@@ -29,7 +29,7 @@ function formOfContents({ title, head, attachments = [], createdAt }: DossierJob
         kind: 'value',
         label: 'What this is',
         value:
-          'Each document is a copy, page by page, of one that was issued under its own number; to check one, open the address at its foot.',
+          'What was issued is here page by page as it was issued, under its own number. To check it, open the address at its foot.',
       },
     ],
     sections: [

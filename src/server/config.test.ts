@@ -48,6 +48,12 @@ describe('The configuration', () => {
     }
   });
 
+  test('wants an address of the product that leaves room for the way to a check, in a code on each page', () => {
+    const ofLength = (length: number) => `https://${'p'.repeat(length - 'https://.example'.length)}.example`;
+    expect(readConfig({ PUBLIC_URL: ofLength(66) }).publicUrl).toHaveLength(66);
+    expect(() => readConfig({ PUBLIC_URL: ofLength(67) })).toThrow('at most 66 characters');
+  });
+
   test('demands one secret for all servers with DATABASE_URL, and the keys of the bucket with S3_URL', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db/x' })).toThrow('SESSION_SECRET');
     expect(() => readConfig({ S3_URL: 'https://s3.example/bucket' })).toThrow('S3_ACCESS_KEY_ID');

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defaultIdleHours, defaultSessionDays } from '#domain/people/session.ts';
 
-const optionalUrl = (protocols: RegExp, what: string) =>
-  z.preprocess((value) => (value === '' ? undefined : value), z.url({ protocol: protocols, error: what }).optional());
+const optionalUrl = (protocols: RegExp, what: string, most = 2_000) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: protocols, error: what }).max(most, `at most ${most} characters`).optional(),
+  );
+
+/** The longest address of the product: with the way to a document's check after it, it goes into a code on each page. */
+const longestPublicUrl = 66;
 
 /** The fewest characters of a session secret: of base64 they hold 192 bits. */
 export const leastSecretLength = 32;
@@ -18,7 +24,7 @@ const environment = z
     HOST: blankIsMissing(z.string().default('127.0.0.1')),
     DATA_DIR: blankIsMissing(z.string().default('data')),
     DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'a postgres:// address'),
-    PUBLIC_URL: optionalUrl(/^https?$/, 'an http:// or https:// address'),
+    PUBLIC_URL: optionalUrl(/^https?$/, 'an http:// or https:// address', longestPublicUrl),
     TRUST_PROXY: blankIsMissing(z.string().optional()),
     SESSION_SECRET: blankIsMissing(
       z.string().min(leastSecretLength, `at least ${leastSecretLength} characters`).optional(),
