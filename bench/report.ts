@@ -1,14 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { decisionsName } from '#domain/nonConformance/decisionsField.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 
 const boundary = '----------------bench-boundary-7f3a';
 
-/** A daily report with every field answered, as an inspector who fills the whole form sends it. */
+/**
+ * A daily report with every field answered, as an inspector who fills the whole form sends it on a day on which nothing fails: each
+ * failure would propose a non-conformance report of its own.
+ */
 export function fullAnswers(): Record<string, unknown> {
-  return answersOfKind(dailyReport);
+  const answers = answersOfKind(dailyReport);
+  const rows = (answers['ambientConditions'] as object[]).map((row) => ({
+    ...row,
+    wetBulb: '24,5',
+    humidity: '55',
+    surfaceTemp: '38,5',
+  }));
+  delete answers[decisionsName];
+  return {
+    ...answers,
+    ambientConditions: rows,
+    deltaTMinC: '3',
+    humidityMax: '85',
+    humidityMin: '30',
+    surfaceTempMaxC: '50',
+  };
 }
 
 /** Bytes that begin like a JPEG and do not compress, as photographs do not. */
