@@ -1,15 +1,17 @@
 /**
- * Takes the pictures of the page 'Inspection portal' from the product itself, filled with sample reports, and the sample
- * report's PDF with them: `npm run portal-screens`, and then `npm run pictures`. Needs pdftoppm (poppler-utils).
+ * Takes the pictures of the page 'Inspection portal' from the product itself, filled with sample reports, and the document
+ * that is issued of one with them: `npm run portal-screens`, and then `npm run pictures`. Needs pdftoppm (poppler-utils).
  */
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium, expect } from '@playwright/test';
 import sharp from 'sharp';
+import { brand } from '#brand/brand.ts';
 import { sampleReport } from '#content/inspectionPortal.ts';
+import { sampleClient } from '#content/reference.ts';
 import { earlierReports, sampleDay } from './sampleReports.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { ensureChromium } from '#scripts/chromium.mjs';
@@ -85,13 +87,32 @@ async function fileSample(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
 }
 
-async function takePdf(page: Page): Promise<void> {
+/** Calls the product as its superuser, and throws where that is refused. */
+async function asSuperuser({ address, signIn }: Product, path: string, method = 'GET', data?: unknown) {
+  const headers = { cookie: await signIn('superuser'), 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/api${path}`, { method, headers, body: data ? JSON.stringify(data) : null });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer;
+}
+
+async function askForReviews(product: Product): Promise<void> {
+  const answer = await asSuperuser(product, '/getClients');
+  const clients = (await answer.json()) as { clientId: string; clientName: string }[];
+  const client = clients.find(({ clientName }) => clientName === sampleClient.clientName);
+  await asSuperuser(product, `/clients/${client?.clientId}/review`, 'PUT', { reviewRequired: true });
+}
+
+/** Has the report approved at the company's own address, and takes the document that is issued of it. */
+async function takeDocument(product: Product, environment: NodeJS.ProcessEnv, reportId: string): Promise<void> {
+  await product.halt();
+  environment.PUBLIC_URL = `https://${brand.email.replace(/.*@/, '')}`;
+  await product.startAgain();
+  await asSuperuser(product, `/reports/${reportId}/review`, 'POST', { action: 'approve', revision: 1, attempt: 1 });
   const file = join(project, 'public', sampleReport.address);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
-  await download.saveAs(file);
+  await expect(async () => {
+    const document = await asSuperuser(product, `/reports/${reportId}/evidence`);
+    writeFileSync(file, new Uint8Array(await document.arrayBuffer()));
+  }).toPass({ timeout: 60_000, intervals: [3_000] });
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   execFileSync('pdftoppm', ['-r', '150', '-png', '-f', '1', '-l', '1', '-singlefile', file, join(folder, 'page')]);
   await keep(readFileSync(join(folder, 'page.png')), 'pdf');
@@ -100,7 +121,8 @@ async function takePdf(page: Page): Promise<void> {
 
 await ensureBuilt(process.execPath);
 const executablePath = await ensureChromium(process.execPath);
-const product = await startProduct();
+const environment: NodeJS.ProcessEnv = {};
+const product = await startProduct({ environment });
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 try {
   const onPhone = await open(browser, product, 'inspector', phone);
@@ -108,6 +130,7 @@ try {
     const filed = await onPhone.request.put(`/api/reports/${randomUUID()}`, { data: { kind, answers, files: [] } });
     if (!filed.ok()) throw new Error(await filed.text());
   }
+  await askForReviews(product);
   await fileSample(onPhone);
   const atDesk = await open(browser, product, 'admin', desk);
   await atDesk.goto('/reports', { waitUntil: 'networkidle' });
@@ -115,7 +138,7 @@ try {
   await atDesk.getByRole('table', { name: 'Reports' }).getByRole('link').first().click();
   await expect(atDesk.getByRole('heading', { level: 1 })).toBeVisible();
   await take(atDesk, atDesk.getByRole('heading', { name: 'Ambient Conditions' }), 'report');
-  await takePdf(atDesk);
+  await takeDocument(product, environment, atDesk.url().replace(/.*\//, ''));
 } finally {
   await browser.close();
   await product.stop();

@@ -3,8 +3,8 @@ import type { PictureName } from './pictures.ts';
 /** Where prospects see what clients get. */
 export const inspectionPortalAddress = '/inspection-portal';
 
-/** The PDF of a sample report, as the product writes it, and how many pages it has. */
-export const sampleReport = { address: '/samples/inspection-report.pdf', pages: 3 } as const;
+/** The document of a sample report, as the product issues it, and how many pages it has. */
+export const sampleReport = { address: '/samples/inspection-report.pdf', pages: 4 } as const;
 
 /** What clients get, in a few words each. */
 export const promises: readonly { key: 'sameDay' | 'offline' | 'judged' | 'yours'; title: string; words: string }[] = [

@@ -124,7 +124,7 @@ export type EvidenceSignature = {
   at: string;
   /** Where the drawn picture lies, for `loadPicture`; a signature without one was typed. */
   pictureUrl?: string;
-  /** SHA-256, in hexadecimal, of what was signed. */
+  /** SHA-256, in hexadecimal, of what was signed: an author's is of the report as it was sent, which knows of no approval yet. */
   contentHash: string;
   /** Where the content was changed after it was signed: in words, such as 'Signed for revision 1; changed since'. */
   changedSince?: string;

@@ -345,38 +345,38 @@ export const encoded = {
     alt: 'The form on a phone: humidity 88 %, steel 27.6 °C; dew point 26.1 °C, ΔT 1.5 °C, and the proposal No with its reasons.',
     width: 1170,
     height: 2340,
-    hash: 'ccce36f2',
+    hash: 'ead3bf3a',
     placeholder:
-      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAgCdASoQACAAPxFysVCsJqSisAgBgCIJZwAAfKAAAP7vISi+D3S0wOb+MZa63a/tfnnWQICeywY8X2a6S9+u/+nVEUAA',
+      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAgCdASoQACAAPxFwsFAsJiSisAgBgCIJZwAAfKAAAP7vISi+D3S0wOcXcZma3a/tfnnWQICeywY8X2a6S9+u/+nVEUAA',
   },
   'portal-readings': {
     alt: 'The form on a phone: dry film thickness of three areas with the means of their spots drawn between 144 and 312 µm; two spots of area 3 lie below.',
     width: 1170,
     height: 2340,
-    hash: '53556ac9',
+    hash: 'db8f0521',
     placeholder:
-      'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAgCdASoQACAAPxFysFAsJqSisAgBgCIJaWd7ADdYAAD+70NaqCETl63/NrQqxn/KqzYeLZKRxhiITkJSWtLOBAA=',
+      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAwCdASoQACAAPxFysFCsJqSisAgBgCIJaQAAeSWwlvBwAAD+70NaqCVCzEI9Ds/tJV/U4Rm+8e2/JXAAAA==',
   },
   'portal-list': {
     alt: 'The list of reports with number, date, client, structure, result, square metres, lost time and photos, and buttons for CSV and XLSX.',
     width: 2040,
     height: 1275,
-    hash: '43fda985',
-    placeholder: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAAAwAQCdASoQAAoABABoJaQAA3AA/vFChdDpQAAA',
+    hash: '2c9fb01a',
+    placeholder: 'data:image/webp;base64,UklGRiYAAABXRUJQVlA4IBoAAAAwAQCdASoQAAoABABoJaQAA3AA/vE9agAAAA==',
   },
   'portal-report': {
     alt: 'The page of a report: four readings of the climate, each with dew point, ΔT and what was proposed, and the trend over the day.',
     width: 2040,
     height: 1275,
-    hash: '481f5300',
-    placeholder: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAAAwAQCdASoQAAoABABoJZwAA3AA/vGF0t1KneAA',
+    hash: '03f49502',
+    placeholder: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAAAwAQCdASoQAAoABABoJZwAA3AA/vGGYzmW/SAA',
   },
   'portal-pdf': {
     alt: 'First page of a Daily Coating Inspections Report as PDF: letterhead, result Fail for dry film thickness, quantities, times, surface, ambient conditions and surface preparation.',
     width: 1241,
     height: 1754,
-    hash: 'd43ab32b',
+    hash: '8d1517dc',
     placeholder:
-      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAwCdASoQABcAPxFysFAsJqSisAgBgCIJZwAAW+i2dWuvdLcAAP7nKQeXpDmSwg/L0tb7M+xKV3EAAAA=',
+      'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAABwAwCdASoQABcAPxFysFAsJqSisAgBgCIJZwAAUreG9cgo4gAA/tYZOOteZIAGqfwI6c4inhzTqjxHS+LYAAAA',
   },
 } as const;

@@ -101,25 +101,24 @@ function batchesSection({ batches }: EvidenceJob): FormSection[] {
 
 const shortHash = (hash: string) => inGroups(hash.slice(0, shortHashDigits));
 
-function signatureOf(one: EvidenceSignature, { contentHash }: EvidenceJob): Signature {
-  const { role, name, account, at, pictureUrl, contentHash: signed } = one;
-  const changed = one.changedSince ?? (signed === contentHash ? undefined : 'Signed for other content than this');
+function signatureOf(one: EvidenceSignature): Signature {
+  const { role, name, account, at, pictureUrl, contentHash, changedSince } = one;
   return {
     role,
     name,
     lines: [
       account,
       `${writtenMoment(at)}, by the server's clock${pictureUrl === undefined ? '; typed' : ''}`,
-      `Signed content ${shortHash(signed)}`,
+      `Signed content ${shortHash(contentHash)}`,
     ],
-    ...(changed !== undefined && { alarm: `✗ ${changed}` }),
+    ...(changedSince !== undefined && { alarm: `✗ ${changedSince}` }),
     ...(pictureUrl !== undefined && { signed: { url: pictureUrl, filename: '', caption: `Signature of ${name}` } }),
   };
 }
 
 function signaturesSection(job: EvidenceJob): FormSection[] {
   if (job.signatures.length === 0) return [];
-  const signatures = job.signatures.map((one) => signatureOf(one, job));
+  const signatures = job.signatures.map(signatureOf);
   return [{ title: 'Signatures', parts: [{ kind: 'signatures', signatures }] }];
 }
 

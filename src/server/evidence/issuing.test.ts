@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentText } from '#domain/evidence/content.ts';
 import { captionOfSignature } from '#domain/reports/signatures.ts';
+import { readBack } from '#pdf/testing/readBack.ts';
 import { approvedVersion } from '#server/store/approved.ts';
 import { queueForgotten, takeDueEvidence } from '#server/store/evidenceJobs.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidenceTables.ts';
@@ -91,10 +92,12 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
   });
 
   test('is of what was approved: a hash over its content that anybody can compute anew', async () => {
-    const id = await approved({ colour: 'grey' });
+    const id = await approved({ colour: 'grey', inspectorSupervisor: 'Ravi' });
     await issueDue({ ...services(), write });
     const { contentHash, fileId } = await lineOf(id);
-    expect((await buffer(await company.files.open(fileId))).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    const { text } = await readBack(new Uint8Array(await buffer(await company.files.open(fileId))));
+    expect(text.match(/Signed\s*content/g)).toHaveLength(2);
+    expect(text).not.toMatch(/✗\s*Signed/);
     const { content } = (await approvedVersion(company.db, { reportId: id, revision: 1, attempt: 1 }))!;
     expect(sha256(Buffer.from(contentText(content)))).toBe(contentHash);
     const other = { ...content, approvedAt: '2026-01-01T00:00:00.000Z' };

@@ -54,12 +54,12 @@ function SampleReport() {
       <div className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <div>
           <p className="text-lead text-pretty">
-            This is what lands in your file: the form your people know, filled in, judged and signed, with every photo
-            behind it. The sample shows a day on which not everything was right.
+            This is what lands in your file: the form your people know, filled in, judged, signed and approved, with
+            every photo behind it. The sample shows a day on which not everything was right.
           </p>
           <p className="mt-6 text-pretty text-muted">
             One report, a selection, or everything of a project in one document. Whoever opens it needs no account and
-            no program but a PDF reader.
+            no program but a PDF reader, and sees by the code on each page whether it is what we issued.
           </p>
           <p className="mt-8">
             <a href={sampleReport.address} className={buttonStyle('primary')}>
@@ -68,7 +68,8 @@ function SampleReport() {
             </a>
           </p>
           <p className="mt-3 text-sm text-muted">
-            PDF, {sampleReport.pages} pages. The people and the tank in it are invented.
+            PDF, {sampleReport.pages} pages. The people and the tank in it are invented, and so is its code: a document
+            that we issued can be <Link to="/verify">checked here</Link>.
           </p>
         </div>
         <div>
