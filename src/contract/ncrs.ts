@@ -147,7 +147,7 @@ export const changeNcrRequest = z.object({
   dueOn: day.nullable(),
   responsible: z
     .union([
-      z.object({ uid: id.min(1) }),
+      z.object({ uid: id.min(1, 'Choose a person from the list.') }),
       z.object({ email: emailAddress(), name: line('the name of whoever is responsible') }),
     ])
     .nullable(),

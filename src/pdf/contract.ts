@@ -1,5 +1,6 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
 import type { JudgedAnswer } from '#domain/reports/present.ts';
+import type { SigningWay } from '#domain/reports/signatures.ts';
 
 /** A PDF value as plain data: see `syntax.ts` for how each is written. */
 export type PdfValue =
@@ -122,7 +123,9 @@ export type EvidenceSignature = {
   account: string;
   /** The server's moment, ISO in UTC. */
   at: string;
-  /** Where the drawn picture lies, for `loadPicture`; a signature without one was typed. */
+  /** Drawn with a finger, the name typed, or said by approving with the account. */
+  how: SigningWay;
+  /** Where the drawn picture lies, for `loadPicture`. */
   pictureUrl?: string;
   /** SHA-256, in hexadecimal, of what was signed: an author's is of the report as it was sent, which knows of no approval yet. */
   contentHash: string;

@@ -9,7 +9,19 @@ const day = '2026-11-21';
 const sent = [
   ['', 'Primer', 'Yes', '08:30', '24:00', '08:30:15', day, '2026-02-31', 'x'.repeat(1_000), 'x'.repeat(1_001)],
   ['x'.repeat(10_001), 0, 12.5, -1, Number.NaN, Number.POSITIVE_INFINITY, true, false, null, undefined],
-  [{}, { odd: 1 }, [], [null], ['Primer'], ['Primer', 'odd'], [{}], [{}, {}, {}, {}], [{}, {}, {}, {}, {}]],
+  [
+    {},
+    { odd: 1 },
+    [],
+    [null],
+    ['Primer'],
+    ['Primer', 'odd'],
+    [{}],
+    [{}, {}, {}, {}],
+    [{}, {}, {}, {}, {}],
+    [[]],
+    [[], [], [], []],
+  ],
 ].flat() as readonly unknown[];
 
 /** What may stand in its rows, where it has some: every cell in turn, and a name that no column has. */

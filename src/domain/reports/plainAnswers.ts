@@ -21,7 +21,7 @@ function rowsOf({ columns, exactly, most }: RowsField): Read {
   if (exactly === undefined) readers.push({ name: '_id', isNeeded: false, read: bySchema(rowId) });
   const rowOf = (sent: unknown) => {
     const row: Record<string, unknown> = {};
-    if (typeof sent !== 'object' || sent === null) return undefined;
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
     let known = 0;
     for (const { name, read } of readers) {
       const cell = (sent as Record<string, unknown>)[name];

@@ -35,6 +35,7 @@ export function namesThatSign(fields: readonly Field[], entry: Entry): ReadonlyS
 
 /** How somebody signs: by a drawing, by a name that is typed, or by approving. */
 export const signingWays = ['drawn', 'typed', 'approved'] as const;
+export type SigningWay = (typeof signingWays)[number];
 
 /** A version of a report as far as signatures ask. */
 export type SignedVersion = {
@@ -54,7 +55,7 @@ export type Signature = Pick<SignedVersion, 'revision' | 'attempt' | 'at' | 'by'
   name: string;
   /** What was signed as; null of an approval. */
   as: string | null;
-  how: (typeof signingWays)[number];
+  how: SigningWay;
   /** Whether the newest version says something else than what was signed. */
   isChangedSince: boolean;
 };

@@ -1,5 +1,6 @@
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
+import type { SigningWay } from '#domain/reports/signatures.ts';
 import type { EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
 import { type Counts, type Result, countsOf, markedWords, resultsOf } from './results.ts';
@@ -101,14 +102,20 @@ function batchesSection({ batches }: EvidenceJob): FormSection[] {
 
 const shortHash = (hash: string) => inGroups(hash.slice(0, shortHashDigits));
 
+/** How it was signed, after its moment; a drawing is to be seen. */
+const signedHow = { drawn: '', typed: '; typed', approved: '; by approving' } as const satisfies Record<
+  SigningWay,
+  string
+>;
+
 function signatureOf(one: EvidenceSignature): Signature {
-  const { role, name, account, at, pictureUrl, contentHash, changedSince } = one;
+  const { role, name, account, at, how, pictureUrl, contentHash, changedSince } = one;
   return {
     role,
     name,
     lines: [
       account,
-      `${writtenMoment(at)}, by the server's clock${pictureUrl === undefined ? '; typed' : ''}`,
+      `${writtenMoment(at)}, by the server's clock${signedHow[how]}`,
       `Signed content ${shortHash(contentHash)}`,
     ],
     ...(changedSince !== undefined && { alarm: `✗ ${changedSince}` }),

@@ -98,6 +98,8 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     const { text } = await readBack(new Uint8Array(await buffer(await company.files.open(fileId))));
     expect(text.match(/Signed\s*content/g)).toHaveLength(2);
     expect(text).not.toMatch(/✗\s*Signed/);
+    expect(text).toMatch(/clock;\s*typed/);
+    expect(text).toMatch(/clock;\s*by\s*approving/);
     const { content } = (await approvedVersion(company.db, { reportId: id, revision: 1, attempt: 1 }))!;
     expect(sha256(Buffer.from(contentText(content)))).toBe(contentHash);
     const other = { ...content, approvedAt: '2026-01-01T00:00:00.000Z' };

@@ -33,6 +33,7 @@ function signatureOn(
     name: as === null ? by.fname : name,
     account,
     at,
+    how,
     contentHash,
     ...(drawing && { pictureUrl: drawing.url }),
     ...(isChangedSince && { changedSince: `Signed for revision ${revision}; changed since` }),
@@ -68,8 +69,9 @@ export async function evidenceOf(
     },
     approved: { name: content.approver.fname, account: account(job.approvedBy), at: job.approvedAt },
     signatures: signatures.map((one) => signatureOn(approved, one, account(one.by.uid))),
-    ncrs: ncrs.map(({ number: ncr, state }) => ({
+    ncrs: ncrs.map(({ number: ncr, state, requirement }) => ({
       number: ncr,
+      ...(requirement && { requirement }),
       state: ncrStateWords[state],
       ...(isOpenNcr(state) && { isAlarming: true as const }),
     })),

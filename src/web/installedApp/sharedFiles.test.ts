@@ -11,7 +11,7 @@ beforeEach(() => {
     put: async (key: string, response: Response) => void kept.set(key, response),
     delete: async (key: string) => kept.delete(key),
   };
-  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('caches', { has: async () => true, open: async () => cache });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -32,7 +32,8 @@ async function keep(files: readonly File[]): Promise<void> {
 
 /** The files that were shared and not used yet, the oldest first. */
 export async function sharedFiles(): Promise<SharedFile[]> {
-  if (!('caches' in globalThis)) return [];
+  // To open a cache makes one: where nothing was shared there is none.
+  if (!('caches' in globalThis) || !(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
   const found = await Promise.all(
     (await keysOf(cache)).map(async (key): Promise<SharedFile[]> => {
