@@ -7,7 +7,7 @@ import { letterOf } from './letter.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { accountByEmail } from '#server/store/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails.ts';
-import { ncrById } from '#server/store/ncrs.ts';
+import { isLinkRevoked, ncrById } from '#server/store/ncrs.ts';
 import { issueToken } from '#server/store/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -55,7 +55,9 @@ async function onNcr(
   if (ncr.responsibleId !== null && ncr.email === recipient) {
     return say({ ...said, fname: ncr.fname ?? '', address: `${publicUrl}/ncrs/${ncrId}`, isOutside: false });
   }
-  if (ncr.responsibleEmail?.toLowerCase() !== recipient.toLowerCase()) return undefined;
+  if (ncr.responsibleEmail?.toLowerCase() !== recipient.toLowerCase() || (await isLinkRevoked(db, ncrId))) {
+    return undefined;
+  }
   const token = await issueToken(db, 'ncrLink', ncrId);
   const address = `${publicUrl}/ncranswer?token=${token}`;
   return say({ ...said, fname: ncr.responsibleName ?? '', address, isOutside: true });

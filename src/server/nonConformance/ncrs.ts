@@ -9,7 +9,9 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { countOrRefuse } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts.ts';
+import { limits } from '#server/store/attempts.ts';
 import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { passingTests } from '#server/store/ncrEvidence.ts';
@@ -146,6 +148,12 @@ async function assigned(tx: Db, ncr: StoredNcr, wanted: ChangeNcr['responsible']
   return { ...nobody, responsibleEmail: email.toLowerCase(), responsibleName: name, name: `${name} (${email})`, email };
 }
 
+/** An address outside gets a few mails in an hour, and an account has a few sent. */
+async function countMail(tx: Db, { uid }: Person, email: string): Promise<void> {
+  await countOrRefuse(tx, limits.ncrMail, email);
+  await countOrRefuse(tx, limits.ncrMailByAccount, uid);
+}
+
 /** PUT /api/ncrs/:ncrId/details: severity, due date and who is responsible. Whoever becomes responsible is told by mail. */
 export function changeNcr(): Handler<'changeNcr'> {
   return async ({ person, params: { ncrId = '' }, body, write }) =>
@@ -163,6 +171,7 @@ export function changeNcr(): Handler<'changeNcr'> {
         // Whoever had a link is no longer asked.
         await forgetTokens(tx, ncrId, 'ncrLink');
         await logNcr(tx, ncrId, 'assigned', { ...by, text: `Responsible: ${name}.` });
+        if (responsible.responsibleEmail !== null) await countMail(tx, person, responsible.responsibleEmail);
         if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId });
       }
       const changes = [
@@ -185,7 +194,10 @@ export function ncrLink(): Handler<'ncrLink'> {
       const { responsibleEmail: email } = ncr;
       if (email === null) throw new Problem('ncrStepNotAllowed', { sentence: 'Nobody outside is responsible for it.' });
       await forgetTokens(tx, ncrId, 'ncrLink');
-      if (action === 'mail') await queueMail(tx, 'ncrAssigned', email, { ncrId });
+      if (action === 'mail') {
+        await countMail(tx, person, email);
+        await queueMail(tx, 'ncrAssigned', email, { ncrId });
+      }
       await logNcr(tx, ncrId, action === 'mail' ? 'linkMailed' : 'linkRevoked', { byId: person.uid, text: email });
       const told = { subject: ncrId, clientId: ncr.clientId, detail: { ncr: ncr.number, email } };
       const as = action === 'mail' ? 'ncrLinkMailed' : 'ncrLinkRevoked';

@@ -84,4 +84,35 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     await company.db.updateTable('verifications').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
     expect(await works(fourth)).toBe(false);
   });
+
+  test('is sent no link that was revoked while its mail waited', async () => {
+    const one = await raised();
+    await company.letters();
+    await change(one.ncrId, company.superuser, { responsible: { email: 'late@contractor.example', name: 'L. Ate' } });
+    await company.call('POST', `/ncrs/${one.ncrId}/link`, company.superuser, { action: 'revoke' });
+    expect((await company.letters()).filter(({ to }) => to === 'late@contractor.example')).toEqual([]);
+  });
+
+  test('gets a few mails in an hour, whoever has them sent', async () => {
+    const one = await raised();
+    await change(one.ncrId, company.superuser, { responsible: { email: 'full@contractor.example', name: 'F. Ull' } });
+    const link = () => company.call('POST', `/ncrs/${one.ncrId}/link`, company.superuser, { action: 'mail' });
+    const answers: number[] = [];
+    for (let mail = 0; mail < 10; mail += 1) answers.push((await link()).statusCode);
+    expect(answers).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+  });
+
+  test('closes nothing that they repaired, by an account of the same address either', async () => {
+    const one = await raised();
+    await company.letters();
+    const { email } = company.superuser;
+    await change(one.ncrId, company.superuser, { responsible: { email, name: 'The same' } });
+    const token = linkIn((await company.letters()).find(({ to }) => to === email)?.text ?? '');
+    await step(token, { action: 'agree', ...action });
+    expect((await step(token, { action: 'ready' })).json().state).toBe('readyForVerification');
+    const { version } = await get(one.ncrId);
+    const close = { action: 'close', version, evidence: { text: 'It was looked at and is fine now.', tests: [] } };
+    const closed = await company.call('POST', `/ncrs/${one.ncrId}/steps`, company.superuser, close);
+    expect([closed.statusCode, closed.json().code]).toEqual([409, 'ncrStepNotAllowed']);
+  });
 });

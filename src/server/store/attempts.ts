@@ -25,6 +25,9 @@ export const limits = {
   /** Invitations to one address, and changes of one account's: each is a mail that somebody has sent to others. */
   invitation: { what: 'invitation', most: 5, withinMinutes: 60 },
   emailChange: { what: 'emailChange', most: 10, withinMinutes: 60 },
+  /** Mails of non-conformances that somebody has sent to one address outside, and to any. */
+  ncrMail: { what: 'ncrMail', most: 10, withinMinutes: 60 },
+  ncrMailByAccount: { what: 'ncrMailByAccount', most: 30, withinMinutes: 60 },
   /** Mailed links that open nothing. */
   worthlessLink: { what: 'worthlessLink', most: 20, withinMinutes: 60 },
   enquiry: { what: 'enquiry', most: 20, withinMinutes: 60 },

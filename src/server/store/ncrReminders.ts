@@ -6,7 +6,7 @@ import {
   waitingForRepair,
 } from '#domain/nonConformance/ncr.ts';
 import { queueMail } from './mails.ts';
-import { ncrById, today } from './ncrs.ts';
+import { isLinkRevoked, ncrById, today } from './ncrs.ts';
 import { logNcr } from './ncrWrites.ts';
 import type { Db } from './schema.ts';
 
@@ -17,7 +17,8 @@ const mostAtOnce = 500;
 async function addresseeOf(db: Db, ncrId: string): Promise<string | undefined> {
   const ncr = await ncrById(db, ncrId);
   if (!ncr || !isOpenNcr(ncr.state)) return undefined;
-  return (ncr.responsibleId === null ? ncr.responsibleEmail : ncr.email) ?? undefined;
+  if (ncr.responsibleId !== null) return ncr.email ?? undefined;
+  return (await isLinkRevoked(db, ncrId)) ? undefined : (ncr.responsibleEmail ?? undefined);
 }
 
 /** Notes a reminder and queues its mail, in one transaction: of several servers one does. */

@@ -187,8 +187,25 @@ export async function standingOf(db: Db, { ncrId, state, disposition, consentAt,
     ...repairs.flatMap(({ byId, byOutsider, repairedBy }) => [byId, byOutsider, repairedBy]),
     responsibleId,
   ];
-  const repairedBy = [...new Set(those.filter((one) => one !== null))];
+  // Whoever answered by a mailed link may have an account too.
+  const outsiders = repairs.flatMap(({ byOutsider }) => byOutsider?.toLowerCase() ?? []);
+  const accounts =
+    outsiders.length === 0 ? [] : await db.selectFrom('users').select('id').where('email', 'in', outsiders).execute();
+  const repairedBy = [...new Set([...those, ...accounts.map(({ id }) => id)].filter((one) => one !== null))];
   return { state, disposition, hasConsent: consentAt !== null, repairedBy } satisfies NcrStanding;
+}
+
+/** Whether the mailed link of whoever is responsible outside was revoked, and no other one was sent since. */
+export async function isLinkRevoked(db: Db, ncrId: string): Promise<boolean> {
+  const newest = await db
+    .selectFrom('ncrLog')
+    .select('what')
+    .where('ncrId', '=', ncrId)
+    .where('what', 'in', ['assigned', 'linkMailed', 'linkRevoked'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.what === 'linkRevoked';
 }
 
 /** The files of an NCR, in the order in which they came. */
