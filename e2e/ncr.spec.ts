@@ -83,7 +83,7 @@ test('A thickness that fails is raised as an NCR on the phone without a network,
 
   await reviewer.reload();
   await reviewer.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(reviewer.getByLabel(/^Dry film thickness, Shell 1: DCR-/)).toBeChecked();
+  await expect(reviewer.getByLabel(`Dry film thickness, ${place}, Shell 1: DCR-`)).toBeChecked();
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(reviewer.getByRole('heading', { name: /^Closed by/ })).toBeVisible();
   expect((await new AxeBuilder({ page: reviewer }).analyze()).violations).toEqual([]);

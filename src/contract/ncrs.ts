@@ -83,7 +83,7 @@ export type NcrFile = z.output<typeof file>;
 
 const evidenceTest = z.strictObject({ reportId: z.string(), testId: z.string() });
 
-/** A later test of the same kind, area and coat that passed. */
+/** A later test of the same kind, structure, area and coat that passed. */
 const passingTest = z.strictObject({
   ...evidenceTest.shape,
   number: z.string().describe('Of its report.'),

@@ -30,7 +30,7 @@ export const ncrsDescribed = {
   ncrLink: { chapter, does: 'Mails somebody outside a new link, or makes theirs worthless.' },
   ncrEvidence: {
     chapter,
-    does: 'The later tests of the same kind, area and coat that passed: by each it can be closed. None for those who close nothing.',
+    does: 'The later tests of the same kind, structure, area and coat that passed: by each it can be closed. None for those who close nothing.',
   },
   addNcrFile: {
     chapter,

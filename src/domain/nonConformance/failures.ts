@@ -23,7 +23,7 @@ export type Failure = {
   readonly found: string;
   readonly area: string;
   readonly coat: string;
-  /** Of a test: which kind, its id, and when it was made. A later test of that kind, area and coat that passes is evidence. */
+  /** Of a test: which kind, its id, and when it was made. A later such test that passes is evidence. */
   readonly test?: {
     readonly testId: string;
     readonly kind: TestKind;

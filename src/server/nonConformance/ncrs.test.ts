@@ -168,7 +168,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     expect((await act(one.ncrId, 'close', company.superuser, words)).statusCode).toBe(200);
   });
 
-  test('a later test of the same kind, area and coat that passed is offered by itself, and closes it', async () => {
+  test('a later test of the same kind, structure, area and coat that passed is offered by itself, and closes it', async () => {
     const place = { areaCode: 'Bottom', coatNo: '1' };
     const one = await repaired(company.alphaColleague, place);
     await filed({
@@ -177,10 +177,13 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     await filed({ inspectionTests: [measured(good, { ...place, at: '2020-01-01T08:00:00.000Z' })] });
     const evidence = async () =>
       (await company.call('GET', `/ncrs/${one.ncrId}/evidence`, company.superuser)).json().tests;
+    for (const structuralMember of ['TK-102', ''])
+      await filed({ structuralMember, inspectionTests: [measured(good, { ...place, ...later })] });
     expect(await evidence()).toEqual([]);
     const passing = measured(good, { ...place, ...later });
-    const reportId = await filed({ inspectionTests: [passing] }, company.alphaColleague);
-    expect(await evidence()).toMatchObject([{ reportId, testId: passing.testId }]);
+    const reportId = await filed({ structuralMember: ' tk-101', inspectionTests: [passing] }, company.alphaColleague);
+    const about = 'Dry film thickness, TK-101, Bottom, coat 1';
+    expect(await evidence()).toMatchObject([{ reportId, testId: passing.testId, about }]);
     // It is another inspector's, and of no concern to who does not close.
     const toAuthor = await company.call('GET', `/ncrs/${one.ncrId}/evidence`, company.alphaInspector);
     expect(toAuthor.json().tests).toEqual([]);
@@ -189,6 +192,25 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const tests = [{ reportId, testId: passing.testId }];
     const closed = await act(one.ncrId, 'close', second, { evidence: { tests } });
     expect(closed.json()).toMatchObject({ state: 'closed', closure: { tests: [{ testId: passing.testId }] } });
+  });
+
+  test('a test that was measured again in the report that failed, and passed, is offered too; its readings typed anew are not', async () => {
+    const failed = measured(low);
+    const nonConformances = [
+      { path: `inspectionTests/${failed.testId}/underMinimum`, decision: 'NCR raised', severity: 'minor' },
+    ];
+    const reportId = await filed({ inspectionTests: [failed], nonConformances });
+    const [{ ncrId }] = await ofReport(reportId);
+    const correct = async (inspectionTests: object[]) => {
+      const { revision, review } = (await company.call('GET', `/reports/${reportId}`, company.superuser)).json();
+      const { contentHash } = review;
+      const basis = { revision: revision + 1, attempt: 1, contentHash, reason: 'Coated and measured again' };
+      expect((await put(reportId, { inspectionTests }, company.alphaInspector, { basis })).statusCode).toBe(200);
+      return (await company.call('GET', `/ncrs/${ncrId}/evidence`, company.superuser)).json().tests;
+    };
+    expect(await correct([measured(good, { testId: failed.testId, at: failed.at })])).toEqual([]);
+    const again = measured(good, { at: '2026-11-21T08:30:00.000Z' });
+    expect(await correct([failed, again])).toMatchObject([{ reportId, testId: again.testId }]);
   });
 
   test('using it as it is waits for the consent of the client’s admin, and for it again once the action is another', async () => {

@@ -23,7 +23,7 @@ const toldAs = {
   consent: 'ncrConsented',
 } as const satisfies Record<NcrAction, string>;
 
-/** The tests that a closure names, as they are known here: of the NCR's client, later, of the same kind, area and coat, and passing. */
+/** The tests that a closure names, as they are known here: later tests of the NCR's client that passed in its place. */
 async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest, 'evidence'>): Promise<Closure> {
   const known = evidence.tests.length === 0 ? [] : await passingTests(tx, ncr);
   const tests = evidence.tests.map(({ reportId, testId }) => {
@@ -32,7 +32,7 @@ async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest
       throw fieldProblem(
         'evidence',
         'invalidInput',
-        'This is no later test of the same kind, area and coat that passed.',
+        'This is no later test of the same kind, structure, area and coat that passed.',
       );
     return test;
   });

@@ -12,38 +12,40 @@ import type { Db } from './schema.ts';
 /** So many reports are looked through for tests that passed since: the newest, a few months of one site. */
 const mostReports = 200;
 const mostTests = 20;
+/** A device's clock may be ahead of the server's by so much. */
+const clockMs = 24 * 60 * 60_000;
 
-type Wanted = Pick<NcrsTable, 'clientId' | 'testId' | 'testKind' | 'foundAt' | 'area' | 'coat' | 'at'>;
+type Wanted = Pick<NcrsTable, 'clientId' | 'reportId' | 'testKind' | 'foundAt' | 'structure' | 'area' | 'coat'>;
 
 function passedIn(
   row: { reportId: string; number: string; kind: string; answers: string; verdicts: string | null },
-  { testId, testKind, foundAt, area, coat }: Wanted,
+  { testKind, foundAt, structure, area, coat }: Wanted,
 ): PassingTest[] {
   const kind = kindNamed(row.kind);
   if (!kind) return [];
   const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
   const judged = JSON.parse(row.verdicts ?? '{}') as JudgedFields;
-  const ofReport = typeof answers['descriptionofarea'] === 'string' ? answers['descriptionofarea'] : '';
+  const textIn = (name: string) => (typeof answers[name] === 'string' ? answers[name] : '');
+  if (!isSameName(textIn('structuralMember'), structure)) return [];
   const fields = kind.fields.filter((field) => field.kind === 'tests');
   return fields.flatMap(({ name }) =>
     ((answers[name] ?? []) as Tests).flatMap((test, at): PassingTest[] => {
       const outcome = (judged[name]?.[at] as Test['verdict'] | undefined)?.outcome;
       const isLike =
         test.kind === testKind &&
-        isSameName(test.areaCode || ofReport, area) &&
+        isSameName(test.areaCode || textIn('descriptionofarea'), area) &&
         isSameName(test.coatNo ?? '', coat) &&
-        test.testId !== testId &&
         test.at > foundAt;
       if (outcome !== 'pass' || !isLike) return [];
-      const about = [kindsOfTest[test.kind].title, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
+      const about = [kindsOfTest[test.kind].title, structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
       return [{ reportId: row.reportId, testId: test.testId, number: row.number, about, at: test.at }];
     }),
   );
 }
 
 /**
- * Later tests of the same kind, area and coat as the one that failed, which passed by what was said at receipt, the newest first.
- * Of an NCR that is about no test there are none.
+ * Later tests of the same kind, structure, area and coat as the one that failed, which passed by what was said at receipt, the newest
+ * first; those measured again in the report that failed are among them. Of an NCR that is about no test there are none.
  */
 export async function passingTests(db: Db, ncr: Wanted): Promise<PassingTest[]> {
   if (ncr.testKind === null) return [];
@@ -54,9 +56,11 @@ export async function passingTests(db: Db, ncr: Wanted): Promise<PassingTest[]> 
     )
     .select(['reports.id as reportId', 'reports.number', 'reports.kind', 'revisions.answers', 'revisions.verdicts'])
     .where('reports.clientId', '=', ncr.clientId)
-    .where('reports.receivedAt', '>=', ncr.at)
+    .where('reports.receivedAt', '>=', new Date(Date.parse(ncr.foundAt) - clockMs).toISOString())
     .where('reports.state', 'not in', ['void', 'withdrawn', 'returned'])
     .where('revisions.verdicts', 'is not', null)
+    // A report keeps its receipt when it is sent again: the one that failed comes first, or newer ones would crowd it out.
+    .orderBy((row) => row.case().when('reports.id', '=', ncr.reportId).then(0).else(1).end())
     .orderBy('reports.receivedAt', 'desc')
     .limit(mostReports)
     .execute();

@@ -53,7 +53,11 @@ function Evidence({ ncr, tests, faults }: { ncr: Stepped; tests: readonly Passin
   return (
     <>
       {tests.length > 0 && (
-        <TickGroup label="Later tests that passed" hint="Of the same kind, area and coat." error={faults['evidence']}>
+        <TickGroup
+          label="Later tests that passed"
+          hint="Of the same kind, structure, area and coat."
+          error={faults['evidence']}
+        >
           {tests.map(({ reportId, testId, number, about, at }, index) => (
             <Tick
               key={testId}
