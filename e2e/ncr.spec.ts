@@ -24,16 +24,21 @@ test('A thickness that fails is raised as an NCR on the phone without a network,
   await tests.getByLabel('Minimum').fill('75');
   await tests.getByLabel('Maximum').fill('125');
   await tests.getByLabel('Surface', { exact: true }).fill('8');
-  await page.getByRole('textbox', { name: 'Reading', exact: true }).focus();
-  for (let reading = 0; reading < 15; reading += 1) {
-    await page.keyboard.insertText(reading < 3 ? '50' : '100');
-    await page.keyboard.press('Enter');
-  }
+  const read = async (count: number, value: string) => {
+    await page.getByRole('textbox', { name: 'Reading', exact: true }).focus();
+    for (let reading = 0; reading < count; reading += 1) {
+      await page.keyboard.insertText(value);
+      await page.keyboard.press('Enter');
+    }
+  };
+  await read(3, '50');
   const failure = tests.getByRole('group', { name: 'Non-conformance' });
   await failure.getByRole('button', { name: 'Raise NCR' }).click();
+  await read(3, '52');
+  await read(9, '100');
   await failure.getByLabel('Severity').selectOption('Major');
   await expect(failure.getByLabel('Requirement')).toHaveValue(/Minimum 75 µm/);
-  await expect(failure.getByLabel('What was found')).toHaveValue(/spot 1: 50/);
+  await expect(failure.getByLabel('What was found')).toHaveValue(/spot 1: 50[^]*spot 2: 52/);
   await expect(page.locator('[name=ncr]')).toBeChecked();
   await expect(page.getByText('All of it is decided.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('#section-tests').analyze();

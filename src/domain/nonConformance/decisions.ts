@@ -1,4 +1,4 @@
-import { type AnyAnswers, longTextLimit, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
+import { type AnyAnswers, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type Failure, failuresOf } from './failures.ts';
@@ -40,10 +40,15 @@ function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
 }
 
 /**
- * What is to become of each failure of a report, as its inspector decided. One that was raised where the rules at receipt see no
- * failure is raised all the same: whoever stood before it said so.
+ * What is to become of each failure of a report, as its inspector decided, in the words of the failure but where they wrote their own.
+ * One that was raised where the rules at receipt see no failure is raised all the same, in the words that the device had: whoever
+ * stood before it said so.
  */
-export function decidedFailures(answers: AnyAnswers, failures: readonly Failure[]): Decided[] {
+export function decidedFailures(
+  answers: AnyAnswers,
+  failures: readonly Failure[],
+  onDevice: readonly Failure[],
+): Decided[] {
   const rows = new Map(rowsOf(answers).map((row) => [wordsOf(row, 'path'), row]));
   const found = failures.map((failure) => decidedBy(rows.get(failure.path), failure));
   const known = new Set(failures.map(({ path }) => path));
@@ -51,22 +56,14 @@ export function decidedFailures(answers: AnyAnswers, failures: readonly Failure[
     if (known.has(path) || path === '' || row['decision'] !== raised) return [];
     const words = (name: string) => wordsOf(row, name);
     const bare = { path, about: words('about'), requirement: '', found: '', area: '', coat: '' };
-    return [decidedBy(row, bare)];
+    return [decidedBy(row, onDevice.find((one) => one.path === path) ?? bare)];
   });
   return [...found, ...further];
 }
 
-/** A row that decides about a failure, with what its NCR begins with. */
-export function decisionOn(failure: Failure, decision: typeof raised | typeof refused): Record<string, string> {
-  const { path, about, requirement, found, area, coat } = failure;
-  const line = (words: string) => words.slice(0, textLimit);
-  const filled = {
-    requirement: line(requirement),
-    found: found.slice(0, longTextLimit),
-    area: line(area),
-    coat: line(coat),
-  };
-  return { path, about: line(about), decision, severity: 'minor', ...filled };
+/** A row that decides about a failure. It has none of its words: what is measured until the report is sent goes into the NCR. */
+export function decisionOn({ path, about }: Failure, decision: typeof raised | typeof refused): Record<string, string> {
+  return { path, about: about.slice(0, textLimit), decision, severity: 'minor' };
 }
 
 /** Answers without decisions about what does not fail any more, such as a test that was measured again until it passed. */

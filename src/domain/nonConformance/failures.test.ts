@@ -4,7 +4,7 @@ import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { decidedFailures, withoutStaleDecisions } from './decisions.ts';
+import { decidedFailures, decisionOn, withoutStaleDecisions } from './decisions.ts';
 import { decisionsName, raised, refused } from './decisionsField.ts';
 import { failuresOf } from './failures.ts';
 import { isOverdue, reminderOn } from './ncr.ts';
@@ -71,7 +71,7 @@ describe('The failures of a report', () => {
   test('are raised or refused as the inspector decided; what stays undecided, or refused without a reason, is proposed', () => {
     const decide = (rows: object[]) => {
       const of = answers({ [decisionsName]: rows as never });
-      return decidedFailures(of, found(of)).map(({ path, as }) => [path.split('/').at(-1), as]);
+      return decidedFailures(of, found(of), []).map(({ path, as }) => [path.split('/').at(-1), as]);
     };
     const low = { path: 'inspectionTests/test-0001/underMinimum' };
     const high = { path: 'inspectionTests/test-0001/overMaximum' };
@@ -94,6 +94,25 @@ describe('The failures of a report', () => {
       'raised',
     ]);
   });
+});
+
+test('An NCR begins with what had failed when its report was sent, however early it was decided, and with what its inspector wrote instead', () => {
+  const low = 'inspectionTests/test-0001/underMinimum';
+  const early = failuresOf(
+    dailyReport,
+    answers({}, { ...thickness, readings: { readings: [{ value: 60, unit: 'µm' }] } }),
+  );
+  const first = early.find(({ path }) => path === low);
+  if (!first) throw new Error('One low reading fails.');
+  const begun = (more: object, seen = found) => {
+    const of = answers({ [decisionsName]: [{ ...decisionOn(first, raised), ...more }] });
+    return decidedFailures(of, seen(of), failuresOf(dailyReport, of)).find(({ path }) => path === low);
+  };
+  const words = { found: expect.stringContaining('2 readings under 75 µm'), area: 'Shell 1', coat: '2' };
+  expect(begun({})).toMatchObject({ as: 'raised', requirement: expect.stringContaining('Minimum 75 µm'), ...words });
+  expect(begun({ found: 'Thin at the weld.' })).toMatchObject({ found: 'Thin at the weld.', area: 'Shell 1' });
+  // Where the rules at receipt see no failure, the words are those of the device.
+  expect(begun({}, () => [])).toMatchObject({ as: 'raised', ...words });
 });
 
 test('A decision about what does not fail any more is not sent', () => {

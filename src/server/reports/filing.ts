@@ -155,7 +155,7 @@ export async function reportOf(
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     used,
     photoCount: files.filter((file) => isPhoto(kind, file)).length,
-    decisions: decidedFailures(stored, failuresOf(kind, stored, judged)),
+    decisions: decidedFailures(stored, failuresOf(kind, stored, judged), failuresOf(kind, answers)),
     structure: textOf(answers['structuralMember']) ?? '',
     address,
   };

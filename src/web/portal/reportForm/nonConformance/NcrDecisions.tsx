@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Test } from '#domain/measurement/tests/test.ts';
 import { decisionOn } from '#domain/nonConformance/decisions.ts';
 import { decisionsName, raised, refused } from '#domain/nonConformance/decisionsField.ts';
 import type { Failure } from '#domain/nonConformance/failures.ts';
+import { longTextLimit, textLimit } from '#domain/reports/answers.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
@@ -33,12 +35,26 @@ function useDecision({ path }: Failure) {
 function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean }) {
   const { text, become, decision } = useDecision(failure);
   const press = (as: typeof raised | typeof refused) => become(decision === as ? undefined : decisionOn(failure, as));
+  const [emptied, setEmptied] = useState<string>();
   const typed = (name: string) => ({
     value: text(name),
     onChange: ({
       currentTarget: { value },
     }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => become({ [name]: value }),
   });
+  /** The words of the failure as they are now, until others are typed. What was emptied has them back once it is left. */
+  const live = (name: 'requirement' | 'found', maxLength: number) => {
+    const { value, onChange } = typed(name);
+    return {
+      maxLength,
+      value: value || (emptied === name ? '' : failure[name].slice(0, maxLength)),
+      onChange: (event: Parameters<typeof onChange>[0]) => {
+        setEmptied(name);
+        onChange(event);
+      },
+      onBlur: () => setEmptied(undefined),
+    };
+  };
   return (
     <div role="group" aria-label="Non-conformance" className="flex flex-col gap-3 border-l-4 border-danger pl-3">
       {isNamed && (
@@ -65,8 +81,8 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
       {decision === raised && (
         <>
           <Select label="Severity" emptyLabel={null} options={severityChoices} {...typed('severity')} />
-          <TextField label="Requirement" maxLength={1_000} {...typed('requirement')} />
-          <TextArea label="What was found" maxLength={10_000} {...typed('found')} />
+          <TextField label="Requirement" {...live('requirement', textLimit)} />
+          <TextArea label="What was found" {...live('found', longTextLimit)} />
           <TextArea label="Description" maxLength={10_000} rows={2} {...typed('description')} />
           {failure.test && <p className="text-muted">The photos of this test go with it.</p>}
         </>
