@@ -251,6 +251,21 @@ export function ncrAssigned({ fname, number, about, clientName, dueOn, address, 
   };
 }
 
+/** To whoever is responsible for an NCR of which a reviewer has rejected the closure. */
+export const ncrRejected =
+  (reason: string) =>
+  ({ fname, number, about, clientName, address, isOutside }: AboutNcr): MailWords => ({
+    subject: `Non-conformance ${number}: its closure was rejected`,
+    greeting: hello(fname),
+    before: [
+      `The repair for the non-conformance report ${number} of ${clientName}, ${about}, was not accepted. The reviewer says:`,
+      reason,
+      'Open the report again, see to it, and say so once it is done.',
+    ],
+    link: { label: 'Open the report', address },
+    after: isOutside ? [linkHolds] : [],
+  });
+
 /** To whoever is responsible for an NCR that falls due, or is overdue. */
 export function ncrReminder({
   fname,

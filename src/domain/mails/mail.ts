@@ -23,8 +23,11 @@ export type Mails = {
   emailChanged: { fname: string; newEmail: string };
   /** To the author of a report that a reviewer has returned. */
   reportReturned: { fname: string; number: string; reportId: string; comments: number };
-  /** To whoever is responsible for an NCR from now on; somebody outside gets a link that opens it alone. */
-  ncrAssigned: { ncrId: string };
+  /**
+   * To whoever is responsible for an NCR from now on, or again since its closure was rejected, and why; somebody outside gets a link
+   * that opens it alone.
+   */
+  ncrAssigned: { ncrId: string; rejectedFor?: string };
   /** To whoever is responsible for an NCR that falls due, or is overdue. */
   ncrReminder: { ncrId: string; dueOn: string; reminder: Reminder };
   /** To the company: what a visitor wrote through the contact form. */

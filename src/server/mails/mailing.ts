@@ -95,8 +95,11 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return words.emailChanged(mail.facts);
     case 'reportReturned':
       return words.reportReturned({ ...mail.facts, address: `${services.publicUrl}/reports/${mail.facts.reportId}` });
-    case 'ncrAssigned':
-      return onNcr(services, mail, words.ncrAssigned);
+    case 'ncrAssigned': {
+      const { rejectedFor } = mail.facts;
+      const say = rejectedFor === undefined ? words.ncrAssigned : words.ncrRejected(rejectedFor);
+      return onNcr(services, mail, say);
+    }
     case 'ncrReminder': {
       const { dueOn, reminder } = mail.facts;
       return onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));

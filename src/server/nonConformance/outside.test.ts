@@ -6,10 +6,10 @@ import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,', ({ open }) => {
   let company: Company;
-  let { get, change, action, raised } = {} as ReturnType<typeof ncrActions>;
+  let { get, act, change, action, raised } = {} as ReturnType<typeof ncrActions>;
   beforeAll(async () => {
     company = await openCompany(await open());
-    ({ get, change, action, raised } = ncrActions(company));
+    ({ get, act, change, action, raised } = ncrActions(company));
   });
   afterAll(() => company.close());
 
@@ -61,6 +61,32 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     });
     expect((await file((await get(other.ncrId)).files[0].fileId)).statusCode).toBe(404);
     expect((await company.call('GET', `/ncrs/${one.ncrId}`)).statusCode).toBe(401);
+  });
+
+  test('is mailed why the closure was rejected, with a new link that opens the NCR again; somebody with an account is told too', async () => {
+    const one = await raised();
+    const first = await mailed(one.ncrId);
+    await step(first, { action: 'agree', ...action });
+    await step(first, { action: 'ready' });
+    const rejected = async () => {
+      expect((await act(one.ncrId, 'rejectClosure', company.superuser, { reason: 'Still thin.' })).statusCode).toBe(
+        200,
+      );
+      const letters = (await company.letters()).filter(({ subject }) => subject.includes(one.number));
+      expect(letters).toHaveLength(1);
+      expect(letters[0]?.text).toContain('Still thin.');
+      return letters[0];
+    };
+    const token = linkIn((await rejected())?.text ?? '');
+    expect((await openLink(token)).json()).toMatchObject({ state: 'rejectedClosure', steps: ['reopen'] });
+    await step(token, { action: 'reopen' });
+    await change(one.ncrId, company.superuser, { responsible: { uid: company.alphaColleague.uid } });
+    await act(one.ncrId, 'agree', company.alphaColleague, action);
+    await act(one.ncrId, 'ready', company.alphaColleague);
+    await company.letters();
+    const letter = await rejected();
+    expect(letter?.to).toBe(company.alphaColleague.email);
+    expect(letter?.text).toContain(`/ncrs/${one.ncrId}`);
   });
 
   test('has a link that can be revoked, and that ends with somebody else, with a new mail, and with its time', async () => {

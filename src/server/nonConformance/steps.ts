@@ -5,6 +5,7 @@ import { ncrStep as stepOf } from '#domain/nonConformance/ncrSteps.ts';
 import { dispositionWords } from '#domain/nonConformance/ncr.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { queueMail } from '#server/store/mails.ts';
 import { passingTests } from '#server/store/ncrEvidence.ts';
 import { type Closure, filesOfNcr, ncrById, standingOf, type StoredNcr } from '#server/store/ncrs.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer } from '#server/store/ncrWrites.ts';
@@ -95,6 +96,10 @@ export async function takeStep(tx: Db, ncr: StoredNcr, actor: NcrActor, doer: Nc
   await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), state: outcome.next });
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
   await logNcr(tx, ncr.ncrId, action, { ...doer, text: wordsOf(action, said, closure), repairedBy });
+  if (action === 'rejectClosure') {
+    const email = ncr.responsibleId === null ? ncr.responsibleEmail : ncr.email;
+    if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId: ncr.ncrId, rejectedFor: reason });
+  }
   const detail = {
     ncr: ncr.number,
     ...(action === 'dismiss' || action === 'rejectClosure' ? { reason } : {}),
