@@ -4,6 +4,7 @@ import {
   askAboutReading,
   isWithin,
   nextPlace,
+  openSpots,
   withEdgeReached,
   withReading,
   withReadings,
@@ -72,6 +73,18 @@ describe('Readings find their places by themselves', () => {
   test('from a chosen area and spot on', () => {
     const filled = withReadings(film, many(2), { start: { area: 1, spot: 3 } });
     expect(filled.readings.areas?.[1]?.spots[3]?.readings).toHaveLength(2);
+  });
+
+  test('which are those that lack readings, in what is there, in what is due, and in one area more', () => {
+    const begun = withReadings(film, many(13));
+    const further = [0, 1, 2, 3, 4].map((spot) => ({ area: 1, spot }));
+    expect(openSpots(begun)).toEqual([{ area: 0, spot: 4 }, ...further]);
+    expect(openSpots(begun, 3).at(-1)).toEqual({ area: 3, spot: 4 });
+    const profile: Unjudged = { ...film, kind: 'profile', requirement: {} };
+    expect(openSpots(withReadings(profile, many(4)))).toEqual([
+      { area: 0, spot: 2 },
+      { area: 1, spot: 0 },
+    ]);
   });
 
   test('one that was taken by mistake is taken back from wherever it stands', () => {

@@ -87,6 +87,30 @@ export function withReadings(
   return { ...test, readings: { ...test.readings, readings: [...(test.readings.readings ?? []), ...readings] } };
 }
 
+/** The most areas that readings can be put into by choosing one: as many as a test can have. */
+const mostAreas = 1_000;
+
+/**
+ * The spots that lack readings, in the areas that a test has and in those that are due besides, at least one: where readings can
+ * start. A location of a profile has no last one to come, so that the next one is offered.
+ */
+export function openSpots(test: Unjudged, areasDue = 0): StartAt[] {
+  const sizes = sizesOf(test);
+  const held = (test.readings.areas ?? []).map(readingsOfSpots);
+  const areas = Math.min(mostAreas, held.length + Math.max(1, areasDue));
+  return Array.from({ length: areas }, (_, area) => {
+    const spots = Number.isFinite(sizes.perArea) ? sizes.perArea : (held[area]?.length ?? 0) + 1;
+    return Array.from({ length: spots }, (_of, spot) => ({ area, spot }));
+  })
+    .flat()
+    .filter((at) => isSamePlace(openSpot(held, at, sizes), at));
+}
+
+/** Whether two places are the same spot. */
+export function isSamePlace(one: StartAt, other: StartAt): boolean {
+  return one.area === other.area && one.spot === other.spot;
+}
+
 /** Whether a failing reading may be repeated near by: ISO 19840 alone knows that; SSPC-PA 2 discards what does not repeat. */
 export function knowsRepeats({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>): boolean {
   return kind === 'dft' && requirement['scheme'] === 'iso19840';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewFile, previewPaste, testWithFile, withPreview } from './preview.ts';
+import { previewFile, previewPaste, testWithFile, usualStart, withPreview } from './preview.ts';
 import type { Unjudged } from './test.ts';
 
 const film: Unjudged = {
@@ -43,6 +43,28 @@ test('Groups of a file become areas of their own, by their names', () => {
     { name: 'Shell 1', spots: [{ readings: [{ value: 98 }, { value: 99 }] }] },
     { name: 'Shell 2', spots: [{ readings: [{ value: 102 }] }] },
   ]);
+});
+
+describe('Readings of a preview start', () => {
+  const pasted = (count: number) => previewPaste(Array.from({ length: count }, () => '98').join(' '), 'µm');
+  const counts = ({ readings }: Unjudged) =>
+    readings.areas?.map(({ spots }) => spots.map((spot) => spot.readings.length));
+  const begun = withPreview(film, pasted(4));
+  const groups = previewFile(`Batch,Reading (µm)\n${'B1,98\n'.repeat(7)}B2,102`);
+
+  test('in the next open spot, and groups in the next area, where nobody says otherwise', () => {
+    expect(usualStart(begun, pasted(1))).toEqual({ area: 0, spot: 1 });
+    expect(usualStart(begun, groups)).toEqual({ area: 1, spot: 0 });
+    expect(counts(withPreview(begun, groups))).toEqual([[3, 1], [3, 3, 1], [1]]);
+  });
+
+  test('at a chosen area and spot; of groups the next one begins behind all of the one before', () => {
+    expect(counts(withPreview(begun, pasted(4), { area: 1, spot: 0 }))).toEqual([
+      [3, 1],
+      [3, 1],
+    ]);
+    expect(counts(withPreview(begun, groups, { area: 1, spot: 3 }))).toEqual([[3, 1], [0, 0, 0, 3, 3], [1], [1]]);
+  });
 });
 
 test('The same file is noticed when it comes again', () => {

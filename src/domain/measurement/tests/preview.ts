@@ -1,9 +1,11 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
+import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
 import type { FileFacts, FileQuestion, GaugeFile } from '#domain/measurement/gauge/file/content.ts';
 import { type FileAnswers, mostReadings, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { readPaste } from '#domain/measurement/gauge/paste.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
-import { withReadings } from './places.ts';
+import { hasSpots } from './asked.ts';
+import { nextPlace, withReadings } from './places.ts';
 import type { SeriesUnit, TestReading, Tests, Unjudged } from './test.ts';
 
 /** Readings that were pasted or that a file holds, to be looked at before any of them enters a test. */
@@ -61,18 +63,40 @@ export function previewFile(text: string, answers: FileAnswers = {}): Preview {
   return previewOf(readGaugeFile(text, answers));
 }
 
+/** Where the readings of a preview start by themselves: in the first open spot; several groups in the first area without any. */
+export function usualStart(test: Unjudged, { batches }: Pick<Preview, 'batches'>): StartAt {
+  if (batches.length > 1) {
+    return { area: (test.readings.areas ?? []).filter(({ spots }) => spots.length > 0).length, spot: 0 };
+  }
+  const { area = 1, spot = 1 } = nextPlace(test);
+  return { area: area - 1, spot: spot - 1 };
+}
+
 /**
- * A test with the readings of a preview. Where they came in several groups and the test is read in spots, each group is an area
- * of its own.
+ * A test with the readings of a preview, from a chosen spot on where one was chosen. Where they came in several groups and the
+ * test is read in spots, each group is an area of its own: the next one begins behind the last area that the one before came into.
  */
-export function withPreview(test: Unjudged, { batches }: Pick<Preview, 'batches'>): Unjudged {
-  if (batches.length < 2) return withReadings(test, batches[0]?.readings ?? []);
-  const begun = (test.readings.areas ?? []).filter(({ spots }) => spots.length > 0).length;
-  return batches.reduce((filled, { name, readings }, at) => {
-    const area = begun + at;
-    const now = withReadings(filled, readings, { start: { area, spot: 0 } });
-    const areas = now.readings.areas?.map((one, place) => (place === area && one.name === '' ? { ...one, name } : one));
-    return areas ? { ...now, readings: { ...now.readings, areas } } : now;
+export function withPreview(
+  test: Unjudged,
+  preview: Pick<Preview, 'batches'>,
+  start: StartAt = usualStart(test, preview),
+): Unjudged {
+  const { batches } = preview;
+  if (batches.length < 2 || !hasSpots(test.kind, test.requirement)) {
+    return withReadings(
+      test,
+      batches.flatMap(({ readings }) => readings),
+      { start },
+    );
+  }
+  let next = start;
+  return batches.reduce((before, { name, readings }) => {
+    const { area } = next;
+    const now = withReadings(before, readings, { start: next });
+    const { areas = [] } = now.readings;
+    next = { area: areas.findLastIndex((one, place) => one !== before.readings.areas?.[place]) + 1, spot: 0 };
+    const named = areas.map((one, place) => (place === area && one.name === '' ? { ...one, name } : one));
+    return { ...now, readings: { ...now.readings, areas: named } };
   }, test);
 }
 

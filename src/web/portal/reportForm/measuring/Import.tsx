@@ -1,13 +1,16 @@
 import { IconClipboard, IconFile } from '@tabler/icons-react';
 import { use, useMemo, useState } from 'react';
+import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
 import type { FileAnswers } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { commaMeanings } from '#domain/measurement/gauge/paste.ts';
-import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { hasSpots, kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { isSamePlace, openSpots } from '#domain/measurement/tests/places.ts';
 import {
   type Preview,
   previewFile,
   previewPaste,
   testWithFile,
+  usualStart,
   withPreview,
 } from '#domain/measurement/tests/preview.ts';
 import { type SeriesUnit, seriesUnits, type Test, type Unjudged } from '#domain/measurement/tests/test.ts';
@@ -22,6 +25,7 @@ import { letGoOfFiles, noLog, takeFromFile, takeLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTexts.ts';
 import { OfferedFile } from './offeredFile.ts';
 import { spreadWords } from './previewWords.ts';
+import { StartPlace } from './StartPlace.tsx';
 
 const tall = 'min-h-16';
 
@@ -91,6 +95,7 @@ function PreviewCard({
   preview,
   already,
   otherGauge,
+  where,
   onAnswer,
   onUse,
   onLeave,
@@ -98,6 +103,7 @@ function PreviewCard({
   preview: Preview;
   already: string | undefined;
   otherGauge: string | undefined;
+  where: React.ReactNode;
   onAnswer: (answers: FileAnswers) => void;
   onUse: () => void;
   onLeave: () => void;
@@ -120,6 +126,7 @@ function PreviewCard({
       {already !== undefined && <p className="rounded-md bg-caution-wash px-3 py-2">{already}</p>}
       {otherGauge !== undefined && <p className="rounded-md bg-caution-wash px-3 py-2">{otherGauge}</p>}
       <Questions preview={preview} onAnswer={onAnswer} />
+      {count > 0 && where}
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         <Button variant="primary" className={tall} isDisabled={count === 0 || asks.length > 0} onPress={onUse}>
           Use {count === 1 ? '1 reading' : `${count} readings`}
@@ -161,11 +168,13 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const [used, setUsed] = useState<{ before: Test; after: Test | undefined }>();
   const [given, setGiven] = useState<Given | undefined>(offered);
   const [answers, setAnswers] = useState<FileAnswers>({});
+  const [chosen, setChosen] = useState<StartAt>();
   const [isPasting, setPasting] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const isLog = test.kind === 'ambientLog';
   const show = (now: Given | undefined) => {
     setAnswers({});
+    setChosen(undefined);
     setTrouble(undefined);
     setGiven(now);
   };
@@ -206,11 +215,14 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const twinKind = twin === undefined ? undefined : tests.read()[twin - 1]?.kind;
   const ownSerial = test.instrument?.serialNo;
   const isOther = preview?.serialNo !== undefined && ownSerial !== undefined && preview.serialNo !== ownSerial;
+  const open = preview && hasSpots(test.kind, test.requirement) ? openSpots(test, test.verdict.due?.areas) : [];
+  // Readings that came since may have filled the spot that was chosen.
+  const start = chosen && open.some((one) => isSamePlace(one, chosen)) ? chosen : undefined;
   const takePreview = () => {
     if (!preview || !given) return;
     const { serialNo, probeSerialNo } = preview;
     const withReadings = (of: Unjudged): Unjudged => ({
-      ...withPreview(of, preview),
+      ...withPreview(of, preview, start),
       ...(serialNo !== undefined &&
         of.instrument?.serialNo === undefined && {
           instrument: { ...of.instrument, serialNo, ...(probeSerialNo !== undefined && { probeSerialNo }) },
@@ -255,6 +267,11 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
             isOther
               ? `The file is of gauge ${preview.serialNo}, this test of ${ownSerial}. Is it the right file?`
               : undefined
+          }
+          where={
+            open.length > 0 && (
+              <StartPlace open={open} start={start ?? usualStart(test, preview)} onChange={setChosen} />
+            )
           }
           onAnswer={(more) => setAnswers((before) => ({ ...before, ...more }))}
           onUse={takePreview}
