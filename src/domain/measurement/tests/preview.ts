@@ -1,6 +1,6 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
-import type { FileFacts, FileQuestion, GaugeFile } from '#domain/measurement/gauge/file/content.ts';
+import type { FileColumn, FileFacts, FileQuestion, GaugeFile } from '#domain/measurement/gauge/file/content.ts';
 import { type FileAnswers, mostReadings, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { readPaste } from '#domain/measurement/gauge/paste.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
@@ -16,7 +16,9 @@ export type Preview = FileFacts & {
   readonly spread: { readonly lowest: number; readonly highest: number; readonly mean: number } | null;
   /** What must be said first. */
   readonly asks: readonly FileQuestion[];
-  readonly columns: readonly string[];
+  readonly columns: readonly FileColumn[];
+  /** The column that somebody said holds the values, where no heading says so. */
+  readonly column?: number;
   readonly notUnderstood: readonly string[];
 };
 

@@ -22,6 +22,9 @@ export type FileFacts = {
 /** What a file leaves open: the unit of its values, which column holds them, what its commas mean. */
 export type FileQuestion = 'unit' | 'column' | 'comma';
 
+/** A column of a file: its heading, empty where it has none, and its first cell that holds anything. */
+export type FileColumn = { readonly heading: string; readonly first: string };
+
 /** What a gauge's file holds, to be looked at before any of it is used. */
 export type GaugeFile = FileFacts & {
   readonly batches: readonly FileBatch[];
@@ -29,6 +32,8 @@ export type GaugeFile = FileFacts & {
   readonly notUnderstood: readonly string[];
   /** What must be asked; the file is then read again with the answers. */
   readonly asks: readonly FileQuestion[];
-  /** The headings to choose a column from. */
-  readonly columns: readonly string[];
+  /** The columns to choose from. */
+  readonly columns: readonly FileColumn[];
+  /** The column that somebody said holds the values, where no heading says so. */
+  readonly column?: number;
 };

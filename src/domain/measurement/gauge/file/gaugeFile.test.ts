@@ -68,11 +68,25 @@ describe('A file of a gauge', () => {
     expect(readGaugeFile(text, { unit: 'µm' }).asks).toEqual([]);
   });
 
-  test('asks for the column, where no heading says which holds the values', () => {
-    const text = 'A;B\n1;98\n2;102';
-    expect(readGaugeFile(text)).toMatchObject({ asks: ['column'], columns: ['Column 1', 'Column 2'], batches: [] });
-    expect(values('A;B\n1;98 µm\n2;102 µm', { column: 1 })).toEqual([['98 µm', '102 µm']]);
-    expect(readGaugeFile('No;Höhe\n1;98').columns).toEqual(['No', 'Höhe']);
+  test('asks for the column, where no heading says which holds the values: by its heading and its first value', () => {
+    const columns = [
+      { heading: 'Stelle', first: '1' },
+      { heading: 'Höhe (µm)', first: '98' },
+    ];
+    const text = 'Gauge S/N;784112\nStelle;Höhe (µm)\n1;98\n2;102';
+    expect(readGaugeFile(text)).toMatchObject({ serialNo: '784112', asks: ['column'], columns, batches: [] });
+    expect(readGaugeFile(text, { column: 1 })).toMatchObject({ asks: [], columns, column: 1, notUnderstood: [] });
+    expect(values(text, { column: 1 })).toEqual([['98 µm', '102 µm']]);
+    expect(readGaugeFile('No;Höhe\n1;98').columns.map(({ heading }) => heading)).toEqual(['No', 'Höhe']);
+  });
+
+  test('without headings offers its columns by their first values, and no reading is taken for a heading', () => {
+    const text = '1;98\n---;n/a\n2;102';
+    expect(readGaugeFile(text).columns).toEqual([
+      { heading: '', first: '1' },
+      { heading: '', first: '98' },
+    ]);
+    expect(values(text, { column: 1, unit: 'µm' })).toEqual([['98 µm', '102 µm']]);
   });
 
   test('asks what a comma means in bare lines, where it could be two readings', () => {

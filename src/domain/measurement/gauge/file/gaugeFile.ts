@@ -3,7 +3,7 @@ import { type CommaMeaning, readPaste } from '#domain/measurement/gauge/paste.ts
 import { isStatistic } from '#domain/measurement/gauge/statistics.ts';
 import { cleaned, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
 import { means, rankOf, unitOfCell, unitOfHeading } from './aliases.ts';
-import type { FileBatch, FileFacts, FileQuestion, FileReading, GaugeFile } from './content.ts';
+import type { FileBatch, FileColumn, FileFacts, FileQuestion, FileReading, GaugeFile } from './content.ts';
 import { cellsOf, type Delimiter, delimiterOf } from './delimited.ts';
 import { readJson } from './json.ts';
 
@@ -31,11 +31,12 @@ function valueColumn(headings: readonly string[]): number | undefined {
   return best?.column;
 }
 
+const hasNumber = (cells: readonly string[]) => cells.some((cell) => readLine(cell, 'paste') !== undefined);
+
 /** A heading holds no number, and names the values, or the row numbers that stand before them. */
 function isHeader(cells: readonly string[]): boolean {
   const isNumbered = /^(?:#|no\.?|nr\.?|id)$/i.test(cells[0] ?? '') && cells.length > 1;
-  const hasNumber = cells.some((cell) => readLine(cell, 'paste') !== undefined);
-  return !hasNumber && (isNumbered || valueColumn(cells) !== undefined);
+  return !hasNumber(cells) && (isNumbered || valueColumn(cells) !== undefined);
 }
 
 type Facts = FileFacts & { unit?: GaugeUnit; batch?: string };
@@ -54,6 +55,31 @@ function factOf({ cells }: Row): Facts {
   return unit ? { unit } : {};
 }
 
+/**
+ * The line of the headings; -1 where there is none. Where no heading is known, it is the line of words, as wide as the table, before
+ * the first line with a number that says nothing of the gauge.
+ */
+function headerOf(rows: readonly Row[]): number {
+  const known = rows.findIndex(({ cells }) => isHeader(cells));
+  if (known >= 0) return known;
+  const first = rows.findIndex((row) => hasNumber(row.cells) && Object.keys(factOf(row)).length === 0);
+  const width = rows[first]?.cells.length ?? 0;
+  const isOfWords = ({ cells }: Row) =>
+    cells.length > 1 &&
+    cells.length === width &&
+    !hasNumber(cells) &&
+    cells.filter((cell) => /\p{L}/u.test(cell)).length > 1;
+  return rows.slice(0, Math.max(0, first)).findLastIndex(isOfWords);
+}
+
+/** The columns of a table with their headings, where it has some, and a sample of each. */
+function columnsOf(headings: readonly string[], rows: readonly Row[]): FileColumn[] {
+  const firsts: string[] = [];
+  for (const { cells } of rows) for (const [place, cell] of cells.entries()) firsts[place] ||= cell;
+  const width = Math.max(headings.length, firsts.length);
+  return Array.from({ length: width }, (_, place) => ({ heading: headings[place] ?? '', first: firsts[place] ?? '' }));
+}
+
 /** A cell as a value: a decimal comma is allowed where the comma does not divide the columns. */
 function valueOf(cell: string, delimiter: Delimiter | undefined) {
   const text = cleaned(cell);
@@ -64,9 +90,9 @@ function valueOf(cell: string, delimiter: Delimiter | undefined) {
 type Table = { headings: readonly string[]; rows: readonly Row[]; column: number; delimiter: Delimiter | undefined };
 
 function readTable({ headings, rows, column, delimiter }: Table, { unit: ofFile, batch: ofBatch }: Facts) {
-  const columnsOf = (meaning: 'unit' | 'time' | 'batch') =>
+  const placesOf = (meaning: 'unit' | 'time' | 'batch') =>
     headings.flatMap((heading, place) => (place !== column && means(heading, meaning) ? place : []));
-  const [units, times, batchNames] = [columnsOf('unit'), columnsOf('time'), columnsOf('batch')];
+  const [units, times, batchNames] = [placesOf('unit'), placesOf('time'), placesOf('batch')];
   const ofHeading = unitOfHeading(headings[column] ?? '') ?? ofFile ?? null;
   const batches = new Map<string, FileReading[]>();
   const notUnderstood: string[] = [];
@@ -138,20 +164,22 @@ export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFil
     .filter((line) => line.trim() !== '');
   const delimiter = columnsDividedBy(lines);
   const rows = lines.map((raw): Row => ({ raw, cells: delimiter ? cellsOf(raw, delimiter) : [raw.trim()] }));
-  const header = rows.findIndex(({ cells }) => isHeader(cells));
+  const header = headerOf(rows);
   if (!delimiter && header < 0) return withUnit(asPaste(text, answers.comma), answers.unit);
   const { unit, batch, ...facts } = rows
     .slice(0, header < 0 ? rows.length : header)
     .map(factOf)
     .reduce<Facts>((all, fact) => ({ ...fact, ...all }), {});
-  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const numbered = Array.from({ length: widest }, (_, place) => `Column ${place + 1}`);
-  const columns = rows[header]?.cells ?? numbered;
-  const column = answers.column ?? valueColumn(columns);
+  const headings = rows[header]?.cells ?? [];
+  const ofTable = rows.slice(header + 1);
+  const columns = columnsOf(headings, ofTable);
+  const named = valueColumn(headings);
+  const column = named ?? answers.column;
   if (column === undefined) return { ...facts, batches: [], notUnderstood: [], asks: ['column'], columns };
-  const table: Table = { headings: columns, rows: rows.slice(header + 1), column, delimiter };
+  const table: Table = { headings, rows: ofTable, column, delimiter };
   const ofFile: Facts = { ...(unit && { unit }), ...(batch !== undefined && { batch }) };
-  return withUnit({ ...facts, ...readTable(table, ofFile), asks: [], columns }, answers.unit);
+  const said = named === undefined && { column };
+  return withUnit({ ...facts, ...readTable(table, ofFile), asks: [], columns, ...said }, answers.unit);
 }
 
 /** How many readings a file holds. */

@@ -26,6 +26,7 @@ import { type GaugeTexts, NotReadable, gaugeFiles, gaugeTexts } from './gaugeTex
 import { OfferedFile } from './offeredFile.ts';
 import { spreadWords } from './previewWords.ts';
 import { StartPlace } from './StartPlace.tsx';
+import { columnWords, keepColumn, keptColumn } from './valueColumns.ts';
 
 const tall = 'min-h-16';
 
@@ -35,9 +36,12 @@ function together(previews: readonly Preview[], names: readonly string[]): Previ
   if (!first || previews.length === 1) return first;
   const spreads = previews.flatMap(({ spread }) => spread ?? []);
   const count = previews.reduce((sum, one) => sum + one.count, 0);
+  const open = previews.find(({ asks }) => asks.includes('column')) ?? previews.find((one) => one.column !== undefined);
+  const { columns, column } = open ?? first;
+  const { column: _, ...others } = first;
   const sum = previews.reduce((all, { spread, count: of }) => all + (spread?.mean ?? 0) * of, 0);
   return {
-    ...first,
+    ...others,
     batches: previews.flatMap(({ batches }, at) =>
       batches.map((batch) => ({ ...batch, name: batch.name || (names[at] ?? '') })),
     ),
@@ -51,13 +55,15 @@ function together(previews: readonly Preview[], names: readonly string[]): Previ
             mean: sum / count,
           },
     asks: [...new Set(previews.flatMap(({ asks }) => asks))],
+    columns,
+    ...(column !== undefined && { column }),
     notUnderstood: previews.flatMap(({ notUnderstood }) => notUnderstood),
   };
 }
 
 /** What must be said before readings can be used: their unit, their column, what a comma means. */
 function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers: FileAnswers) => void }) {
-  const { asks, columns } = preview;
+  const { asks, columns, column } = preview;
   return (
     <>
       {asks.includes('comma') && (
@@ -78,12 +84,17 @@ function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers
           ))}
         </div>
       )}
-      {asks.includes('column') && (
+      {(asks.includes('column') || column !== undefined) && (
         <Select
           label="Which column has the readings?"
-          options={columns.map((column, at) => ({ value: String(at), label: column }))}
-          value=""
-          onChange={(event) => onAnswer({ column: Number(event.currentTarget.value) })}
+          emptyLabel={column === undefined ? 'Select' : null}
+          options={columns.map((one, at) => ({ value: String(at), label: columnWords(one, at) }))}
+          value={column ?? ''}
+          onChange={(event) => {
+            const said = Number(event.currentTarget.value);
+            keepColumn(columns, said);
+            onAnswer({ column: said });
+          }}
         />
       )}
     </>
@@ -143,10 +154,17 @@ type Given = { readonly text: string } | GaugeTexts;
 
 const isOfFile = (given: Given): given is GaugeTexts => 'sha256' in given;
 
+/** What a file holds; its column of readings is not asked where one with the same headings had it said. */
+function previewKnown(text: string, answers: FileAnswers): Preview {
+  const preview = previewFile(text, answers);
+  const column = preview.asks.includes('column') ? keptColumn(preview.columns) : undefined;
+  return column === undefined ? preview : previewFile(text, { ...answers, column });
+}
+
 function previewOf(given: Given, unit: SeriesUnit, answers: FileAnswers): Preview | undefined {
   if (!isOfFile(given)) return previewPaste(given.text, unit, answers);
   return together(
-    given.texts.map(({ text }) => previewFile(text, answers)),
+    given.texts.map(({ text }) => previewKnown(text, answers)),
     given.texts.map(({ name }) => name),
   );
 }

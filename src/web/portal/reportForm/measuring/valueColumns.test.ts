@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { columnWords, keepColumn, keptColumn } from './valueColumns.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const columns = [
+  { heading: 'Stelle', first: '1' },
+  { heading: 'Höhe (µm)', first: '98' },
+];
+const unnamed = columns.map(({ first }) => ({ heading: '', first }));
+
+function keepIn(kept: Map<string, string>) {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+}
+
+test('A column is offered by its heading and its first value', () => {
+  expect(columns.map(columnWords)).toEqual(['Stelle: 1', 'Höhe (µm): 98']);
+  expect([...unnamed, { heading: 'Note', first: '' }].map(columnWords)).toEqual([
+    'Column 1: 1',
+    'Column 2: 98',
+    'Note',
+  ]);
+});
+
+test('The column that was chosen is known again by the headings, and by them alone', () => {
+  keepIn(new Map());
+  keepColumn(columns, 0);
+  keepColumn(columns, 1);
+  keepColumn(unnamed, 1);
+  expect(keptColumn(columns.map((column) => ({ ...column, first: '7' })))).toBe(1);
+  expect(keptColumn(unnamed)).toBeUndefined();
+  expect(keptColumn(columns.toReversed())).toBeUndefined();
+});
+
+test('It is asked again where the device keeps nothing, or something else', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepColumn(columns, 1);
+  expect(keptColumn(columns)).toBeUndefined();
+  const kept = new Map<string, string>();
+  keepIn(kept);
+  keepColumn(columns, 1);
+  for (const [key] of kept) kept.set(key, '[["Stelle\\tHöhe (µm)",9],5,null]');
+  expect(keptColumn(columns)).toBeUndefined();
+});

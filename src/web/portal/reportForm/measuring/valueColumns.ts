@@ -1,0 +1,55 @@
+import { brand } from '#brand/brand.ts';
+import type { FileColumn } from '#domain/measurement/gauge/file/content.ts';
+
+const key = `${brand.shortName}-value-columns`;
+/** More kinds of files than these no gauge of one inspector makes. */
+const mostKept = 20;
+/** Of a line of headings so much is kept, and of a cell so much is shown. */
+const longestLine = 1_000;
+const longestCell = 40;
+
+type Kept = readonly (readonly [headings: string, column: number])[];
+
+function isPair(one: unknown): one is Kept[number] {
+  return Array.isArray(one) && typeof one[0] === 'string' && Number.isInteger(one[1]);
+}
+
+function keptColumns(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPair) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The line of the headings, by which a kind of file is known again; undefined where it has none. */
+function headingsOf(columns: readonly FileColumn[]): string | undefined {
+  const line = columns.map(({ heading }) => heading).join('\t');
+  return line.trim() === '' ? undefined : line.slice(0, longestLine);
+}
+
+/** The column that was said to hold the values, the last time that a file had these headings on this device. */
+export function keptColumn(columns: readonly FileColumn[]): number | undefined {
+  const headings = headingsOf(columns);
+  const column = keptColumns().find(([of]) => of === headings)?.[1];
+  return column !== undefined && columns[column] ? column : undefined;
+}
+
+/** Remembers on this device which column holds the values of files with these headings. */
+export function keepColumn(columns: readonly FileColumn[], column: number): void {
+  const headings = headingsOf(columns);
+  if (headings === undefined) return;
+  const others = keptColumns().filter(([of]) => of !== headings);
+  try {
+    localStorage.setItem(key, JSON.stringify([[headings, column], ...others].slice(0, mostKept)));
+  } catch {
+    // Where nothing is kept, the column is asked again next time.
+  }
+}
+
+/** A column in words: 'Höhe (µm): 98', and by its number where it has no heading. */
+export function columnWords({ heading, first }: FileColumn, at: number): string {
+  const name = heading === '' ? `Column ${at + 1}` : heading.slice(0, longestCell);
+  return first === '' ? name : `${name}: ${first.slice(0, longestCell)}`;
+}
