@@ -40,7 +40,7 @@ test('A thickness that fails is raised as an NCR on the phone without a network,
   await expect(failure.getByLabel('Requirement')).toHaveValue(/Minimum 75 µm/);
   await expect(failure.getByLabel('What was found')).toHaveValue(/spot 1: 50[^]*spot 2: 52/);
   await expect(page.locator('[name=ncr]')).toBeChecked();
-  await expect(page.getByText('All of it is decided.')).toBeVisible();
+  await expect(page.getByText('Everything is decided.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('#section-tests').analyze();
   expect(violations).toEqual([]);
   await context.setOffline(true);

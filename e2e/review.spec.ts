@@ -73,7 +73,7 @@ test('A report is returned with comments, corrected on the phone without a netwo
   await page.getByRole('link', { name: '1 returned' }).click();
   await expect(page.getByText('Returned: 2 comments')).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('To bring it onto this device, a network is needed once.')).toBeVisible();
+  await expect(page.getByText('Connect once to load it onto this device.')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Correct and send again' }).click();
   await expect(page.getByRole('heading', { name: `Correcting ${number}` })).toBeVisible();

@@ -79,7 +79,7 @@ export const portalSteps: readonly PortalStep[] = [
       'Each report has an address of its own. It shows what was measured beside what was specified, the rule that judged it, and the photos in full size.',
     points: [
       'A number that stays, and a history of what was done with it',
-      'Once approved, a sealed PDF with a code: whoever is given it checks on our site that it is the one we issued',
+      'Once approved, a sealed PDF with a code: anyone who receives it can check on our site that we issued it',
       'Void reports stay readable, with the reason',
     ],
     picture: 'portal-report',

@@ -235,7 +235,7 @@ export type AboutNcr = {
   isOutside: boolean;
 };
 
-const linkHolds = `The link opens this non-conformance report alone, for ${ncrLinkDays} days, and takes the place of one that we sent before. Please keep it to yourself.`;
+const linkHolds = `The link opens this non-conformance report alone, for ${ncrLinkDays} days, and replaces any earlier one. Please keep it to yourself.`;
 
 /** To whoever is responsible for an NCR from now on. */
 export function ncrAssigned({ fname, number, about, clientName, dueOn, address, isOutside }: AboutNcr): MailWords {

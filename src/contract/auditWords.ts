@@ -67,7 +67,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   ncrReady: 'Said to be ready for verification: NCR',
   ncrClosed: 'Closed NCR',
   ncrClosureRejected: 'Rejected the closure of NCR',
-  ncrReopened: 'Opened again NCR',
+  ncrReopened: 'Reopened NCR',
   ncrConsented: 'Consented to use as is: NCR',
   ncrChanged: 'Changed NCR',
   ncrLinkMailed: 'Mailed a link to NCR',

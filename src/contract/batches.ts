@@ -56,7 +56,7 @@ export const saveBatchRequest = z
     component: z.enum(component.options, 'Choose the component.'),
     batchNo: line('the batch number', 100)
       .refine((typed) => recallKey(typed) !== '', 'Enter letters or figures.')
-      .refine((typed) => !/[,;&\r\n]/.test(typed), 'Enter one batch number: these signs stand between several.'),
+      .refine((typed) => !/[,;&\r\n]/.test(typed), 'Enter one batch number: these characters separate several.'),
     madeOn: openDay,
     expiresOn: openDay,
     isWithdrawn: z.boolean('Say true or false.').default(false),

@@ -58,7 +58,7 @@ export const ncrObjections = {
   noAction: 'Say how it is to be corrected.',
   noConsent: "Using it as it is needs the consent of the client's admin.",
   noEvidence: 'Closing needs evidence: a later test that passes, a file, or words by the reviewer.',
-  ownRepair: 'Somebody else than who did the repair must verify this.',
+  ownRepair: 'Someone other than the person who did the repair must verify this.',
 } as const;
 export type NcrObjection = keyof typeof ncrObjections;
 

@@ -49,7 +49,7 @@ export function Returned({ uid, device }: { uid: string; device: readonly Device
               <span className="text-muted">
                 {device.some(({ values }) => correctionOf(values)?.reportId === reportId)
                   ? 'What you have begun is among the drafts below.'
-                  : 'To bring it onto this device, a network is needed once.'}
+                  : 'Connect once to load it onto this device.'}
               </span>
             )}
           </li>

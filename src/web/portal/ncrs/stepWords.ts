@@ -17,7 +17,9 @@ export const stepWords: Readonly<Record<NcrAction, Words>> = {
   ready: {
     title: 'Ready for verification',
     submit: 'It is ready',
-    asks: { words: 'Somebody else than who did the repair verifies it then. Photos of the repair help them.' },
+    asks: {
+      words: 'Someone other than the person who did the repair then verifies it. Photos of the repair help them.',
+    },
   },
   consent: {
     title: 'Consent to use as is',
@@ -26,5 +28,5 @@ export const stepWords: Readonly<Record<NcrAction, Words>> = {
   },
   close: { title: 'Close', submit: 'Close', asks: { evidence: true } },
   rejectClosure: { title: 'Reject closure', submit: 'Reject', asks: { reason: true }, isDangerous: true },
-  reopen: { title: 'Open again', submit: 'Open again', asks: { words: 'Another action can be agreed then.' } },
+  reopen: { title: 'Open again', submit: 'Open again', asks: { words: 'A new action can then be agreed.' } },
 };

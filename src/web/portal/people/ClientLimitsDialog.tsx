@@ -118,7 +118,7 @@ export function ClientLimitsDialog({
               name={regularHoursName}
               label="Regular hours a day"
               unit="h"
-              hint="What is more is overtime on a manpower report."
+              hint="Hours beyond this are overtime on a manpower report."
               inputMode="decimal"
               autoComplete="off"
               placeholder={String(regularHoursDefault)}

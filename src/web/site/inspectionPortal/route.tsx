@@ -58,8 +58,8 @@ function SampleReport() {
             every photo behind it. The sample shows a day on which not everything was right.
           </p>
           <p className="mt-6 text-pretty text-muted">
-            One report, a selection, or everything of a project in one document. Whoever opens it needs no account and
-            no program but a PDF reader, and sees by the code on each page whether it is what we issued.
+            One report, a selection, or everything of a project in one document. Whoever opens it needs no account, only
+            a PDF reader, and can check from the code on each page that we issued it.
           </p>
           <p className="mt-8">
             <a href={sampleReport.address} className={buttonStyle('primary')}>

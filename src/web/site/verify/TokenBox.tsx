@@ -10,7 +10,7 @@ export function TokenBox() {
         <TextField
           name="token"
           label="Code or link of the document"
-          hint="It stands beside the QR code on each of its pages."
+          hint="It is printed beside the QR code on each page."
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -126,9 +126,7 @@ export default function Ncrs({ loaderData: { role, view, answer, failure } }: Ro
               <p role="status" className="text-center text-muted">
                 {answer.ncrs.length === 0 && (
                   <span className="block px-4 py-16">
-                    {Object.keys(queryOf(view)).length > 0
-                      ? 'No non-conformance matches.'
-                      : 'Nothing that did not conform.'}
+                    {Object.keys(queryOf(view)).length > 0 ? 'No non-conformance matches.' : 'No non-conformances.'}
                   </span>
                 )}
               </p>

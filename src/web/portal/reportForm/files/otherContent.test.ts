@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { otherContentInWords } from './otherContent.ts';
 
 test('of a file that is not what its name says, the words say what it is and what can be done', () => {
-  const again = 'Save it anew in the app that it comes from, or as a PDF, and choose that.';
+  const again = 'Save it again in the app it came from, or as a PDF, and choose that.';
   const renamed = 'it was renamed, or is damaged.';
   expect(otherContentInWords('sheet.xlsx', 'zip', 'files')).toBe(
     `By its content this is a file of type ZIP, not an Excel workbook: ${renamed} ${again}`,

@@ -37,7 +37,7 @@ export function otherContentInWords(filename: string, ending: string | undefined
   const content = ending && (named(ending) ?? `a file of type ${ending.toUpperCase()}`);
   if (pretended && pretended !== content) {
     const what = content ? `this is ${content}, not ${pretended}` : `this is not ${pretended}`;
-    const again = as === 'photos' ? taken : 'Save it anew in the app that it comes from, or as a PDF, and choose that.';
+    const again = as === 'photos' ? taken : 'Save it again in the app it came from, or as a PDF, and choose that.';
     return `By its content ${what}: it was renamed, or is damaged. ${again}`;
   }
   return content ? `This is ${content}. ${taken}` : `Its content is of no kind that we know. ${taken}`;

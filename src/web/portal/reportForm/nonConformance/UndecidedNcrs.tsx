@@ -23,7 +23,7 @@ export function UndecidedNcrs() {
       <h3 className="text-lg">What has failed</h3>
       <p role="status" className="mt-1">
         {undecided.length === 0
-          ? 'All of it is decided.'
+          ? 'Everything is decided.'
           : `${undecided.length === 1 ? 'One failure is' : `${undecided.length} failures are`} not decided yet. What stays so is proposed as an NCR for the reviewer.`}
       </p>
       <div className="mt-4 flex flex-col gap-6">

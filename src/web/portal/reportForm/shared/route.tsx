@@ -106,7 +106,7 @@ export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.
         )}
         {left.length === 0 && (
           <p>
-            Nothing is shared just now. Share a file of readings from your gauge’s app, and choose {brand.shortName}.
+            Nothing has been shared yet. Share a file of readings from your gauge’s app, and choose {brand.shortName}.
           </p>
         )}
         <ul className="flex flex-col gap-3 empty:hidden">

@@ -110,7 +110,7 @@ export default function Queue({ loaderData: { answer, failure, only, now } }: Ro
           {answer &&
             answer.waiting > 0 &&
             `${answer.waiting === 1 ? 'One waits' : `${answer.waiting} wait`}, the oldest first. `}
-          Reports of which you have written a part are for somebody else.
+          Reports you helped write are reviewed by someone else.
         </p>
         <Filter only={only} />
         {failure !== null && !isLoading && (

@@ -7,13 +7,16 @@ const hex = (bytes: ArrayBuffer) =>
 export async function compared(file: Blob, fileHash: string): Promise<Said> {
   // Browsers compute none for pages that come without encryption.
   if (!globalThis.crypto?.subtle) {
-    return { tone: 'caution', words: 'Your browser cannot compute the hash here. Compute it yourself, as said below.' };
+    return {
+      tone: 'caution',
+      words: 'Your browser cannot compute the hash here. Compute it yourself, as shown below.',
+    };
   }
   let bytes: ArrayBuffer;
   try {
     bytes = await file.arrayBuffer();
   } catch {
-    return { tone: 'caution', words: 'The file cannot be read. Choose it once more.' };
+    return { tone: 'caution', words: 'The file cannot be read. Choose it again.' };
   }
   return hex(await crypto.subtle.digest('SHA-256', bytes)) === fileHash
     ? { tone: 'success', words: 'This is the file we issued.' }

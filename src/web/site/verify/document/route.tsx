@@ -30,21 +30,21 @@ function saidOf(standing: Standing | undefined): { tone: keyof typeof tones; wor
       return {
         tone: 'danger',
         words: 'Not issued by us',
-        sentence: `${brand.name} has issued no document with this code. Look at each letter of it: capitals count.`,
+        sentence: `${brand.name} has issued no document with this code. Check every letter: capitals matter.`,
       };
     case 'valid':
-      return { tone: 'success', words: 'Valid', sentence: `Issued by ${brand.name}. This revision holds.` };
+      return { tone: 'success', words: 'Valid', sentence: `Issued by ${brand.name}. This is the current revision.` };
     case 'superseded':
       return {
         tone: 'caution',
         words: `Superseded by Rev ${standing.by}`,
-        sentence: `Issued by ${brand.name}. A later revision was approved since; ask for its document.`,
+        sentence: `Issued by ${brand.name}. A later revision has since been approved; ask for its document.`,
       };
     case 'withdrawn':
       return {
         tone: 'danger',
         words: 'Withdrawn',
-        sentence: `Issued by ${brand.name}. The report was made void since: do not rely on it.`,
+        sentence: `Issued by ${brand.name}. The report has since been voided: do not rely on it.`,
       };
   }
 }
@@ -68,7 +68,7 @@ function Facts({ issued }: { issued: CheckedDocument }) {
     ['Company', brand.name],
     ['Report', number],
     ['Revision', revision],
-    ['Client, by initials', client],
+    ['Client (initials)', client],
     ['Date of the report', reportDate === null ? 'None given' : writtenDate(reportDate)],
     ['Approved', inWords(approvedAt)],
     ['Issued', inWords(issuedAt)],

@@ -58,7 +58,7 @@ function Table({ differences, comments, wordsOf }: Asked & { differences: readon
       </ul>
       {unchanged.length > 0 && (
         <>
-          <h3 className="mt-4 text-base font-semibold">Asked for, and not changed there</h3>
+          <h3 className="mt-4 text-base font-semibold">Requested but not changed</h3>
           <ul className="mt-3 grid gap-3">
             {unchanged.map((comment) => (
               <li key={comment.commentId}>

@@ -26,8 +26,7 @@ function standing({ state, revision, review }: ReportAnswer): string {
     const accepted = review.acceptedRevision === revision ? ' Accepted for the client.' : '';
     return `Approved as revision ${revision}.${accepted}`;
   }
-  if (!isReviewed)
-    return 'Received. Reports of this client are not reviewed, so that no evidence PDF is issued of them.';
+  if (!isReviewed) return 'Received. Reports of this client are not reviewed, so no evidence PDF is issued.';
   const waits = openedAt === null ? 'Waiting for a review.' : 'A reviewer has opened it.';
   const again = attempt > 1 ? ` Sent again, attempt ${attempt}.` : '';
   const before = approvedRevision === null ? '' : ` Revision ${approvedRevision} stays approved until this one is.`;
