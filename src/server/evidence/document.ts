@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
-import { answerWithFile } from '#server/files/storedFile.ts';
+import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { seenBy } from '#server/reports/seenBy.ts';
 import { issuedOf } from '#server/store/issuedDocuments.ts';
@@ -19,9 +19,7 @@ export function evidence({ db, files }: FileServices): Handler<'evidence'> {
       {
         // Of the newest revision there may be another one by the next time.
         'cache-control': 'private, no-cache',
-        vary: 'cookie',
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
+        ...portalFile,
         'content-disposition': `attachment; filename="${issued.number}-rev${issued.revision}.pdf"`,
       },
     );

@@ -4,7 +4,7 @@ import type { ReportFilters } from '#contract/reportList.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Person, reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
-import { answerWithFile } from '#server/files/storedFile.ts';
+import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { clientById } from '#server/store/clients.ts';
 import {
@@ -69,9 +69,7 @@ export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'>
     const stored = { ...found, key: found.fileId, mediaType: mediaTypes[found.part] };
     return answerWithFile({ request, reply }, files, stored, {
       'cache-control': 'private, no-cache',
-      vary: 'cookie',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
+      ...portalFile,
       'content-disposition': `attachment; filename="${found.part}"`,
     });
   };

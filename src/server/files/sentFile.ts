@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { offeredName } from './offeredName.ts';
-import { answerWithFile } from './storedFile.ts';
+import { answerWithFile, portalFile } from './storedFile.ts';
 
 /** What a browser may show in place. All else is a download, so that nothing sent by somebody runs as a page of ours. */
 const shownInPlace: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -25,10 +25,7 @@ export function answerWithSentFile(
   return answerWithFile(to, files, stored, {
     // A file never changes; the browser of who may see it may keep it for a day.
     'cache-control': 'private, max-age=86400, immutable',
-    // Not so whoever signs in after them on the same device.
-    vary: 'cookie',
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
+    ...portalFile,
     'content-disposition': disposition(stored.mediaType, offeredName(stored.mediaType, stored.filename)),
   });
 }
