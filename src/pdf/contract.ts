@@ -1,5 +1,5 @@
 import type { Entry, PersonReports } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from '#domain/reports/present.ts';
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 
 /** A PDF value as plain data: see `syntax.ts` for how each is written. */

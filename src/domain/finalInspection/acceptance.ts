@@ -1,6 +1,5 @@
 import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
-
-const ncrRows = (answers: AnyAnswers) => (answers['ncrs'] ?? []) as readonly RowAnswers[];
+import { rowsIn } from '#domain/reports/byField.ts';
 
 /** What of a final inspection report decides whether NCRs stand against it; undefined where it does not accept without comments. */
 export function acceptedItems(
@@ -9,10 +8,11 @@ export function acceptedItems(
   if (answers['conclusion'] !== 'Accepted') return undefined;
   const numberOf = ({ number }: RowAnswers) => (typeof number === 'string' ? number.trim() : '');
   const structure = answers['structureTag'];
+  const ncrs = rowsIn(answers, 'ncrs');
   return {
     structure: typeof structure === 'string' ? structure : '',
-    numbers: ncrRows(answers).map(numberOf),
-    typedOpen: ncrRows(answers).flatMap((row) => (row['status'] === 'Open' ? [numberOf(row) || 'An NCR'] : [])),
+    numbers: ncrs.map(numberOf),
+    typedOpen: ncrs.flatMap((row) => (row['status'] === 'Open' ? [numberOf(row) || 'An NCR'] : [])),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type AnyAnswers, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
+import { rowsIn } from '#domain/reports/byField.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type Failure, failuresOf } from './failures.ts';
@@ -17,10 +18,6 @@ const wordsOf = (row: RowAnswers, name: string) => {
 /** Whether a row decides: a refusal without a reason does not. */
 export function isDecided(row: RowAnswers): boolean {
   return row['decision'] === raised || (row['decision'] === refused && isReason(wordsOf(row, 'reason')));
-}
-
-function rowsOf(answers: AnyAnswers): readonly RowAnswers[] {
-  return (answers[decisionsName] ?? []) as readonly RowAnswers[];
 }
 
 function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
@@ -49,7 +46,7 @@ export function decidedFailures(
   failures: readonly Failure[],
   onDevice: readonly Failure[],
 ): Decided[] {
-  const rows = new Map(rowsOf(answers).map((row) => [wordsOf(row, 'path'), row]));
+  const rows = new Map(rowsIn(answers, decisionsName).map((row) => [wordsOf(row, 'path'), row]));
   const found = failures.map((failure) => decidedBy(rows.get(failure.path), failure));
   const known = new Set(failures.map(({ path }) => path));
   const further = [...rows].flatMap(([path, row]): Decided[] => {
@@ -68,7 +65,7 @@ export function decisionOn({ path, about }: Failure, decision: typeof raised | t
 
 /** Answers without decisions about what does not fail any more, such as a test that was measured again until it passed. */
 export function withoutStaleDecisions(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): AnyAnswers {
-  const rows = rowsOf(answers);
+  const rows = rowsIn(answers, decisionsName);
   if (rows.length === 0) return answers;
   const paths = new Set(failuresOf(kind, answers).map(({ path }) => path));
   const { [decisionsName]: _, ...others } = answers;

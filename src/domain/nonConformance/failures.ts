@@ -1,16 +1,11 @@
-import {
-  type AmbientRow,
-  type AmbientVerdicts,
-  decisionOf,
-  isJudged,
-} from '#domain/measurement/climate/ambientRows.ts';
-import { type PaintVerdicts, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { askedOf, answerTo, kindsOfTest } from '#domain/measurement/tests/asked.ts';
-import type { Test, TestKind, Tests } from '#domain/measurement/tests/test.ts';
+import type { Test, TestKind } from '#domain/measurement/tests/test.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
-import type { ChoiceField, Field } from '#domain/reports/fieldKinds.ts';
-import type { JudgedFields } from '#domain/reports/judge.ts';
+import { ambientRowsIn, answerIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
+import type { ChoiceField, PaintField, TestsField, VerdictsField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
 
@@ -75,11 +70,11 @@ function requirementOf({ kind, requirement }: Test): string {
   return said.join('; ');
 }
 
-function ofTests({ name }: Field, answers: AnyAnswers, judged: JudgedFields | undefined): Failure[] {
-  const verdicts = judged?.[name] as readonly (Test['verdict'] | undefined)[] | undefined;
-  return ((answers[name] ?? []) as Tests).flatMap((test, at) => {
+function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+  const verdicts = verdictsIn(judged, field) ?? [];
+  return (answerIn(answers, field) ?? []).flatMap((test, at) => {
     const { testId, kind, areaCode = '', coatNo = '', photos = [] } = test;
-    return failuresIn(name, testId, verdicts?.[at] ?? test.verdict, {
+    return failuresIn(field.name, testId, verdicts[at] ?? test.verdict, {
       about: kindsOfTest[kind].title,
       area: areaCode || textIn(answers, 'descriptionofarea'),
       coat: coatNo,
@@ -90,9 +85,9 @@ function ofTests({ name }: Field, answers: AnyAnswers, judged: JudgedFields | un
 }
 
 /** Work that went on though the readings were against it. Where it stopped there is no failure: the rule was kept. */
-function ofRows(field: Field & { kind: 'verdicts' }, answers: AnyAnswers, judged: JudgedFields | undefined): Failure[] {
-  const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
-  const verdicts = (judged?.[field.name] ?? answers[field.name] ?? []) as AmbientVerdicts;
+function ofRows(field: VerdictsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+  const rows = ambientRowsIn(answers, field);
+  const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
   return verdicts.flatMap((verdict, at) => {
     const row = rows[at];
     if (!isJudged(verdict) || !row || decisionOf(row) !== 'Yes') return [];
@@ -101,10 +96,10 @@ function ofRows(field: Field & { kind: 'verdicts' }, answers: AnyAnswers, judged
   });
 }
 
-function ofPaint({ name }: Field, answers: AnyAnswers, judged: JudgedFields | undefined): Failure[] {
-  const verdicts = (judged?.[name] ?? answers[name] ?? []) as PaintVerdicts;
+function ofPaint(field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+  const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
   return verdicts.flatMap((verdict) =>
-    failuresIn(name, verdict.about, verdict, { about: paintTitles[verdict.about], ...placeOf(answers) }),
+    failuresIn(field.name, verdict.about, verdict, { about: paintTitles[verdict.about], ...placeOf(answers) }),
   );
 }
 
@@ -137,7 +132,7 @@ function placeOf(answers: AnyAnswers): Pick<Failure, 'area' | 'coat'> {
  * Every failed rule of a report, each once, in the form's order: of tests, of rows on which work went on, of the paint, and results
  * marked as failed. `judged` is what was said at receipt, or on the device. Source: trade.md, 6.2.
  */
-export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedFields): Failure[] {
+export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedAnswer): Failure[] {
   return kind.fields.flatMap((field): Failure[] => {
     if (field.kind === 'tests') return ofTests(field, answers, judged);
     if (field.kind === 'verdicts') return ofRows(field, answers, judged);

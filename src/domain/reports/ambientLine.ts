@@ -1,13 +1,8 @@
 import { printed } from '#domain/measurement/comparison.ts';
-import {
-  type AmbientRow,
-  type AmbientVerdict,
-  type AmbientVerdicts,
-  decisionOf,
-  isJudged,
-} from '#domain/measurement/climate/ambientRows.ts';
+import { type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { AnyAnswers } from './answers.ts';
+import { ambientRowsIn, verdictsIn } from './byField.ts';
 import type { Field } from './fieldKinds.ts';
 import { judgedFields, type JudgedFields } from './judge.ts';
 
@@ -45,8 +40,8 @@ export function ambientLine(
 ): string | null {
   const told = judgedFields(kind).flatMap((field): Told[] => {
     if (field.kind !== 'verdicts') return [];
-    const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
-    return ((judged?.[field.name] ?? []) as AmbientVerdicts).flatMap((verdict, at) => {
+    const rows = ambientRowsIn(answers, field);
+    return (verdictsIn(judged, field) ?? []).flatMap((verdict, at) => {
       const isTold = isJudged(verdict) && (verdict.suggested !== null || verdict.figures.deltaTC !== null);
       return isTold ? [{ verdict, decided: decisionOf(rows[at] ?? {}) }] : [];
     });

@@ -39,7 +39,7 @@ type RowOf<Column extends Field> = {
 } & { _id?: string | undefined };
 
 /** The answer to one field, by the field's line. */
-type AnswerTo<One> = One extends { kind: 'choices'; options: readonly (infer Option)[] }
+export type AnswerTo<One> = One extends { kind: 'choices'; options: readonly (infer Option)[] }
   ? Option[]
   : One extends { kind: 'rows'; columns: readonly (infer Column extends Field)[] }
     ? RowOf<Column>[]

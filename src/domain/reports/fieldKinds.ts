@@ -109,6 +109,13 @@ export type ColumnField =
   | QuantityField
   | ComputedField;
 
+const neverColumns: readonly Field['kind'][] = ['choices', 'file', 'photos', 'rows', 'verdicts', 'paint', 'tests'];
+
+/** Whether a field is of a type that can stand in a column. */
+export function isColumnField(field: Field): field is ColumnField {
+  return !neverColumns.includes(field.kind);
+}
+
 /** Rows of columns: always `exactly` so many, filled or not, or as many as are added, `most` of them. */
 export type RowsField = Line & {
   readonly kind: 'rows';

@@ -1,13 +1,8 @@
-import {
-  decisionOf,
-  isJudged,
-  type AmbientRow,
-  type AmbientVerdicts,
-} from '#domain/measurement/climate/ambientRows.ts';
+import { type AmbientRow, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import type { JudgedAnswer } from './present.ts';
+import { type JudgedAnswer, verdictsIn } from './byField.ts';
 
 /** What the rules and the inspector said of a report, counted for whoever looks through many of them. */
 export type Findings = {
@@ -27,8 +22,8 @@ type Judged = { readonly outcome?: Outcome; readonly override?: unknown };
 export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, judged: JudgedAnswer): Findings {
   const found = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
   for (const field of kind.fields) {
-    const verdicts = (judged?.[field.name] ?? []) as readonly Judged[];
-    for (const { outcome, override } of verdicts) {
+    const said: readonly Judged[] = verdictsIn(judged, field) ?? [];
+    for (const { outcome, override } of said) {
       if (outcome === 'pass') found.passed += 1;
       if (outcome === 'fail') found.failed += 1;
       if (outcome === 'incomplete') found.due += 1;
@@ -37,7 +32,7 @@ export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, jud
     if (field.kind !== 'verdicts') continue;
     const rows = entry[field.of];
     if (!Array.isArray(rows)) continue;
-    for (const [at, verdict] of (verdicts as AmbientVerdicts).entries()) {
+    for (const [at, verdict] of (verdictsIn(judged, field) ?? []).entries()) {
       if (!isJudged(verdict) || verdict.suggested === null) continue;
       const decided = decisionOf((rows[at] ?? {}) as AmbientRow);
       if (decided === null) found.undecided += 1;

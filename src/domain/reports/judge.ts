@@ -9,7 +9,6 @@ import {
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import {
   type AmbientKept,
-  type AmbientRow,
   type AmbientVerdicts,
   isJudged,
   judgeAmbientRows,
@@ -20,9 +19,10 @@ import { ambientSources, type Requirements, underOf } from '#domain/measurement/
 import type { Under } from '#domain/measurement/under.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import { testLimits } from '#domain/measurement/tests/limits.ts';
-import type { Test, Tests } from '#domain/measurement/tests/test.ts';
-import type { AnyAnswers, RowAnswers } from './answers.ts';
-import type { VerdictsField } from './fieldKinds.ts';
+import type { Test } from '#domain/measurement/tests/test.ts';
+import type { AnyAnswers } from './answers.ts';
+import { ambientRowsIn, answerIn } from './byField.ts';
+import type { Field, VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
 
@@ -48,13 +48,13 @@ export function withoutVerdicts(
   answers: AnyAnswers,
 ): Readonly<Record<string, unknown>> {
   const bare: Record<string, unknown> = {};
-  for (const { name, kind: of } of judgedFields(kind)) {
-    const said = answers[name];
-    if (said === undefined) continue;
-    if (of === 'paint') bare[name] = undefined;
-    if (of === 'tests') bare[name] = (said as Tests).map((test) => ({ ...test, verdict: undefined }));
-    if (of === 'verdicts') {
-      bare[name] = (said as AmbientVerdicts).map((row) => {
+  for (const field of judgedFields(kind)) {
+    const { name } = field;
+    if (answers[name] === undefined) continue;
+    if (field.kind === 'paint') bare[name] = undefined;
+    if (field.kind === 'tests') bare[name] = answerIn(answers, field)?.map((test) => ({ ...test, verdict: undefined }));
+    if (field.kind === 'verdicts') {
+      bare[name] = answerIn(answers, field)?.map((row) => {
         if (!isJudged(row)) return {};
         const { wickFrozen, surfaceWet, override } = row;
         return { wickFrozen, surfaceWet, override };
@@ -75,17 +75,17 @@ export function needsRequirements(kind: Pick<KindOfReport, 'fields'>): boolean {
 
 /** The revisions that the device of a report says it has judged under; none where it says none. */
 export function saidUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
-  const all = judgedFields(kind).flatMap(({ name, kind: of }): Under[] => {
-    const said =
-      of === 'tests' ? ((answers[name] ?? []) as Tests).map(({ verdict }) => verdict) : (answers[name] ?? []);
-    return (said as readonly { under?: Under }[]).flatMap(({ under }) => under ?? []);
-  });
-  return Object.assign({}, ...all) as Under;
+  const said = judgedFields(kind).flatMap((field): readonly (object & { readonly under?: Under })[] =>
+    field.kind === 'tests'
+      ? (answerIn(answers, field) ?? []).map(({ verdict }) => verdict)
+      : (answerIn(answers, field) ?? []),
+  );
+  return said.reduce<Under>((all, { under }) => ({ ...all, ...under }), {});
 }
 
 function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requirements): AmbientVerdicts | undefined {
-  const rows = (answers[field.of] ?? []) as readonly AmbientRow[];
-  const sent = (answers[field.name] ?? []) as AmbientVerdicts;
+  const rows = ambientRowsIn(answers, field);
+  const sent = answerIn(answers, field) ?? [];
   const kept = rows.map((_, at): AmbientKept | undefined => {
     const verdict = sent[at];
     return isJudged(verdict) ? verdict : undefined;
@@ -99,11 +99,11 @@ const isNaming = ({ recalledAs, holdsUntil }: Naming) =>
 
 /** The fields of a kind that name what was used, each with those beside it; of rows their columns do. */
 const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
-  fields.flatMap((field): { name: string; isRows: boolean; namings: Naming[]; beside: readonly Naming[] }[] => {
+  fields.flatMap((field): { field: Field; namings: Naming[]; beside: readonly Naming[] }[] => {
     const isRows = field.kind === 'rows';
     const beside: readonly Naming[] = isRows ? field.columns : fields;
     const namings = (isRows ? beside : [field]).filter(isNaming);
-    return namings.length > 0 ? [{ name: field.name, isRows, namings, beside }] : [];
+    return namings.length > 0 ? [{ field, namings, beside }] : [];
   }),
 );
 
@@ -122,13 +122,13 @@ function judgeUsed(
     said.add(words);
     return isNew;
   };
-  return namingFields(kind).flatMap(({ name, isRows, namings, beside }): [string, readonly UsedVerdict[]][] => {
-    const places = isRows ? ((answers[name] ?? []) as readonly RowAnswers[]) : [answers];
+  return namingFields(kind).flatMap(({ field, namings, beside }): [string, readonly UsedVerdict[]][] => {
+    const places = field.kind === 'rows' ? (answerIn(answers, field) ?? []) : [answers];
     const verdicts = places.flatMap((given) =>
       namings.flatMap((naming) => judgeNamed(naming, beside, given, known, { usedOn, judgedBy: 'server' })),
     );
     const first = verdicts.filter(isFirst);
-    return first.length > 0 ? [[name, first]] : [];
+    return first.length > 0 ? [[field.name, first]] : [];
   });
 }
 
@@ -146,7 +146,7 @@ export function judgeReport(
   const limits = testLimits(answers, requirements);
   const judged = judgedFields(kind).flatMap((field): [string, JudgedFields[string]][] => {
     if (field.kind === 'tests') {
-      const tests = answers[field.name] as Tests | undefined;
+      const tests = answerIn(answers, field);
       return tests && tests.length > 0
         ? [[field.name, tests.map((test) => judgeTest(test, 'server', { limits, gauges: known.gauges }))]]
         : [];

@@ -1,6 +1,7 @@
-import type { AnyAnswers, RowAnswers } from './answers.ts';
+import type { AnyAnswers } from './answers.ts';
+import { answerIn } from './byField.ts';
 import { numberOf } from './figures.ts';
-import type { QuantityField } from './fieldKinds.ts';
+import type { QuantityField, RowsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
 
@@ -12,15 +13,16 @@ export type Measurement = readonly [field: string, row: number | null, value: nu
 
 type Quantity = { of: QuantityField; name: string };
 /** A field's quantities: itself, or those of its columns. */
-type Measuring = { name: string; own?: Quantity; columns: readonly Quantity[] };
+type Measuring = { field: QuantityField | RowsField; own?: Quantity; columns: readonly Quantity[] };
 type Kind = Pick<KindOfReport, 'fields'>;
 
 const quantitiesOf = ofFields(({ fields }: Kind) =>
   fields.flatMap((field): Measuring[] => {
     const { name } = field;
-    if (field.kind === 'quantity') return [{ name, own: { of: field, name }, columns: [] }];
-    const columns = field.kind === 'rows' ? field.columns.filter((column) => column.kind === 'quantity') : [];
-    return columns.length === 0 ? [] : [{ name, columns: columns.map((of) => ({ of, name: `${name}.${of.name}` })) }];
+    if (field.kind === 'quantity') return [{ field, own: { of: field, name }, columns: [] }];
+    if (field.kind !== 'rows') return [];
+    const columns = field.columns.filter((column) => column.kind === 'quantity');
+    return columns.length === 0 ? [] : [{ field, columns: columns.map((of) => ({ of, name: `${name}.${of.name}` })) }];
   }),
 );
 
@@ -34,13 +36,11 @@ export function measurementsOf(kind: Kind, answers: AnyAnswers): Measurement[] {
     const value = typeof answer === 'string' || typeof answer === 'number' ? numberOf(answer, unit) : undefined;
     if (value !== undefined) measured.push([name, row, value, unit ?? null]);
   };
-  for (const { name, own, columns } of quantitiesOf(kind)) {
-    const answer = answers[name];
-    if (own) take(own, answer, null);
-    else if (Array.isArray(answer)) {
-      for (const [row, cells] of (answer as readonly RowAnswers[]).entries()) {
-        for (const column of columns) take(column, cells?.[column.of.name], row);
-      }
+  for (const { field, own, columns } of quantitiesOf(kind)) {
+    if (own) take(own, answers[field.name], null);
+    if (field.kind !== 'rows') continue;
+    for (const [row, cells] of (answerIn(answers, field) ?? []).entries()) {
+      for (const column of columns) take(column, cells[column.of.name], row);
     }
   }
   return measured;

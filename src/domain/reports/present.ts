@@ -4,6 +4,7 @@ import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeU
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { testsSchema } from '#domain/measurement/tests/test.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
+import { type JudgedAnswer, verdictsIn } from './byField.ts';
 import { type CommentPlace, rowItem } from './commentPlace.ts';
 import {
   type Field,
@@ -13,6 +14,7 @@ import {
   photosField,
   type RowsField,
   type Section,
+  type TestsField,
   splitName,
 } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
@@ -110,9 +112,6 @@ function tickedWords(fields: readonly Field[], entry: Entry): string {
     .join(', ');
 }
 
-/** What the server has said of a report at receipt, by the names of the fields that hold verdicts. */
-export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;
-
 /** What follows from an entry: computed values by name, and what the server has judged. */
 export type Derived = {
   readonly computed: Readonly<Record<string, string>>;
@@ -120,22 +119,21 @@ export type Derived = {
 };
 
 /** The tests of an entry, each a group of its own; undefined for what is no list of tests. */
-function testsOf({ name }: Field, entry: Entry, judged: JudgedAnswer | undefined): ShownTest[] | undefined {
+function testsOf(field: TestsField, entry: Entry, judged: JudgedAnswer | undefined): ShownTest[] | undefined {
+  const { name } = field;
   if (entry[name] === undefined) return undefined;
   const tests = testsSchema.safeParse(entry[name]);
   if (!tests.data) return undefined;
   const photos = shownValue(photosField, entry[photosField]);
   const by = entry['inspectorName'];
-  return shownTests(tests.data, judged?.[name] as Parameters<typeof shownTests>[1], {
+  return shownTests(tests.data, verdictsIn(judged, field), {
     by: typeof by === 'string' ? by : '',
     photos: photos?.kind === 'files' ? photos.files : [],
   });
 }
 
 /** What was said at receipt of what a field or its rows name: calibrations, batches, certificates. */
-function usedPairs({ kind, recalledAs }: Field, said: readonly unknown[] = []): Pair[] {
-  if (kind !== 'rows' && recalledAs === undefined) return [];
-  const verdicts = said as readonly UsedVerdict[];
+function usedPairs(verdicts: readonly UsedVerdict[]): Pair[] {
   return [...new Set(verdicts.map(usedLabel))].map((label): Pair => {
     const those = verdicts.filter((verdict) => usedLabel(verdict) === label);
     const isFailed = those.some(({ outcome }) => outcome === 'fail');
@@ -148,12 +146,14 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { c
   if (field.kind === 'tests') {
     const tests = testsOf(field, entry, judged);
     if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));
+    const unread = shownIn(field, entry[field.name]);
+    return unread ? [{ label: labelWithUnit(field), shown: unread }] : [];
   }
   if (field.kind === 'paint') return shownPaint(field, entry, judged?.[field.name]);
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, entry) : shownIn(field, value);
-  return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(field, judged?.[field.name])] : [];
+  return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(verdictsIn(judged, field) ?? [])] : [];
 }
 
 /** Consecutive fields of one group. */

@@ -1,6 +1,7 @@
 import type { Tests } from '#domain/measurement/tests/test.ts';
-import type { AnyAnswers, RowAnswers } from './answers.ts';
-import type { ColumnField, Field } from './fieldKinds.ts';
+import type { AnyAnswers } from './answers.ts';
+import { answerIn } from './byField.ts';
+import { type ColumnField, type Field, isColumnField, type RowsField } from './fieldKinds.ts';
 import { numberOf } from './figures.ts';
 import { ofFields } from './ofFields.ts';
 
@@ -32,36 +33,32 @@ type Listing = NonNullable<Field['listedAs']>;
 
 /** The fields that are listed, and for those with rows the columns that are. */
 const listedFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
-  fields.flatMap((field): { name: string; own?: ColumnField; columns: readonly ColumnField[] }[] => {
-    const { name } = field;
+  fields.flatMap((field): { field: RowsField | ColumnField; columns: readonly ColumnField[] }[] => {
     if (field.kind === 'rows') {
       const columns = field.columns.filter(({ listedAs }) => listedAs);
-      return columns.length > 0 ? [{ name, columns }] : [];
+      return columns.length > 0 ? [{ field, columns }] : [];
     }
-    const isListed = field.listedAs && !['choices', 'file', 'photos', 'verdicts', 'tests'].includes(field.kind);
-    return isListed ? [{ name, own: field as ColumnField, columns: [] }] : [];
+    return field.listedAs && isColumnField(field) ? [{ field, columns: [] }] : [];
   }),
 );
 
 /** The fields that hold tests. */
 const testFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
-  fields.filter(({ kind }) => kind === 'tests'),
+  fields.filter((field) => field.kind === 'tests'),
 );
 
 /** The answers that are listed, those of rows included, by what the list makes of them. */
 function listedOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Map<Listing, Listed[]> {
   const listed = new Map<Listing, Listed[]>();
-  const take = (field: ColumnField, answer: unknown) => {
+  const take = (field: ColumnField, answer: Listed['answer'] | undefined) => {
     if (!field.listedAs || answer === undefined || answer === '') return;
     const others = listed.get(field.listedAs) ?? [];
-    others.push({ field, answer: answer as Listed['answer'] });
+    others.push({ field, answer });
     listed.set(field.listedAs, others);
   };
-  for (const { name, own, columns } of listedFields(kind)) {
-    if (own) take(own, answers[name]);
-    else
-      for (const row of (answers[name] ?? []) as readonly RowAnswers[])
-        for (const column of columns) take(column, row[column.name]);
+  for (const { field, columns } of listedFields(kind)) {
+    if (field.kind !== 'rows') take(field, answerIn(answers, field));
+    else for (const row of answerIn(answers, field) ?? []) for (const column of columns) take(column, row[column.name]);
   }
   return listed;
 }
@@ -99,7 +96,7 @@ const shortened = (text: string, limit: number) => (text.length > limit ? [...te
 /** What the list shows of a report whose verdicts hold, made of the lines of its kind that say so. */
 export function summaryOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
   const listed = listedOf(kind, answers);
-  const tests = testFields(kind).flatMap(({ name }) => (answers[name] ?? []) as Tests);
+  const tests = testFields(kind).flatMap((field) => answerIn(answers, field) ?? []);
   const words = [...new Set((listed.get('words') ?? []).map(({ answer }) => String(answer)))].join(between);
   return {
     result: resultOf(listed.get('result') ?? [], tests),

@@ -3,13 +3,15 @@ import type { Entry } from '#domain/listing/record.ts';
 import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { plain, printed } from '#domain/measurement/comparison.ts';
 import { standing } from '#domain/measurement/override.ts';
+import type { PaintVerdict } from '#domain/measurement/paint/paintVerdict.ts';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { decisionOn } from '#domain/measurement/tests/decision.ts';
 import { type Test, testsSchema } from '#domain/measurement/tests/test.ts';
 import { type Limit, type Outcome, type Verdict, outcomeWords } from '#domain/measurement/verdict.ts';
-import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
+import { labelOf, type TestsField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import type { JudgedAnswer } from '#domain/reports/present.ts';
+import { ambientRowsIn, type JudgedAnswer, verdictsIn } from '#domain/reports/byField.ts';
+import { answersIn } from '#domain/reports/present.ts';
 import { verdictsOfRows } from '#domain/reports/presentVerdicts.ts';
 
 /** What counts in the verdict of a report: `open` asks for a decision, `told` was recorded and not judged. */
@@ -117,9 +119,9 @@ function resultOfTest(test: Test): Result {
   };
 }
 
-function testsIn(field: Field, entry: Entry, judged: JudgedAnswer | undefined): Test[] {
+function testsIn(field: TestsField, entry: Entry, judged: JudgedAnswer | undefined): Test[] {
   const tests = testsSchema.safeParse(entry[field.name]).data ?? [];
-  const verdicts = (judged?.[field.name] ?? []) as readonly (Test['verdict'] | undefined)[];
+  const verdicts = verdictsIn(judged, field) ?? [];
   return tests.map((test, at) => ({ ...test, verdict: verdicts[at] ?? test.verdict }));
 }
 
@@ -169,24 +171,19 @@ function resultsOfRows(results: readonly Result[]): Result[] {
   return [joined, ...results.filter((one) => !isPlain(one))];
 }
 
-/** What was said at receipt of a gauge, a product or a batch that a field names. */
-function resultsOfUsed(field: Field, judged: JudgedAnswer | undefined): Result[] {
-  const verdicts = (judged?.[field.name] ?? []) as readonly Partial<UsedVerdict>[];
-  return verdicts.flatMap(({ outcome, figures, limits = [], findings = [], standard = '' }): Result[] => {
-    if (outcome !== 'fail' && outcome !== 'incomplete') return [];
-    const label =
-      figures && 'named' in figures ? `${usedLabel({ figures } as UsedVerdict)}, ${figures.named}` : labelOf(field);
-    return [
-      {
-        about: label,
-        required: limitsWords(limits),
-        found: wordsOf({ findings }, ['breach', 'missing']).join(' '),
-        rule: standard,
-        standing: standings[outcome],
-        words: outcomeWords[outcome],
-      },
-    ];
-  });
+/** What a rule said at receipt of the paint, or of a gauge or a batch that a field names; nothing where it found no fault. */
+function resultsOfSaid(about: string, { outcome, limits, findings, standard }: PaintVerdict | UsedVerdict): Result[] {
+  if (outcome !== 'fail' && outcome !== 'incomplete') return [];
+  return [
+    {
+      about,
+      required: limitsWords(limits),
+      found: wordsOf({ findings }, ['breach', 'missing']).join(' '),
+      rule: standard ?? '',
+      standing: standings[outcome],
+      words: outcomeWords[outcome],
+    },
+  ];
 }
 
 /** A result's words with its mark. */
@@ -198,13 +195,18 @@ export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer
     if (field.kind === 'tests') return testsIn(field, entry, judged).map(resultOfTest);
     if (field.kind === 'verdicts') {
       const verdicts = verdictsOfRows(field, entry, judged?.[field.name]) ?? [];
-      const rows: readonly AmbientRow[] = Array.isArray(entry[field.of]) ? (entry[field.of] as AmbientRow[]) : [];
+      const rows = ambientRowsIn(answersIn(kind, entry), field);
       return resultsOfRows(
         verdicts.flatMap((verdict, at) => (isJudged(verdict) ? (resultOfRow(verdict, rows[at] ?? {}) ?? []) : [])),
       );
     }
+    if (field.kind === 'paint')
+      return (verdictsIn(judged, field) ?? []).flatMap((verdict) => resultsOfSaid(labelOf(field), verdict));
     const answer = entry[field.name];
-    if (field.kind !== 'choice' || field.listedAs !== 'result') return resultsOfUsed(field, judged);
+    if (field.kind !== 'choice' || field.listedAs !== 'result') {
+      const used = verdictsIn(judged, field) ?? [];
+      return used.flatMap((verdict) => resultsOfSaid(`${usedLabel(verdict)}, ${verdict.figures.named}`, verdict));
+    }
     if (typeof answer !== 'string' || answer === '') return [];
     const isFailed = field.alarming === answer;
     const about = field.group ?? labelOf(field);

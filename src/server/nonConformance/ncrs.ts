@@ -7,7 +7,6 @@ import { severityWords } from '#domain/nonConformance/ncr.ts';
 import { type Person, isInScope, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/present.ts';
-import type { JudgedFields } from '#domain/reports/judge.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countOrRefuse } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts.ts';
@@ -59,9 +58,7 @@ async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, stru
     const of = typeof answers['structuralMember'] === 'string' ? answers['structuralMember'] : '';
     const found = { clientId: report.clientId, reportId, path: null, structure: structure || of };
     if (path === undefined) return found;
-    const failure = failuresOf(kind, answers, (report.verdicts ?? undefined) as JudgedFields | undefined).find(
-      (one) => one.path === path,
-    );
+    const failure = failuresOf(kind, answers, report.verdicts).find((one) => one.path === path);
     if (!failure) throw fieldProblem('path', 'invalidInput', 'Nothing of the report has failed there.');
     return { ...found, path, failure };
   }

@@ -3,7 +3,7 @@ import type { ReviewQueue, ReviewQueueQuery } from '#contract/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import type { JudgedAnswer } from '#domain/reports/present.ts';
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
 import type { Db } from './schema.ts';
 
 /** How many reports come with a page of the queue. */

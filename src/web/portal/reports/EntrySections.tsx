@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { type JudgedAnswer, presentReport } from '#domain/reports/present.ts';
+import type { JudgedAnswer } from '#domain/reports/byField.ts';
+import { presentReport } from '#domain/reports/present.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { BesideValues, commentButton, commentsOn } from './report/review/besideValues.tsx';

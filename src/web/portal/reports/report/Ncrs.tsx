@@ -4,7 +4,6 @@ import { calls } from '#contract/calls.ts';
 import type { ListedNcr } from '#contract/ncrs.ts';
 import type { ReportAnswer } from '#contract/report.ts';
 import { failuresOf } from '#domain/nonConformance/failures.ts';
-import type { JudgedFields } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -22,7 +21,7 @@ function raisedOf(kind: KindOfReport, { reportId, answers, verdicts }: ReportAns
   return {
     reportId,
     structure: typeof structure === 'string' ? structure : '',
-    failures: failuresOf(kind, said, (verdicts ?? undefined) as JudgedFields | undefined),
+    failures: failuresOf(kind, said, verdicts),
   };
 }
 
