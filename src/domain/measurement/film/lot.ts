@@ -69,7 +69,7 @@ export function judgeLot({
       ...reasons,
       ...(outcome === 'fail' ? breaches : []),
       ...(outcome === 'incomplete' ? [...dueFinding(due), ...offCourse] : []),
-      ...withoutCoating(nm),
+      ...withoutCoating([nm]),
     ],
     due,
     readings: { used: nm.length, leftOut },

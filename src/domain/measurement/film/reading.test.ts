@@ -24,7 +24,7 @@ test("A magnetic pull-off gauge's mean on bare metal is taken from every reading
 });
 
 test('Readings of 0 or less are kept and flagged', () => {
-  expect(withoutCoating([1, 2])).toEqual([]);
-  expect(withoutCoating([0, 50_000])[0]?.words).toBe('1 reading of 0 or less: no coating, or the wrong probe?');
-  expect(withoutCoating([0, -3_000])[0]?.words).toBe('2 readings of 0 or less: no coating, or the wrong probe?');
+  expect(withoutCoating([[1], [2]])).toEqual([]);
+  expect(withoutCoating([[0, 50_000]])[0]?.words).toBe('1 reading of 0 or less: no coating, or the wrong probe?');
+  expect(withoutCoating([[0], [-3_000]])[0]?.words).toBe('2 readings of 0 or less: no coating, or the wrong probe?');
 });

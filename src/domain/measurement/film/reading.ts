@@ -30,16 +30,18 @@ export type Subtracted = {
   readonly baseMetalUm?: number | undefined;
 };
 
+const isRepeat = ({ replaces, discarded }: Reading) => replaces !== undefined && discarded === undefined;
+
 /** Which readings count: those not discarded, not replaced by a later one, and not taken only to find an extent. */
 export function counted(readings: readonly Reading[], { baseMetalUm = 0 }: Subtracted = {}): Counted {
   const base = baseMetalUm === 0 ? 0 : nanometres(baseMetalUm, 'µm');
-  // Most spots have no repeat.
-  let replaced: Set<number> | undefined;
-  for (const { replaces, discarded } of readings) {
-    if (replaces !== undefined && discarded === undefined) replaced = (replaced ?? new Set()).add(replaces);
-  }
+  // Most lists have no repeat.
+  const replaced = readings.some(isRepeat)
+    ? new Set(readings.filter(isRepeat).map(({ replaces }) => replaces))
+    : undefined;
   const nm: number[] = [];
-  for (const [place, { value, unit, discarded, onlyExtent }] of readings.entries()) {
+  for (let place = 0; place < readings.length; place += 1) {
+    const { value, unit, discarded, onlyExtent } = readings[place] as Reading;
     if (discarded === undefined && !onlyExtent && !replaced?.has(place)) nm.push(nanometres(value, unit) - base);
   }
   return { nm, leftOut: readings.length - nm.length, repeats: replaced?.size ?? 0 };
@@ -50,9 +52,10 @@ export function inMicrometres(values: readonly number[]): Reading[] {
   return values.map((value) => ({ value, unit: 'µm' }));
 }
 
-/** A remark on readings of 0 or less, which are kept and judged as they are. */
-export function withoutCoating(nm: readonly number[]): Finding[] {
-  const count = nm.filter((one) => one <= 0).length;
+/** A remark on readings in nanometres of 0 or less, which are kept and judged as they are. */
+export function withoutCoating(lists: readonly (readonly number[])[]): Finding[] {
+  let count = 0;
+  for (const nm of lists) for (const one of nm) if (one <= 0) count += 1;
   const what = count === 1 ? '1 reading of 0 or less' : `${count} readings of 0 or less`;
   return count === 0 ? [] : [remark('noCoating', `${what}: no coating, or the wrong probe?`, { figure: count })];
 }

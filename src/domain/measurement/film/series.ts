@@ -12,22 +12,19 @@ export type Series = {
   readonly comparison: Comparison;
 };
 
-function extreme(nm: readonly number[], first: (a: number, b: number) => number): Fraction | undefined {
-  return nm.length === 0
-    ? undefined
-    : fraction(
-        nm.reduce((a, b) => first(a, b)),
-        1_000,
-      );
-}
-
 /** A series of thicknesses in whole nanometres. */
 export function seriesOf(nm: readonly number[], comparison: Comparison = 'absolute'): Series {
+  if (nm.length === 0) return { nm, mean: undefined, lowest: undefined, highest: undefined, comparison };
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const one of nm) {
+    lowest = Math.min(lowest, one);
+    highest = Math.max(highest, one);
+  }
   return {
     nm,
-    mean: nm.length === 0 ? undefined : meanThickness(nm),
-    lowest: extreme(nm, Math.min),
-    highest: extreme(nm, Math.max),
+    mean: meanThickness(nm),
+    lowest: fraction(lowest, 1_000),
+    highest: fraction(highest, 1_000),
     comparison,
   };
 }

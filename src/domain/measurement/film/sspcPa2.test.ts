@@ -64,6 +64,12 @@ describe('SSPC-PA 2', () => {
     ]);
   });
 
+  test('tells a mean from its limit by a third of a nanometre in a metre', () => {
+    const near = (last: number) => judge({ minUm: 1e6, maxUm: undefined, areas: read([8e5, 8e5, last], three(12e5)) });
+    expect(near(8e5).findings.filter(({ kind }) => kind === 'breach')).toEqual([]);
+    expect(near(8e5 - 0.001).findings).toMatchObject([{ code: 'spotLow', where: 'Area 1, spot 1' }]);
+  });
+
   test('says of an area that is out how to find its extent', () => {
     expect(judge({ areas: spots(62, 66, 70, 72, 74) }).findings).toMatchObject([
       {

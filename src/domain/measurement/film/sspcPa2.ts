@@ -15,7 +15,7 @@ import { dueFinding } from './dueWords.ts';
 import { areasDue, readingsPerSpot, spotsPerArea, type Surface } from './pa2Areas.ts';
 import { confirmedLevels, pa2Bounds, type Pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
 import { type Reading, counted, withoutCoating } from './reading.ts';
-import { meanOfMeans, meanThickness } from './thickness.ts';
+import { meanOfMeans, meanOfMeansUm } from './thickness.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** The edition that holds where the contract names none. Beams, pipes, panels and edges have appendices, which are not built. */
@@ -46,40 +46,65 @@ export type Pa2Figures = {
   readonly areaMeans: readonly (number | null)[];
 };
 
-type Bound = { readonly atLeast: Fraction; readonly atMost: Fraction | undefined };
-type Spot = { readonly count: number; readonly mean: Fraction | undefined };
-type Area = { readonly spots: readonly Spot[]; readonly mean: Fraction | undefined };
+/** Limits of a mean; `within` is where every number is within them, however it was rounded. */
+type Bound = {
+  readonly atLeast: Fraction;
+  readonly atMost: Fraction | undefined;
+  readonly within: { readonly fromUm: number; readonly toUm: number };
+};
+/** A mean of means: the closest number in µm, and what it is the mean of, for where that number does not tell. */
+type Mean = { readonly um: number; readonly of: readonly (readonly number[])[] };
+type Spot = { readonly count: number; readonly mean: Mean | undefined };
+type Area = { readonly spots: readonly Spot[]; readonly mean: Mean | undefined };
+
+/** More than what is lost of a number by rounding it, as a share of it. */
+const lostByRounding = 1e-9;
 
 function boundOf(minUm: number, maxUm: number | undefined, ofMin: number, ofMax: number | null): Bound {
-  return {
-    atLeast: percentOf(exact(minUm), ofMin),
-    atMost: maxUm === undefined || ofMax === null ? undefined : percentOf(exact(maxUm), ofMax),
+  const atLeast = percentOf(exact(minUm), ofMin);
+  const atMost = maxUm === undefined || ofMax === null ? undefined : percentOf(exact(maxUm), ofMax);
+  const [least, most] = [toNumber(atLeast), atMost ? toNumber(atMost) : Infinity];
+  const within = {
+    fromUm: least + Math.abs(least) * lostByRounding,
+    toUm: atMost ? most - Math.abs(most) * lostByRounding : Infinity,
   };
+  return { atLeast, atMost, within };
+}
+
+function meanOf(of: Mean['of'], least: number): Mean | undefined {
+  return of.length < least ? undefined : { um: meanOfMeansUm(of), of };
 }
 
 function measured(spots: Pa2Input['areas'][number], baseMetalUm: number | undefined) {
   const readings = spots.map((spot) => counted(spot, { baseMetalUm }));
   const judged = readings.map(({ nm }): Spot => {
-    return { count: nm.length, mean: nm.length < readingsPerSpot ? undefined : meanThickness(nm) };
+    return { count: nm.length, mean: nm.length < readingsPerSpot ? undefined : meanOf([nm], 1) };
   });
   const whole = readings.flatMap(({ nm }) => (nm.length < readingsPerSpot ? [] : [nm]));
-  const area: Area = { spots: judged, mean: whole.length < spotsPerArea ? undefined : meanOfMeans(whole) };
+  const area: Area = { spots: judged, mean: meanOf(whole, spotsPerArea) };
   return { area, readings };
 }
 
 /** What is due: the rest of spots that were begun, and three readings for each spot that was not. */
 function dueOf(areas: readonly Area[], needed: number): Due & { areas: number; spots: number } {
-  const begun = areas.filter(({ spots }) => spots.some(({ count }) => count > 0));
-  let [dueAreas, dueSpots, dueReadings] = [0, 0, 0];
-  for (const { spots, mean } of begun) {
-    const open = spots.filter(({ count }) => count > 0 && count < readingsPerSpot);
-    const started = spots.filter(({ count }) => count > 0).length;
+  let [begun, dueAreas, dueSpots, dueReadings] = [0, 0, 0, 0];
+  for (const { spots, mean } of areas) {
+    let started = 0;
+    for (const { count } of spots) {
+      if (count > 0) started += 1;
+      if (count > 0 && count < readingsPerSpot) {
+        dueSpots += 1;
+        dueReadings += readingsPerSpot - count;
+      }
+    }
+    if (started === 0) continue;
+    begun += 1;
     const notBegun = Math.max(0, spotsPerArea - started);
     dueAreas += mean === undefined ? 1 : 0;
-    dueSpots += open.length + notBegun;
-    dueReadings += open.reduce((sum, { count }) => sum + readingsPerSpot - count, 0) + notBegun * readingsPerSpot;
+    dueSpots += notBegun;
+    dueReadings += notBegun * readingsPerSpot;
   }
-  const areasNotBegun = Math.max(0, needed - begun.length);
+  const areasNotBegun = Math.max(0, needed - begun);
   return {
     areas: dueAreas + areasNotBegun,
     spots: dueSpots + areasNotBegun * spotsPerArea,
@@ -91,34 +116,39 @@ function allowed({ atLeast, atMost }: Bound): string {
   return atMost ? `${plain(atLeast)} to ${plain(atMost)} µm` : `${plain(atLeast)} µm or more`;
 }
 
-function outside(
-  mean: Fraction | undefined,
-  { atLeast, atMost }: Bound,
-  comparison: Comparison,
-): 'Low' | 'High' | undefined {
-  if (!mean) return undefined;
+function outside(mean: Fraction, { atLeast, atMost }: Bound, comparison: Comparison): 'Low' | 'High' | undefined {
   if (!isAtLeast(mean, atLeast, comparison)) return 'Low';
   return atMost && !isAtMost(mean, atMost, comparison) ? 'High' : undefined;
 }
 
 type Judging = { spot: Bound; area: Bound; rule: string; comparison: Comparison };
 
-function broken(area: Area, place: number, { spot: ofSpot, area: ofArea, rule, comparison }: Judging): Finding[] {
-  const finding = (kind: 'spot' | 'area', mean: Fraction, bound: Bound, side: 'Low' | 'High', where: string) => {
-    const limit = side === 'Low' ? bound.atLeast : (bound.atMost ?? bound.atLeast);
-    const shown = printed(mean, { ...bound, comparison });
-    const words =
-      kind === 'spot'
-        ? ruleWords.spot(where, shown, rule, allowed(bound))
-        : ruleWords.area(where, shown, rule, allowed(bound));
-    return breach(`${kind}${side}`, words, { where, figure: toNumber(mean), limit: toNumber(limit) });
-  };
-  const spots = area.spots.flatMap(({ mean }, at) => {
-    const side = outside(mean, ofSpot, comparison);
-    return mean && side ? [finding('spot', mean, ofSpot, side, `Area ${place + 1}, spot ${at + 1}`)] : [];
-  });
-  const side = outside(area.mean, ofArea, comparison);
-  return area.mean && side ? [...spots, finding('area', area.mean, ofArea, side, `Area ${place + 1}`)] : spots;
+/** What is wrong with a mean. Nearly all are plainly within their limits; of others it is told exactly. */
+function brokenBy(
+  mean: Mean | undefined,
+  kind: 'spot' | 'area',
+  where: () => string,
+  { [kind]: bound, rule, comparison }: Judging,
+): Finding[] {
+  if (!mean) return [];
+  const { fromUm, toUm } = bound.within;
+  if (comparison === 'absolute' && mean.um > fromUm && mean.um < toUm) return [];
+  const exactly = meanOfMeans(mean.of);
+  const side = outside(exactly, bound, comparison);
+  if (!side) return [];
+  const { atLeast, atMost } = bound;
+  const limit = side === 'Low' ? atLeast : (atMost ?? atLeast);
+  const shown = printed(exactly, { atLeast, atMost, comparison });
+  const words = ruleWords[kind](where(), shown, rule, allowed(bound));
+  return [breach(`${kind}${side}`, words, { where: where(), figure: mean.um, limit: toNumber(limit) })];
+}
+
+function broken({ spots, mean }: Area, place: number, judging: Judging): Finding[] {
+  const area = `Area ${place + 1}`;
+  return [
+    ...spots.flatMap((spot, at) => brokenBy(spot.mean, 'spot', () => `${area}, spot ${at + 1}`, judging)),
+    ...brokenBy(mean, 'area', () => area, judging),
+  ];
 }
 
 function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, input: Pa2Input): Limit[] {
@@ -164,15 +194,15 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
     outcome,
     standard: `SSPC-PA 2, ${input.edition ?? pa2Edition}, Level ${level}; measured as areas of ${surface?.unit === 'ft2' ? '100 ft²' : '10 m²'}`,
     figures: {
-      spotMeans: areas.map(({ spots }) => spots.map(({ mean }) => (mean ? toNumber(mean) : null))),
-      areaMeans: areas.map(({ mean }) => (mean ? toNumber(mean) : null)),
+      spotMeans: areas.map(({ spots }) => spots.map(({ mean }) => mean?.um ?? null)),
+      areaMeans: areas.map(({ mean }) => mean?.um ?? null),
     },
     limits: limitsOf(bounds, level, judging, input),
     findings: [
       ...breaches,
       ...(outcome === 'incomplete' ? dueFinding(due) : []),
       ...(surface ? [] : [surfaceUnknown]),
-      ...withoutCoating(readings.flatMap(({ nm }) => nm)),
+      ...withoutCoating(readings.map(({ nm }) => nm)),
     ],
     due,
     readings: {

@@ -31,6 +31,17 @@ export function meanOfMeans(lists: readonly (readonly number[])[]): Fraction {
   return isEven ? meanThickness(lists.flat()) : meanOf(lists.map(meanThickness));
 }
 
+/** The closest number to `meanOfMeans`: without its fraction, where a sum that is exact tells it. */
+export function meanOfMeansUm(lists: readonly (readonly number[])[]): number {
+  const length = lists[0]?.length ?? 0;
+  let sum = 0;
+  for (const nm of lists) {
+    if (nm.length !== length) return toNumber(meanOfMeans(lists));
+    for (const one of nm) sum += one;
+  }
+  return Number.isSafeInteger(sum) ? sum / (lists.length * length * 1_000) : toNumber(meanOfMeans(lists));
+}
+
 /** The mean of at least one thickness in whole nanometres, as an exact number of µm. */
 export function meanThickness(nm: readonly number[]): Fraction {
   const sum = nm.reduce((all, one) => all + one, 0);
