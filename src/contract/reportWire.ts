@@ -1,6 +1,6 @@
 /**
  * How the specification's calls carry a report of any kind: its answers as the text parts of a form, and as an entry in
- * the answer of the reports call. Nowhere else is an answer known by such names or put into such texts.
+ * the answer of the reports call. Nowhere else are answers put into such texts.
  */
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';

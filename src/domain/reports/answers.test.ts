@@ -3,6 +3,7 @@ import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/tests/test.ts';
+import { hiddenFields } from '#domain/listing/record.ts';
 import { tidied } from './answers.ts';
 import type { Section } from './fieldKinds.ts';
 import { blockingFields } from './kindOfReport.ts';
@@ -51,6 +52,10 @@ test('The four kinds have addresses, ids, keys and prefixes of their own', () =>
   for (const key of ['name', 'address', 'idName', 'wireKey', 'prefix'] as const) {
     expect(new Set(kinds.map((kind) => kind[key])).size).toBe(4);
   }
+});
+
+test('No kind shows its readers the id of a report', () => {
+  expect([...hiddenFields]).toEqual(expect.arrayContaining(kinds.map(({ idName }) => idName)));
 });
 
 describe('Answers', () => {

@@ -17,7 +17,9 @@ describe('A holiday test', () => {
       proposedMethod: 'wetSponge',
       proposedVoltageV: null,
     });
-    expect(holiday({ found: 0, filmUm: 750 }).figures.proposedVoltageV).toBe(2_853);
+    const { figures, limits } = holiday({ found: 0, filmUm: 750 });
+    expect(figures.proposedVoltageV).toBe(2_853);
+    expect(limits).toContainEqual({ name: 'Voltage proposed', value: 2_853, unit: 'V', from: 'default' });
   });
 
   test.each([

@@ -79,21 +79,21 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
       ? [question('spongeOnThickFilm', `Above ${wetSpongeUpToUm} µm a wet sponge may miss holidays. High voltage?`)]
       : []),
   ];
-  const isVoltageKnown = filmUm !== undefined && isSpark;
+  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm) : null;
   return verdict('holiday', {
     outcome: outcomeOf(findings, false),
     standard: 'ASTM D5162, NACE SP0188, ISO 29601',
     figures: {
       found,
       perM2: testedM2 === undefined ? null : found / testedM2,
-      proposedVoltageV: isVoltageKnown ? proposedVoltage(filmUm) : null,
+      proposedVoltageV,
       proposedMethod: usual ?? null,
     },
     limits: [
       { name: 'Holidays, at most', value: limit, unit: '', from: allowed === undefined ? 'default' : from },
-      ...(isVoltageKnown
-        ? [{ name: 'Voltage proposed', value: voltsPerRootMm(filmUm), unit: 'V/√mm', from: 'default' } as const]
-        : []),
+      ...(proposedVoltageV === null
+        ? []
+        : [{ name: 'Voltage proposed', value: proposedVoltageV, unit: 'V', from: 'default' } as const]),
       ...(input.voltageV === undefined
         ? []
         : [{ name: 'Voltage used', value: input.voltageV, unit: 'V', from: 'typed' } as const]),
