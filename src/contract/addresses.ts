@@ -32,6 +32,11 @@ export function reportAddress(reportId: string): string {
   return `/reports/${encodeURIComponent(reportId)}`;
 }
 
+/** Where the bytes of a file of an NCR lie. */
+export function ncrFileAddress({ fileId, filename }: { fileId: string; filename: string }): string {
+  return `/api/ncrfiles/${fileId}/${encodeURIComponent(filename)}`;
+}
+
 /** The form of a report that was filed, opened to be corrected and sent again. */
 export function sendAgainAddress(form: string, reportId: string): string {
   return `${form}?again=${encodeURIComponent(reportId)}`;

@@ -92,7 +92,13 @@ import {
   saveProductSheetRequest,
 } from '#contract/requirements.ts';
 import { dayFiguresAnswer, dayFiguresQuery } from '#contract/dayFigures.ts';
-import { addDossierRequest, dossierAnswer, dossiersAnswer } from '#contract/dossiers.ts';
+import {
+  addDossierRequest,
+  dossierAnswer,
+  dossiersAnswer,
+  structuresAnswer,
+  structuresQuery,
+} from '#contract/dossiers.ts';
 import { recallAnswer, recallQuery } from '#contract/recall.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from '#contract/reportList.ts';
 import { filedAnswer, putReportRequest, reportAnswer, voidReportRequest } from '#contract/report.ts';
@@ -348,6 +354,7 @@ export const calls = {
   }),
   removeDossier: remove('/dossiers/:dossierId', 'makeDossiers', { answer: message }),
   dossierFile: get('/dossiers/:dossierId/:part', 'makeDossiers'),
+  structures: get('/structures', 'makeDossiers', { query: structuresQuery, answer: structuresAnswer }),
   reviewQueue: get('/reviewqueue', 'reviewReports', { query: reviewQueueQuery, answer: reviewQueue }),
   reportsToSendAgain: get('/reportstosendagain', 'fileReport', { answer: reportsToSendAgain }),
   clientReview: get('/clients/:clientId/review', 'changeClient', { answer: clientReview }),

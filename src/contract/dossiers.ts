@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { count, moment } from '#contract/answers.ts';
 import { reportFilters } from '#contract/reportList.ts';
+import { foundText } from '#contract/paging.ts';
+import { ifGiven } from '#contract/typed.ts';
 
 // Dossiers: the reports of a client, a structure or a period, with what proves them, as one PDF and as a ZIP of the originals.
 
@@ -16,7 +18,20 @@ export const dossierParts = ['dossier.pdf', 'originals.zip'] as const;
 export type DossierPart = (typeof dossierParts)[number];
 
 /** POST /dossiers: the reports that are wanted, as the list of reports finds them. Those that are void are left out. */
-export const addDossierRequest = reportFilters;
+export const addDossierRequest = reportFilters.extend({
+  structure: ifGiven(foundText).describe('A structure as it is named in reports, in upper or lower case.'),
+});
+export type DossierWanted = z.output<typeof addDossierRequest>;
+
+/** GET /structures: what a dossier can be of, for a client; without one, for the own one. */
+export const structuresQuery = z.object({ client: reportFilters.shape.client });
+export const structuresAnswer = z.strictObject({
+  structures: z.array(z.string()).describe('As the newest reports name them, in alphabetical order.'),
+  client: z
+    .strictObject({ clientId: z.string(), clientName: z.string() })
+    .nullable()
+    .describe('Whose they are, where whoever asks may know.'),
+});
 
 const dossier = z.strictObject({
   dossierId: z.string(),

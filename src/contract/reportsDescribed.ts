@@ -54,6 +54,10 @@ export const reportsDescribed = {
     },
   },
   dossiers: { chapter: 'Reports', does: 'The dossiers that whoever asks has asked for, the newest first.' },
+  structures: {
+    chapter: 'Reports',
+    does: 'The structures that the newest reports of a client are about: what a dossier can be of.',
+  },
   addDossier: {
     chapter: 'Reports',
     does: 'Asks for a dossier of the reports that the filters find: one PDF, and a ZIP of the originals. It is made in the background.',

@@ -111,8 +111,20 @@ export type FactSheet = {
   }[];
 };
 
+/** What reports used, each with what is known of it at a moment. */
+export type EquipmentSheet = {
+  /** What it is of: on each page. */
+  about: string;
+  knownAt: string;
+  instruments: readonly EvidenceInstrument[];
+  batches: readonly EvidenceBatch[];
+};
+
+/** What is set as pages of its own. */
+export type Paper = FiledReport | Sheet | FactSheet | EquipmentSheet;
+
 /** The PDF of filed reports, each as a form that begins on a page of its own. That of a single one has its title. A list and a sheet of facts come as one too. */
-export type ReportsJob = Making & { reports: AsyncIterable<FiledReport | Sheet | FactSheet> };
+export type ReportsJob = Making & { reports: AsyncIterable<Paper> };
 
 /** A signature that was made on a revision. */
 export type EvidenceSignature = {
@@ -181,6 +193,8 @@ export type EvidenceJob = {
   ncrs: readonly EvidenceNcr[];
   instruments: readonly EvidenceInstrument[];
   batches: readonly EvidenceBatch[];
+  /** Of which moment the last three are, ISO in UTC: they go on after the approval. */
+  knownAt: string;
   /** SHA-256, in hexadecimal, of the canonical JSON of the revision. */
   contentHash: string;
   /** The whole address of the page that tells whether the document was issued: https://…/verify/<token>, at most 96 characters. */

@@ -1,13 +1,20 @@
-import { formOf } from '#pdf/content/form.ts';
+import { formOfEquipment } from '#pdf/content/evidence.ts';
+import { type Form, formOf } from '#pdf/content/form.ts';
 import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
 import { formOfFacts, formOfSheet } from '#pdf/content/sheet.ts';
-import type { ReportsJob, Sink } from '#pdf/contract.ts';
+import type { Paper, ReportsJob, Sink } from '#pdf/contract.ts';
 import { Desk } from '#pdf/form/desk.ts';
 import { footOf, furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
 import { setForm } from '#pdf/form/setForm.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
 import { readAhead } from './readAhead.ts';
+
+function formOfPaper(paper: Paper): Form {
+  if ('rows' in paper) return formOfSheet(paper);
+  if ('head' in paper) return formOfFacts(paper);
+  return 'batches' in paper ? formOfEquipment(paper) : formOf(paper);
+}
 
 /**
  * Writes filed reports, each as a form on pages of its own that are counted from 1, as they become known: what is done
@@ -30,10 +37,10 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
   let { title } = job;
   let done = 0;
   for await (const report of job.reports) {
-    const form = 'rows' in report ? formOfSheet(report) : 'head' in report ? formOfFacts(report) : formOf(report);
+    const form = formOfPaper(report);
     await prepare(textsOfForm(form));
     const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
-    const foot = 'head' in report ? form.number : `${form.number}  ·  Revision ${report.revision}`;
+    const foot = 'revision' in report ? `${form.number}  ·  Revision ${report.revision}` : form.number;
     pages.restart(furnitureOf(desk, form, footOf(desk, foot)));
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(

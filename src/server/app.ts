@@ -56,7 +56,7 @@ import {
   keepCertificate,
 } from '#server/equipment/instruments.ts';
 import { allowEquipmentKeeping, equipmentKeeping } from '#server/equipment/keeping.ts';
-import { addDossier, dossierFile, dossiers, removeDossier } from '#server/evidence/dossiers.ts';
+import { addDossier, dossierFile, dossiers, removeDossier, structures } from '#server/evidence/dossiers.ts';
 import { checkedDocument } from '#server/evidence/verify.ts';
 import { evidence } from '#server/evidence/document.ts';
 import { addNcrFile, ncrFile } from '#server/nonConformance/files.ts';
@@ -277,6 +277,7 @@ function allHandlers(services: Services, find: SiteSearch): Handlers {
     addDossier: addDossier(services),
     removeDossier: removeDossier(services),
     dossierFile: dossierFile(services),
+    structures: structures(services),
     reviewQueue: reviewQueue(services),
     reportsToSendAgain: reportsToSendAgain(services),
     clientReview: clientReview(services),

@@ -136,6 +136,7 @@ const ofBeta: { readonly [Name in CallName]: ((company: Company) => Named) | nul
   earlierVersion: null,
   evidence: null,
   dossiers: null,
+  structures: null,
   addDossier: null,
   removeDossier: null,
   dossierFile: null,

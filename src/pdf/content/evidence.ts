@@ -1,7 +1,7 @@
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
-import type { EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
+import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
 import { type Counts, type Result, countsOf, markedWords, resultsOf } from './results.ts';
 import { writtenMoment } from './writtenMoment.ts';
@@ -19,22 +19,30 @@ const inGroups = (digits: string) => digits.match(/.{1,8}/g)?.join(' ') ?? '';
 
 const cell = (text: string | undefined, isAlarming = false): Cell => ({ text: text ?? '', isAlarming });
 
-/** A table of rows that are numbered; columns in which nothing stands are left out. */
-function tableOf(columns: readonly string[], rows: readonly (readonly Cell[])[]): FormPart {
+/** A table of rows that are numbered, under a label; columns in which nothing stands are left out. */
+function tableOf(label: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): FormPart {
   const used = columns.map((_, at) => rows.some((row) => row[at]?.text !== ''));
   const only = <One>(list: readonly One[]) => list.filter((_, at) => used[at]);
   return {
     kind: 'table',
-    label: '',
+    label,
     columns: ['No.', ...only(columns)],
     rows: rows.map((row, at) => [cell(String(at + 1)), ...only(row)]),
   };
 }
 
 /** A section of one table; none where there are no rows. */
-function listed(title: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): FormSection[] {
-  return rows.length === 0 ? [] : [{ title, parts: [tableOf(columns, rows)] }];
+function listed(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  label = '',
+): FormSection[] {
+  return rows.length === 0 ? [] : [{ title, parts: [tableOf(label, columns, rows)] }];
 }
+
+/** Said of what goes on after the approval. */
+const asKnown = (at: string) => `As known on ${writtenMoment(at)}`;
 
 const isAlarming = ({ standing }: Result) => standing === 'fail';
 
@@ -61,18 +69,21 @@ function decisionsSection(results: readonly Result[], by: unknown): FormSection[
   return listed('Decisions against the rules', ['About', 'Result', 'Decision', 'Reason', 'By'], rows);
 }
 
-function ncrsSection({ ncrs }: EvidenceJob): FormSection[] {
+function ncrsSection({ ncrs, knownAt }: EvidenceJob): FormSection[] {
   const rows = ncrs.map(({ number, requirement, state, isAlarming: isOpen = false }) => [
     cell(number),
     cell(requirement),
     cell(state, isOpen),
   ]);
-  return listed('Non-conformance reports', ['Number', 'Requirement', 'State'], rows);
+  const label = `${asKnown(knownAt)}. What became of each since is told by its own paper.`;
+  return listed('Non-conformance reports', ['Number', 'Requirement', 'State'], rows, label);
 }
 
 const day = (iso: string | undefined) => cell(iso === undefined ? '' : writtenDate(iso));
 
-function instrumentsSection({ instruments }: EvidenceJob): FormSection[] {
+type Used = Pick<EvidenceJob, 'instruments' | 'batches' | 'knownAt'>;
+
+function instrumentsSection({ instruments, knownAt }: Used): FormSection[] {
   const rows = instruments.map((one) => [
     cell(one.kind),
     cell([one.make, one.model].filter(Boolean).join(' ')),
@@ -83,10 +94,10 @@ function instrumentsSection({ instruments }: EvidenceJob): FormSection[] {
     cell([one.certificateNo, one.laboratory].filter(Boolean).join(', ')),
   ]);
   const columns = ['Instrument', 'Make and model', 'Serial no.', 'Probe', 'Calibrated', 'Due', 'Certificate'];
-  return listed('Instruments', columns, rows);
+  return listed('Instruments', columns, rows, asKnown(knownAt));
 }
 
-function batchesSection({ batches }: EvidenceJob): FormSection[] {
+function batchesSection({ batches, knownAt }: Used): FormSection[] {
   const rows = batches.map((one) => [
     cell(one.product),
     cell(one.component),
@@ -97,7 +108,22 @@ function batchesSection({ batches }: EvidenceJob): FormSection[] {
     cell(one.state, one.isAlarming === true),
   ]);
   const columns = ['Product', 'Component', 'Batch', 'Made', 'Expires', 'Certificate', 'State'];
-  return listed('Batches', columns, rows);
+  return listed('Batches', columns, rows, asKnown(knownAt));
+}
+
+/** The instruments and batches of many reports as they stand on paper. */
+export function formOfEquipment(sheet: EquipmentSheet): Form {
+  return {
+    title: 'Instruments and batches',
+    number: sheet.about,
+    voidWords: undefined,
+    outcome: undefined,
+    head: [
+      { kind: 'value', label: 'Instruments', value: String(sheet.instruments.length) },
+      { kind: 'value', label: 'Batches', value: String(sheet.batches.length) },
+    ],
+    sections: [{ title: '', parts: [] }, ...instrumentsSection(sheet), ...batchesSection(sheet)],
+  };
 }
 
 const shortHash = (hash: string) => inGroups(hash.slice(0, shortHashDigits));

@@ -15,6 +15,7 @@ test('A sheet of facts has its facts, rows and photos under their headings, and 
   });
   expect(form.head).toEqual([{ kind: 'value', label: 'State', value: 'Open' }]);
   expect(form.sections.map(({ title, parts }) => [title, parts.map(({ kind }) => kind)])).toEqual([
+    ['', []],
     ['Found', ['boxes', 'photos']],
     ['Log', ['table']],
   ]);

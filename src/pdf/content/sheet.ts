@@ -45,6 +45,7 @@ export function formOfFacts({ title, number, head, sections }: FactSheet): Form 
     voidWords: undefined,
     outcome: undefined,
     head: boxesOf(head),
-    sections: filled.filter(({ parts }) => parts.length > 0),
+    // The first goes on where the head ends, without a heading.
+    sections: [{ title: '', parts: [] }, ...filled.filter(({ parts }) => parts.length > 0)],
   };
 }

@@ -16,6 +16,7 @@ export async function writtenEvidence(
     ncrs: [],
     instruments: [],
     batches: [],
+    knownAt: '2026-11-22T04:10:03Z',
     contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     verifyAddress: 'https://portal.norvane.example/verify/Zk3vQ8mT1xW5bN7cR2yP4d',
     ruleSet: '2026.1',

@@ -1,23 +1,24 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { brand } from '#brand/brand.ts';
+import { ncrFileAddress } from '#contract/addresses.ts';
 import type { Certificate } from '#contract/certificates.ts';
 import type { ListedReport } from '#contract/reportList.ts';
 import { entryOfReport } from '#contract/reportWire.ts';
-import { batchWords } from '#domain/equipment/batch.ts';
-import { instrumentKinds } from '#domain/equipment/instrument.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { ncrStateWords, severityWords } from '#domain/nonConformance/ncr.ts';
+import { dayIn } from '#domain/audit/startOfDay.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import type { FiledReport, Sheet } from '#pdf/contract.ts';
+import type { EvidenceBatch, EvidenceInstrument, FiledReport } from '#pdf/contract.ts';
+import { ncrPaper } from '#pdf/content/ncr.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { equipmentOf } from '#server/store/equipmentOfReport.ts';
 import { issuedOf } from '#server/store/issuedDocuments.ts';
-import { ncrsOfReport } from '#server/store/ncrs.ts';
+import { type StoredNcr, wholeNcr } from '#server/store/ncrs.ts';
 import { filesOf, type FoundReport, reportById } from '#server/store/reportDocument.ts';
-import type { Part } from './messages.ts';
 import type { Db } from '#server/store/schema.ts';
+import type { Part } from './messages.ts';
+import { batchOn, instrumentOn } from './used.ts';
 
 /** A file of the originals: where it lies in the store, and its path in the ZIP. */
 export type Original = { path: string; fileId: string; sizeBytes: number };
@@ -25,10 +26,10 @@ export type Original = { path: string; fileId: string; sizeBytes: number };
 /** The file of a certificate, and whose it is. */
 type Certified = Original & { filename: string; mediaType: string; of: string };
 
-/** The NCRs of a dossier's reports, the instruments and batches that they used, each once, and the files of their certificates. */
+/** The instruments and batches that the reports of a dossier used, each once, and the files of their certificates. */
 export type Equipment = {
-  ncrs: string[][];
-  rows: Map<string, readonly string[]>;
+  instruments: Map<string, EvidenceInstrument>;
+  batches: Map<string, EvidenceBatch>;
   certificates: Map<string, Certified>;
 };
 
@@ -41,50 +42,28 @@ export function safeName(name: string): string {
   return name.replace(unsafe, '_').slice(-longestName) || '_';
 }
 
-/** The NCRs of the reports. */
-export function ncrSheet(title: string, { ncrs }: Equipment): Sheet {
-  return {
-    title: 'Non-conformance reports',
-    about: title,
-    head: [{ label: 'Raised from the reports', value: String(ncrs.length) }],
-    columns: ['NCR', 'Report', 'About', 'Severity', 'State'],
-    rows: ncrs,
-  };
-}
-
-/** The last pages: instruments and batches, with their certificates. */
-export function equipmentSheet(title: string, { rows }: Equipment): Sheet {
-  return {
-    title: 'Instruments and batches',
-    about: title,
-    head: [{ label: 'Named in the reports', value: String(rows.size) }],
-    columns: ['What', 'Number', 'Calibrated', 'Due', 'Certificate'],
-    rows: [...rows.values()],
-  };
-}
-
 async function noteEquipment(
   db: Db,
-  { rows, certificates }: Equipment,
-  of: Parameters<typeof equipmentOf>[1],
+  { instruments, batches, certificates }: Equipment,
+  of: Parameters<typeof equipmentOf>[1] & { date: string },
 ): Promise<void> {
-  const { gauges, batches } = await equipmentOf(db, of);
-  const certified = (key: string, certificate: Certificate | null) => {
-    if (!certificate) return '';
+  const used = await equipmentOf(db, of);
+  const certified = (key: string, certificate: Certificate | null | undefined) => {
+    if (!certificate) return;
     const { fileId, filename, sizeBytes, mediaType } = certificate;
     const path = `certificates/${safeName(`${key} ${filename}`)}`;
     certificates.set(fileId, { path, fileId, sizeBytes, filename, mediaType, of: key });
-    return filename;
   };
-  for (const { instrumentId, kind, make, model, serialNo, calibration } of gauges) {
-    const what = [instrumentKinds[kind], make, model].filter(Boolean).join(' ');
-    const days = calibration ? [writtenDate(calibration.calibratedOn), writtenDate(calibration.dueOn)] : ['', ''];
-    const certificate = certified(serialNo, calibration?.certificate ?? null);
-    rows.set(`${instrumentId} ${calibration?.calibratedOn}`, [what, serialNo, ...days, certificate]);
+  for (const gauge of used.gauges) {
+    const key = `${gauge.instrumentId} ${gauge.calibration?.calibratedOn}`;
+    const known = instrumentOn(of.date, gauge);
+    if (known.isAlarming || !instruments.has(key)) instruments.set(key, known);
+    certified(gauge.serialNo, gauge.calibration?.certificate);
   }
-  for (const batch of batches) {
-    const certificate = certified(batch.batchNo, batch.certificate);
-    rows.set(batch.batchId, [batchWords(batch), batch.batchNo, '', '', certificate]);
+  for (const batch of used.batches) {
+    const known = batchOn(of.date, batch);
+    if (known.isAlarming || !batches.has(batch.batchId)) batches.set(batch.batchId, known);
+    certified(batch.batchNo, batch.certificate);
   }
 }
 
@@ -110,13 +89,20 @@ export async function reportPart(
   const { kind, number, clientId, answers } = report;
   const date = typeof answers['date'] === 'string' ? answers['date'] : '';
   await noteEquipment(db, equipment, { kind, clientId, date, answers });
-  for (const ncr of await ncrsOfReport(db, reportId)) {
-    equipment.ncrs.push([ncr.number, number, ncr.about, severityWords[ncr.severity], ncrStateWords[ncr.state]]);
-  }
   const named = { number, title: kindOf(kind).title, about, date };
   const issued = await issuedOf(db, reportId, undefined);
   if (!issued) return { kind: 'written', ...named, of: await formOf(db, report) };
   return { kind: 'issued', ...named, path: await copyOf({ files }, issued, folder) };
+}
+
+/** The day on which an NCR was proposed or raised, where the company is. */
+const dayOf = (at: string) => dayIn(brand.timeZone, Date.parse(at));
+
+/** An NCR in a dossier: its paper as it stands now. */
+export async function ncrPart(db: Db, ncr: StoredNcr, now: Date): Promise<Part> {
+  const of = ncrPaper(await wholeNcr(db, ncr), { addressOf: ncrFileAddress, now });
+  const { number, about, at } = ncr;
+  return { kind: 'written', number, title: of.title, about, date: dayOf(at), of };
 }
 
 /** A file of the store in a folder of this machine, from which it can be read here and there. */

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dossier } from '#contract/dossiers.ts';
 import { removeDossier, sweepDossiers } from '#server/store/dossiers.ts';
+import { readBack } from '#pdf/testing/readBack.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { startBucket, type TestBucket } from '#server/testing/bucket.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { plainly } from '#server/testing/plainDocuments.ts';
 import { stores } from '#server/testing/stores.ts';
+import { ncrActions } from '#server/testing/ncrs.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 import { issueDue } from './issuing.ts';
@@ -16,13 +20,24 @@ import { write } from './write.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(stores)('A dossier, on $name,', ({ open }) => {
+/** With files in a folder; and on the first in a bucket. */
+const places = [
+  ...stores.map(({ name, open }) => ({ name, open, startBucket: undefined })),
+  ...stores.slice(0, 1).map(({ name, open }) => ({ name: `${name} with a bucket`, open, startBucket })),
+];
+
+describe.each(places)('A dossier, on $name,', ({ open, startBucket: start }) => {
   let company: Company;
+  let bucket: TestBucket | undefined;
   beforeAll(async () => {
-    company = await openCompany(await open());
+    bucket = await start?.();
+    company = await openCompany(await open(), { s3: bucket?.location });
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
-  afterAll(() => company.close());
+  afterAll(async () => {
+    await company.close();
+    await bucket?.close();
+  });
 
   const services = () => ({
     db: company.db,
@@ -39,6 +54,12 @@ describe.each(stores)('A dossier, on $name,', ({ open }) => {
     expect((await company.call('PUT', `/reports/${id}`, by, body)).statusCode).toBe(200);
     return id;
   };
+  /** Sends a file as it is: a certificate, or one of an NCR. */
+  const send = async (url: string, by: TestPerson, mediaType: string, payload: Buffer) => {
+    const headers = { cookie: by.cookie, 'content-type': mediaType };
+    const answer = await company.app.inject({ method: 'PUT', url: `/api${url}`, headers, payload });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+  };
   const ask = (by: TestPerson, filters: object = {}) => company.call('POST', '/dossiers', by, filters);
   const own = async (by: TestPerson): Promise<Dossier[]> =>
     (await company.call('GET', '/dossiers', by)).json().dossiers;
@@ -53,22 +74,26 @@ describe.each(stores)('A dossier, on $name,', ({ open }) => {
   test('holds the documents and originals of the reports that are wanted, for whoever asked alone', async () => {
     const calibration = { calibratedOn: '2026-01-01', dueOn: '2027-01-01', asFound: 'inTolerance' };
     const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'G 77' };
-    const instrument = await company.call('POST', '/instruments', company.superuser, gauge);
-    const { instrumentId } = instrument.json();
-    const added = await company.call(
-      'POST',
-      `/instruments/${instrumentId}/calibrations`,
-      company.superuser,
-      calibration,
-    );
-    const kept = await company.app.inject({
-      method: 'PUT',
-      url: `/api/instruments/${instrumentId}/calibrations/${added.json().calibrationId}/certificate?filename=C-1.pdf`,
-      headers: { cookie: company.superuser.cookie, 'content-type': 'application/pdf' },
-      payload: pdf,
+    const { instrumentId } = (await company.call('POST', '/instruments', company.superuser, gauge)).json();
+    const calibrations = `/instruments/${instrumentId}/calibrations`;
+    const { calibrationId } = (await company.call('POST', calibrations, company.superuser, calibration)).json();
+    const certificate = `${calibrations}/${calibrationId}/certificate?filename=C-1.pdf`;
+    await send(certificate, company.superuser, 'application/pdf', pdf);
+    const tin = {
+      batchNo: 'B 5',
+      productName: 'Zinga',
+      component: 'A',
+      madeOn: '2026-02-03',
+      expiresOn: '2026-11-19',
+    };
+    const { batchId } = (await company.call('POST', '/batches', company.superuser, tin)).json();
+    await send(`/batches/${batchId}/certificate?filename=C-1.pdf`, company.superuser, 'application/pdf', pdf);
+    const approved = await filed({
+      date: '2026-11-20',
+      gaugeNumber: 'G 77',
+      batch_partA: 'B 5',
+      productName: 'Zinga',
     });
-    expect([kept.statusCode, kept.json()]).toEqual([200, expect.anything()]);
-    const approved = await filed({ date: '2026-11-20', gaugeNumber: 'G 77', structuralMember: 'TK-101' });
     const said = { action: 'approve', revision: 1, attempt: 1 };
     await company.call('POST', `/reports/${approved}/review`, company.superuser, said);
     const waiting = await filed({ date: '2026-11-21' });
@@ -87,6 +112,10 @@ describe.each(stores)('A dossier, on $name,', ({ open }) => {
     expect(made?.title).toMatch(/^Alpha.*, to /);
     const whole = (await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin)).rawPayload;
     expect(whole.subarray(0, 5).toString()).toBe('%PDF-');
+    const { text: printed } = await readBack(new Uint8Array(whole));
+    for (const known of ['As known on', 'Zinga', '3/2/2026', '19/11/2026', '✗ Expired', '1/1/2027']) {
+      expect(printed).toContain(known);
+    }
     const zip = (await file(asked.dossierId, 'originals.zip', company.alphaAdmin)).rawPayload;
     const text = zip.toString('latin1');
     const { number, review } = (await company.call('GET', `/reports/${approved}`, company.superuser)).json();
@@ -97,6 +126,7 @@ describe.each(stores)('A dossier, on $name,', ({ open }) => {
       `${number}/photos-1-weld 1.jpg`,
       `${other}/photos-1-weld 1.jpg`,
       'certificates/G 77 C-1.pdf',
+      'certificates/B 5 C-1.pdf',
     ]) {
       expect([name, text.split(name).length - 1]).toEqual([name, 2]);
     }
@@ -117,6 +147,51 @@ describe.each(stores)('A dossier, on $name,', ({ open }) => {
     expect((await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin)).statusCode).toBe(404);
     const left = await company.db.selectFrom('begunFiles').select('id').where('id', '=', row!.fileId).execute();
     expect(left).toHaveLength(1);
+  });
+
+  test('of a structure holds its NCRs with their papers and files, those that no report has too, and nothing of another one', async () => {
+    const { raised, freely } = ncrActions(company);
+    const { ncrId, number } = await raised();
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    await send(`/ncrs/${ncrId}/files?filename=after.jpg&purpose=repair`, company.superuser, 'image/jpeg', photo);
+    const sheet = `/ncrs/${ncrId}/files?filename=sheet.pdf&purpose=repair`;
+    await send(sheet, company.superuser, 'application/pdf', pdf);
+    const { response } = await freely(company.alphaInspector, { structure: 'tk-101 ', about: 'Runs on the roof' });
+    const other = (await freely(company.alphaInspector, { structure: 'TK-1012', about: 'Holidays' })).response.json();
+    await freely(company.betaAdmin, { structure: 'TK-101', about: 'Of another client' });
+    await filed({ date: '2026-11-21', structuralMember: 'TK-1012' });
+    const { structures } = (await company.call('GET', '/structures', company.alphaAdmin)).json();
+    expect(structures).toEqual(['TK-101', 'TK-1012']);
+    const ofAlpha = `/structures?client=${company.alpha}`;
+    expect((await company.call('GET', ofAlpha, company.superuser)).json()).toMatchObject({ structures });
+    expect((await company.call('GET', ofAlpha, company.betaAdmin)).json().structures).toEqual([]);
+
+    const { dossierId } = (await ask(company.alphaAdmin, { structure: 'tk-101' })).json();
+    await makeDueDossiers(services());
+    expect((await own(company.alphaAdmin))[0]).toMatchObject({ dossierId, done: 1, total: 1, failure: null });
+    const whole = (await file(dossierId, 'dossier.pdf', company.alphaAdmin)).rawPayload;
+    const { text, pages, picturesOf } = await readBack(new Uint8Array(whole));
+    expect(pages.flatMap((_, page) => picturesOf(page))).toHaveLength(1);
+    const free = response.json().number;
+    for (const said of [
+      'Register of non-conformances',
+
+      number,
+      free,
+      'Runs on the roof',
+      'after.jpg',
+      'sheet.pdf',
+    ]) {
+      expect(text).toContain(said);
+    }
+    for (const secret of [other.number, 'Of another client', 'TK-1012']) expect(text).not.toContain(secret);
+    const zip = (await file(dossierId, 'originals.zip', company.alphaAdmin)).rawPayload;
+    expect(zip.includes(photo)).toBe(true);
+    const names = zip.toString('latin1');
+    for (const name of [`${number}/repair-1-after.jpg`, `${number}/repair-2-sheet.pdf`]) expect(names).toContain(name);
+    await clear();
   });
 
   test('is refused in words where nothing is found for it, and where somebody has too many', async () => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '#contract/problems.ts';
-import type { ReportFilters } from '#contract/reportList.ts';
+import type { DossierWanted } from '#contract/dossiers.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { type Person, reportScope } from '#domain/people/permissions.ts';
+import { isOwnClient, type Person, reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -15,6 +15,7 @@ import {
   removeDossier as remove,
 } from '#server/store/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
+import { structuresOf } from '#server/store/structures.ts';
 
 type Services = Pick<FileServices, 'db'>;
 
@@ -24,11 +25,12 @@ export function dossiers({ db }: Services): Handler<'dossiers'> {
 }
 
 /** What a dossier is called: whose reports it holds, of when, and what else was asked for. */
-async function titleOf(db: Db, person: Person, { client, from, to, search, used }: ReportFilters): Promise<string> {
+async function titleOf(db: Db, person: Person, wanted: DossierWanted): Promise<string> {
+  const { client, structure, from, to, search, used } = wanted;
   const clientId = person.clientId ?? client;
   const { clientName = 'All clients' } = (clientId === undefined ? undefined : await clientById(db, clientId)) ?? {};
   const days = [from && `from ${writtenDate(from)}`, to && `to ${writtenDate(to)}`].filter(Boolean).join(' ');
-  return [clientName, search, used, days].filter(Boolean).join(', ');
+  return [clientName, structure, search, used, days].filter(Boolean).join(', ');
 }
 
 /** POST /api/dossiers: asks for a dossier of the reports that the filters find within the own scope. */
@@ -40,6 +42,17 @@ export function addDossier({ db }: Services): Handler<'addDossier'> {
       const clientId = person.clientId ?? body.client ?? null;
       return { answer, told: { subject: person.uid, clientId, detail: { title } } };
     });
+  };
+}
+
+/** GET /api/structures: what a dossier of a client can be of. */
+export function structures({ db }: Services): Handler<'structures'> {
+  return async ({ person, query }) => {
+    const clientId = person.clientId ?? query.client;
+    const client = clientId === undefined ? undefined : await clientById(db, clientId);
+    if (!client || !isOwnClient(person, client.clientId)) return { structures: [], client: null };
+    const { clientName } = client;
+    return { structures: await structuresOf(db, client.clientId), client: { clientId: client.clientId, clientName } };
   };
 }
 

@@ -42,7 +42,7 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
     const evidence = await evidenceOf(db, { job, approved, publicUrl });
     const { sha256: fileHash, sizeBytes } = await services.write(
       { path, evidence },
-      { pictureAt: picturesOf(services, ({ reportId }) => reportId === job.reportId) },
+      { pictureAt: picturesOf(services, { reports: new Set([job.reportId]) }) },
       signal,
     );
     await keeper.save(fileId, createReadStream(path));

@@ -6,14 +6,24 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mostInDossier } from '#contract/dossiers.ts';
 import type { ListedReport } from '#contract/reportList.ts';
+import { isSameName } from '#domain/reports/proposals.ts';
+import { registerPaper } from '#pdf/content/ncr.ts';
 import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
-import { failDossier, finishDossier, noteProgress, takeDueDossier } from '#server/store/dossiers.ts';
+import {
+  failDossier,
+  finishDossier,
+  noteProgress,
+  takeDueDossier,
+  type WantedDossier,
+} from '#server/store/dossiers.ts';
 import type { DossierFilesTable, DossiersTable } from '#server/store/evidenceTables.ts';
-import { listedReports, type WantedReports } from '#server/store/reportList.ts';
-import { copyOf, type Equipment, equipmentSheet, ncrSheet, reportPart } from './dossierParts.ts';
+import { listedNcr, ncrsOfDossier, type StoredNcr } from '#server/store/ncrs.ts';
+import { listedReports } from '#server/store/reportList.ts';
+import { structureOfReport } from '#server/store/structures.ts';
+import { copyOf, type Equipment, ncrPart, reportPart } from './dossierParts.ts';
 import type { IssuingServices } from './issuing.ts';
 import type { Part } from './messages.ts';
-import { writeOriginals } from './originals.ts';
+import { originalsOf, writeOriginals } from './originals.ts';
 import { picturesOf } from './pictures.ts';
 
 const pollMs = 5_000;
@@ -22,10 +32,12 @@ const pollMs = 5_000;
 class NotPossible extends Error {}
 
 /** The reports of a dossier, the oldest first. Throws where there are none, or too many. */
-async function reportsOf({ db }: IssuingServices, wanted: WantedReports): Promise<ListedReport[]> {
+async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: WantedDossier): Promise<ListedReport[]> {
   const reports: ListedReport[] = [];
+  const isWanted = async ({ state, reportId }: ListedReport) =>
+    state !== 'void' && (structure === undefined || isSameName(await structureOfReport(db, reportId), structure));
   for await (const report of listedReports(db, wanted)) {
-    if (report.state !== 'void') reports.push(report);
+    if (await isWanted(report)) reports.push(report);
     if (reports.length > mostInDossier) {
       throw new NotPossible(
         `There are more than ${mostInDossier.toLocaleString('en')} reports. Choose a shorter period.`,
@@ -36,16 +48,30 @@ async function reportsOf({ db }: IssuingServices, wanted: WantedReports): Promis
   return reports.toReversed();
 }
 
-/** The parts of a dossier's PDF, made one by one as they are wanted: the reports, what they used, and the certificates of that. */
+/** The NCRs of the reports, and, where nothing is wanted that only reports have, those that are about none. */
+function ncrsOf({ db }: IssuingServices, wanted: WantedDossier, reportIds: readonly string[]): Promise<StoredNcr[]> {
+  const { kind, used, person, result, state, ...free } = wanted;
+  const isOfReports = [kind, used, person, result, state].some((asked) => asked !== undefined);
+  return ncrsOfDossier(db, reportIds, isOfReports ? undefined : free);
+}
+
+/** What a dossier is made of. */
+type Content = {
+  title: string;
+  reports: readonly ListedReport[];
+  ncrs: readonly StoredNcr[];
+  /** Filled as the reports are gone through. */
+  equipment: Equipment;
+};
+
+/**
+ * The parts of a dossier's PDF, made one by one as they are wanted: the reports, the register of NCRs and the paper of each, what was
+ * used, and the certificates of that.
+ */
 async function* partsOf(
   services: IssuingServices,
-  {
-    reports,
-    folder,
-    equipment,
-    title,
-  }: { reports: readonly ListedReport[]; folder: string; equipment: Equipment; title: string },
-  onDone: (done: number) => Promise<void>,
+  { title, reports, ncrs, equipment }: Content,
+  { folder, now, onDone }: { folder: string; now: Date; onDone: (done: number) => Promise<void> },
 ): AsyncGenerator<Part> {
   for (const [at, report] of reports.entries()) {
     const part = await reportPart(services, report, { folder, equipment });
@@ -54,11 +80,20 @@ async function* partsOf(
     if (part?.kind === 'issued') await rm(part.path, { force: true });
     await onDone(at + 1);
   }
-  const sheets = [
-    ...(equipment.ncrs.length > 0 ? [ncrSheet(title, equipment)] : []),
-    ...(equipment.rows.size > 0 ? [equipmentSheet(title, equipment)] : []),
-  ];
-  for (const of of sheets) yield { kind: 'written', number: of.title, title: '', about: '', date: '', of };
+  const sheet = { kind: 'written', title: '', about: '', date: '' } as const;
+  if (ncrs.length > 0) {
+    const of = registerPaper({ of: title }, ncrs.map(listedNcr), now);
+    yield { ...sheet, number: of.title, of };
+  }
+  for (const ncr of ncrs) {
+    yield await ncrPart(services.db, ncr, now);
+    await onDone(reports.length);
+  }
+  if (equipment.instruments.size + equipment.batches.size > 0) {
+    const [instruments, batches] = [[...equipment.instruments.values()], [...equipment.batches.values()]];
+    const of = { about: title, knownAt: now.toISOString(), instruments, batches };
+    yield { ...sheet, number: 'Instruments and batches', of };
+  }
   for (const certificate of equipment.certificates.values()) {
     const { filename: name, mediaType, of } = certificate;
     const path = await copyOf(services, certificate, folder);
@@ -70,9 +105,12 @@ async function* partsOf(
 async function make(services: IssuingServices, dossier: DossiersTable, signal: AbortSignal): Promise<void> {
   const { db, publicUrl } = services;
   const { title } = dossier;
-  const reports = await reportsOf(services, JSON.parse(dossier.filters) as WantedReports);
-  const equipment: Equipment = { ncrs: [], rows: new Map(), certificates: new Map() };
+  const wanted = JSON.parse(dossier.filters) as WantedDossier;
+  const reports = await reportsOf(services, wanted);
   const ids = new Set(reports.map(({ reportId }) => reportId));
+  const ncrs = await ncrsOf(services, wanted, [...ids]);
+  const equipment: Equipment = { instruments: new Map(), batches: new Map(), certificates: new Map() };
+  const now = new Date();
   const onDone = (done: number) => noteProgress(db, dossier, done, reports.length);
   await onDone(0);
   const keeper = fileKeeper(services);
@@ -94,11 +132,11 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
   };
   const folder = await mkdtemp(join(tmpdir(), 'dossier-'));
   try {
-    const parts = partsOf(services, { title, reports, equipment, folder }, onDone);
+    const parts = partsOf(services, { title, reports, ncrs, equipment }, { folder, now, onDone });
     const path = join(folder, 'dossier.pdf');
-    const pictureAt = picturesOf(services, ({ reportId }) => ids.has(reportId));
+    const pictureAt = picturesOf(services, { reports: ids, ncrs: new Set(ncrs.map(({ ncrId }) => ncrId)) });
     const head = [{ label: 'Of', value: title }];
-    const order = { title: 'Dossier', head, servedAt: publicUrl, createdAt: new Date() };
+    const order = { title: 'Dossier', head, servedAt: publicUrl, createdAt: now };
     const next = async () => {
       const { value, done } = await parts.next();
       return done ? undefined : value;
@@ -106,7 +144,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
     await services.write({ path, dossier: order }, { pictureAt, next }, signal);
     await keep('dossier.pdf', path);
     const zip = join(folder, 'originals.zip');
-    await writeOriginals(services, zip, [...ids], equipment.certificates.values());
+    await writeOriginals(services, zip, originalsOf(services, [...ids], ncrs, equipment));
     await keep('originals.zip', zip);
     await db.transaction().execute((tx) => finishDossier(tx, dossier, kept));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { DossierJob, EvidenceJob, FiledReport, Sheet } from '#pdf/contract.ts';
+import type { DossierJob, EvidenceJob, Paper } from '#pdf/contract.ts';
 
 /** What a dossier is written of besides its parts, which are asked for one by one. */
 export type DossierOrder = Pick<DossierJob, 'title' | 'head' | 'createdAt'> & { servedAt: string };
@@ -15,7 +15,7 @@ type Named = { number: string; title: string; about: string; date: string };
 /** A part of a dossier: a document that was issued, in a file, or one that is written for it; or a certificate, that is attached. */
 export type Part =
   | (Named & { kind: 'issued'; path: string })
-  | (Named & { kind: 'written'; of: FiledReport | Sheet })
+  | (Named & { kind: 'written'; of: Paper })
   | { kind: 'attached'; name: string; mediaType: string; description: string; path: string };
 
 /** What a worker asks for: the picture at an address, or the next part. Each question is answered under its number. */

@@ -77,10 +77,11 @@ export async function evidenceOf(
     })),
     instruments: gauges.map((one) => instrumentOn(day, one)),
     batches: batches.map((one) => batchOn(day, one)),
+    knownAt: new Date().toISOString(),
     contentHash,
     verifyAddress: publicUrl + verifyAddress(job.token),
     ruleSet: ruleVersion,
-    // At the moment of the approval: tried again, it is the same document.
+    // At the moment of the approval, however often it is tried.
     issuedAt: job.approvedAt,
     attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(contentText(content)) },
     servedAt: publicUrl,

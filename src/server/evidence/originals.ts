@@ -5,13 +5,14 @@ import { ZipFile } from 'yazl';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
 import { documentFilesOf } from '#server/store/issuedDocuments.ts';
+import { type StoredNcr, storedFilesOfNcr } from '#server/store/ncrs.ts';
 import { reportById } from '#server/store/reportDocument.ts';
 import { everyFileOf } from '#server/store/fileAgain.ts';
 import type { Db } from '#server/store/schema.ts';
-import { type Original, safeName } from './dossierParts.ts';
+import { type Equipment, type Original, safeName } from './dossierParts.ts';
 
-/** The originals of a report: the documents that were issued of it, and every file that it has or had, each once. */
-async function originalsOf(db: Db, reportId: string): Promise<Original[]> {
+/** What stands in the ZIP of a report: the documents that were issued of it, and every file that it has or had, each once. */
+async function ofReport(db: Db, reportId: string): Promise<Original[]> {
   const report = await reportById(db, reportId);
   if (!report || report.state === 'void') return [];
   const folder = safeName(report.number);
@@ -28,12 +29,41 @@ async function originalsOf(db: Db, reportId: string): Promise<Original[]> {
   ];
 }
 
+/** The files of an NCR, those that its report has too among them. */
+async function ofNcr(db: Db, { ncrId, number }: StoredNcr): Promise<Original[]> {
+  const files = await storedFilesOfNcr(db, ncrId);
+  return files.map(({ purpose, filename, fileKey: fileId, sizeBytes }, at) => {
+    return { path: `${safeName(number)}/${purpose}-${at + 1}-${safeName(filename)}`, fileId, sizeBytes };
+  });
+}
+
+/** The originals of a dossier, found one report and one NCR after the other. */
+export async function* originalsOf(
+  { db }: Pick<FileServices, 'db'>,
+  reportIds: readonly string[],
+  ncrs: readonly StoredNcr[],
+  { certificates }: Equipment,
+): AsyncGenerator<Original> {
+  for (const id of reportIds) yield* await ofReport(db, id);
+  for (const ncr of ncrs) yield* await ofNcr(db, ncr);
+  yield* certificates.values();
+}
+
+/** Gives each path once: a second file under one is called as its first copy would be, 'C-1 (2).pdf'. */
+function uniquely() {
+  const taken = new Map<string, number>();
+  return (path: string): string => {
+    const count = (taken.get(path) ?? 0) + 1;
+    taken.set(path, count);
+    return count === 1 ? path : path.replace(/(\.[^./]*)?$/, (ending) => ` (${count})${ending}`);
+  };
+}
+
 /** Writes the ZIP of a dossier's originals to a path: one file after the other passes through, and none lies in memory whole. */
 export async function writeOriginals(
-  { db, files }: FileServices,
+  { files }: Pick<FileServices, 'files'>,
   path: string,
-  reportIds: readonly string[],
-  certificates: Iterable<Original>,
+  originals: AsyncIterable<Original>,
 ): Promise<void> {
   const abort = new AbortController();
   const zip = new ZipFile();
@@ -42,7 +72,9 @@ export async function writeOriginals(
   writing.catch(() => undefined);
   const failed = new Promise<never>((_, reject) => zip.on('error', reject));
   failed.catch(() => undefined);
-  const add = async ({ path: name, fileId, sizeBytes }: Original) => {
+  const nameOf = uniquely();
+  const add = async ({ path: wanted, fileId, sizeBytes }: Original) => {
+    const name = nameOf(wanted);
     const content = await files.open(fileId, sizeBytes).catch((error: unknown) => {
       if (areFilesUnreachable(error)) throw error;
       return undefined;
@@ -57,8 +89,7 @@ export async function writeOriginals(
     ]);
   };
   try {
-    for (const id of reportIds) for (const original of await originalsOf(db, id)) await add(original);
-    for (const certificate of certificates) await add(certificate);
+    for await (const original of originals) await add(original);
     zip.end();
     await Promise.race([failed, writing]);
   } catch (error) {

@@ -1,10 +1,10 @@
 /** The worker in which documents are written: those who call are answered meanwhile. */
 import { createHash } from 'node:crypto';
 import { closeSync, openAsBlob, openSync, writeSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DossierAttachment, DossierPart, FiledReport, Picture, Sheet, Sink } from '#pdf/contract.ts';
+import type { DossierAttachment, DossierPart, Paper, Picture, Sink } from '#pdf/contract.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
 import { installedPath } from '#pdf/text/catalogue.ts';
 import { writeDossier } from '#pdf/writeDossier.ts';
@@ -71,7 +71,7 @@ const order = workerData as Order;
 const sink = fileSink(order.path);
 
 /** Writes what is no document yet, for the dossier alone. */
-async function written(of: FiledReport | Sheet, { servedAt, createdAt }: DossierOrder, path: string): Promise<void> {
+async function written(of: Paper, { servedAt, createdAt }: DossierOrder, path: string): Promise<void> {
   const one = fileSink(path);
   const reports = (async function* () {
     yield of;
@@ -82,8 +82,11 @@ async function written(of: FiledReport | Sheet, { servedAt, createdAt }: Dossier
 
 /** The parts of a dossier; the next one is asked for when what was made of the one before is written. */
 async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[]): AsyncGenerator<DossierPart> {
-  for (let count = 0; ; count += 1) {
+  const path = `${order.path}.part`;
+  for (;;) {
     await sink.settled();
+    // By now it is copied.
+    await rm(path, { force: true });
     const part = (await ask({ kind: 'next' })) as Part | undefined;
     if (!part) return;
     if (part.kind === 'attached') {
@@ -91,10 +94,9 @@ async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[])
       attachments.push({ name, mediaType, description, file: await openAsBlob(part.path) });
       continue;
     }
-    const path = part.kind === 'issued' ? part.path : `${order.path}.${count}`;
     if (part.kind === 'written') await written(part.of, dossier, path);
     const { number, title, about, date } = part;
-    yield { number, title, about, date, file: await openAsBlob(path) };
+    yield { number, title, about, date, file: await openAsBlob(part.kind === 'issued' ? part.path : path) };
   }
 }
 

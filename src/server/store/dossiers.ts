@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Dossier, type DossierPart, dossierKeptDays, mostDossiers } from '#contract/dossiers.ts';
+import {
+  type Dossier,
+  type DossierPart,
+  type DossierWanted,
+  dossierKeptDays,
+  mostDossiers,
+} from '#contract/dossiers.ts';
 import { Problem } from '#contract/problems.ts';
 import { clocksDifferMs } from './attempts.ts';
 import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';
@@ -14,8 +20,11 @@ const leaseMs = 10 * 60_000;
 /** Tried so often, it is given up. */
 const mostTries = 5;
 
+/** What a dossier is of, within what whoever asked may see. */
+export type WantedDossier = WantedReports & Pick<DossierWanted, 'structure'>;
+
 /** Notes that a dossier is wanted. Throws Problem 'tooManyDossiers' where the owner has too many. */
-export async function addDossier(tx: Db, ownerId: string, title: string, wanted: WantedReports): Promise<Dossier> {
+export async function addDossier(tx: Db, ownerId: string, title: string, wanted: WantedDossier): Promise<Dossier> {
   await holdAccount(tx, ownerId);
   const now = Date.now();
   const row: DossiersTable = {
@@ -67,14 +76,14 @@ export async function dossiersOf(db: Db, ownerId: string): Promise<Dossier[]> {
 }
 
 /** What reports a dossier holds, of whoever owns it; undefined where there is none, or it is somebody else's. */
-export async function ownDossier(db: Db, ownerId: string, dossierId: string): Promise<WantedReports | undefined> {
+export async function ownDossier(db: Db, ownerId: string, dossierId: string): Promise<WantedDossier | undefined> {
   const row = await db
     .selectFrom('dossiers')
     .select('filters')
     .where('dossierId', '=', dossierId)
     .where('ownerId', '=', ownerId)
     .executeTakeFirst();
-  return row && (JSON.parse(row.filters) as WantedReports);
+  return row && (JSON.parse(row.filters) as WantedDossier);
 }
 
 /** A file of a dossier; undefined where there is none. */

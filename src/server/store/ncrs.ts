@@ -5,8 +5,9 @@ import { rowsPerPage } from '#contract/paging.ts';
 import { dayIn, startOfDay } from '#domain/audit/startOfDay.ts';
 import { isOverdue, openNcrStates } from '#domain/nonConformance/ncr.ts';
 import type { NcrStanding } from '#domain/nonConformance/ncrSteps.ts';
-import { type Person, reportScope } from '#domain/people/permissions.ts';
-import type { NcrsTable } from './ncrTables.ts';
+import { type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
+import { isSameName } from '#domain/reports/proposals.ts';
+import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import type { Db, ReportsTable, Schema } from './schema.ts';
 import { containing } from './search.ts';
 
@@ -109,8 +110,11 @@ export function listedNcr(row: StoredNcr): ListedNcr {
 /** What is wanted of the list, within what somebody sees. */
 export type WantedNcrs = NcrFilters & { person: Person; after?: string | undefined };
 
-function wanted(db: Db, { person, after, state, severity, client, report, overdue, from, to, search }: WantedNcrs) {
-  let rows = named(db).where(seenBy(person));
+function filtered(
+  all: ReturnType<typeof named>,
+  { state, severity, client, report, overdue, from, to, search }: NcrFilters,
+) {
+  let rows = all;
   if (state === 'toDo' || overdue) rows = rows.where('ncrs.state', 'in', [...openNcrStates]);
   if (state !== undefined && state !== 'toDo') rows = rows.where('ncrs.state', '=', state);
   if (overdue) rows = rows.where('ncrs.dueOn', '<', today());
@@ -120,6 +124,11 @@ function wanted(db: Db, { person, after, state, severity, client, report, overdu
   if (from) rows = rows.where('ncrs.at', '>=', startOfDay(from, brand.timeZone));
   if (to) rows = rows.where('ncrs.at', '<', startOfDay(to, brand.timeZone, 1));
   if (search) rows = rows.where(containing(search, ['ncrs.searched', 'clients.searched']));
+  return rows;
+}
+
+function wanted(db: Db, { person, after, ...filters }: WantedNcrs) {
+  let rows = filtered(named(db).where(seenBy(person)), filters);
   if (after !== undefined) {
     rows = rows.where(
       sql<SqlBool>`("ncrs"."at", "ncrs"."ncrId") < (select "at", "ncrId" from "ncrs" where "ncrId" = ${after})`,
@@ -169,6 +178,28 @@ export async function ncrsOfReport(
     .execute();
 }
 
+/**
+ * The NCRs of some reports, and of those that are about no report the ones within a scope that `free` finds, where it is given; by their
+ * numbers. `structure` counts without regard to case.
+ */
+export async function ncrsOfDossier(
+  db: Db,
+  reportIds: readonly string[],
+  free?: NcrFilters & { scope: Scope; structure?: string | undefined },
+): Promise<StoredNcr[]> {
+  const read = (rows: ReturnType<typeof named>) => rows.selectAll('ncrs').select(columns).execute();
+  const found = await read(named(db).where('ncrs.reportId', 'in', [...reportIds]));
+  if (free) {
+    const { scope, structure, ...filters } = free;
+    let rows = filtered(named(db), filters).where('ncrs.reportId', 'is', null);
+    if ('clientId' in scope) rows = rows.where('ncrs.clientId', '=', scope.clientId);
+    if ('authorId' in scope) rows = rows.where('ncrs.raisedBy', '=', scope.authorId);
+    const those = await read(rows);
+    found.push(...those.filter((ncr) => structure === undefined || isSameName(ncr.structure, structure)));
+  }
+  return found.toSorted((one, other) => (one.number < other.number ? -1 : 1));
+}
+
 /** The number of the NCR that is about a failure of a report; undefined where there is none. */
 export async function ncrOfFailure(db: Db, reportId: string | null, path: string | null): Promise<string | undefined> {
   const failure = db.selectFrom('ncrs').select('number').where('reportId', '=', reportId).where('path', '=', path);
@@ -208,16 +239,17 @@ export async function isLinkRevoked(db: Db, ncrId: string): Promise<boolean> {
   return newest?.what === 'linkRevoked';
 }
 
-/** The files of an NCR, in the order in which they came. */
+/** The files of an NCR as they are stored, in the order in which they came. */
+export async function storedFilesOfNcr(db: Db, ncrId: string): Promise<NcrFilesTable[]> {
+  return db.selectFrom('ncrFiles').selectAll().where('ncrId', '=', ncrId).orderBy('at').orderBy('id').execute();
+}
+
+/** The files of an NCR as their readers are told. */
 export async function filesOfNcr(db: Db, ncrId: string): Promise<NcrAnswer['files']> {
-  const rows = await db
-    .selectFrom('ncrFiles')
-    .select(['id', 'purpose', 'filename', 'mediaType', 'sizeBytes'])
-    .where('ncrId', '=', ncrId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, ...file }) => ({ fileId: id, ...file }));
+  const files = await storedFilesOfNcr(db, ncrId);
+  return files.map(({ id: fileId, purpose, filename, mediaType, sizeBytes }) => {
+    return { fileId, purpose, filename, mediaType, sizeBytes };
+  });
 }
 
 /** What was done with an NCR, the oldest first. */

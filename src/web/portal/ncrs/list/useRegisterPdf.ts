@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { ListedNcr } from '#contract/ncrs.ts';
 import { call } from '#web/api/call.ts';
-import { registerPaper } from '#web/portal/ncrs/ncrPaper.ts';
+import { registerPaper } from '#pdf/content/ncr.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { fromTheStart, type View } from './view.ts';
@@ -26,7 +26,7 @@ export function useRegisterPdf() {
       // Who sees one client alone sees its register, whatever was filtered.
       const [first, ...others] = new Set(ncrs.map(({ client: of }) => of.clientName));
       const client = clientName || (others.length === 0 ? (first ?? '') : '');
-      await downloadListPdf(registerPaper({ client, from, to }, ncrs), { signal });
+      await downloadListPdf(registerPaper({ client, from, to }, ncrs, new Date()), { signal });
     });
   return { making, make: makeOf };
 }

@@ -1,19 +1,19 @@
 import { IconDownload, IconMail, IconMailOff, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { reportAddress } from '#contract/addresses.ts';
+import { ncrFileAddress, reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { NcrAnswer, PassingTest } from '#contract/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr, type NcrFilePurpose } from '#domain/nonConformance/ncr.ts';
 import type { NcrAction } from '#domain/nonConformance/ncrSteps.ts';
-import { addressOf, call } from '#web/api/call.ts';
+import { ncrPaper } from '#pdf/content/ncr.ts';
+import { call } from '#web/api/call.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Files } from '#web/portal/ncrs/Files.tsx';
 import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
 import { stepWords } from '#web/portal/ncrs/stepWords.ts';
-import { ncrPaper } from '#web/portal/ncrs/ncrPaper.ts';
 import { downloadFactsPdf } from '#web/portal/reports/pdf/download.ts';
 import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { What } from '#web/portal/ncrs/What.tsx';
@@ -140,6 +140,7 @@ export function WholeNcr({
   const [isChanging, setChanging] = useState(false);
   const { act, isPending } = useAction();
   const { making, make } = useMaking<true>();
+  const paper = () => ncrPaper(ncr, { addressOf: ncrFileAddress, now: new Date() });
   const begin = (action: NcrAction) =>
     void act({
       key: action,
@@ -183,7 +184,7 @@ export function WholeNcr({
         {mayChange && <LinkButtons ncr={ncr} onMoved={onMoved} />}
         <Button
           isPending={making !== null}
-          onPress={() => void make(true, (signal) => downloadFactsPdf(ncrPaper(ncr), { signal }))}
+          onPress={() => void make(true, (signal) => downloadFactsPdf(paper(), { signal }))}
         >
           {making === null && <IconDownload aria-hidden="true" size={20} />}
           Download PDF
@@ -202,7 +203,7 @@ export function WholeNcr({
           <Files
             files={ncr.files}
             adds={adds}
-            addressOf={({ fileId, filename }) => addressOf(calls.ncrFile, { params: { fileId, filename } })}
+            addressOf={ncrFileAddress}
             onAdd={(body, purpose) =>
               call(calls.addNcrFile, { params: { ncrId }, query: { filename: body.name, purpose }, body })
             }

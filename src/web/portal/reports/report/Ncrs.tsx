@@ -6,6 +6,7 @@ import type { ReportAnswer } from '#contract/report.ts';
 import { failuresOf } from '#domain/nonConformance/failures.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/present.ts';
+import { structureOf } from '#domain/reports/structure.ts';
 import { may } from '#domain/people/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { storedRole } from '#web/portal/session/session.ts';
@@ -17,10 +18,9 @@ import { Button } from '#web/ui/Button.tsx';
 /** What of a report has failed, and its structure: what an NCR of it begins with. */
 function raisedOf(kind: KindOfReport, { reportId, answers, verdicts }: ReportAnswer) {
   const said = answersIn(kind, answers);
-  const structure = said['structuralMember'] ?? said['structureTag'];
   return {
     reportId,
-    structure: typeof structure === 'string' ? structure : '',
+    structure: structureOf(said),
     failures: failuresOf(kind, said, verdicts),
   };
 }

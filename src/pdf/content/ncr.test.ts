@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { NcrAnswer } from '#contract/ncrs.ts';
-import { ncrPaper, registerPaper } from './ncrPaper.ts';
+import { ncrPaper, registerPaper } from './ncr.ts';
 
-const person = (fname: string) => ({ uid: fname, fname });
+const person = (fname: string) => ({ fname });
+const now = new Date('2026-12-24T10:00:00.000Z');
 const at = '2026-11-21T08:00:00.000Z';
-const ncr: NcrAnswer = {
-  ncrId: 'one',
+const ncr: Parameters<typeof ncrPaper>[0] = {
   number: 'NCR-COROM-2026-0007',
   state: 'closed',
   severity: 'major',
@@ -13,11 +12,10 @@ const ncr: NcrAnswer = {
   structure: 'TK-101',
   area: 'Shell 1',
   coat: '2',
-  client: { clientId: 'c', clientName: 'Coromandel Terminals' },
-  report: { reportId: 'r', kind: 'dailycot', number: 'DCR-COROM-2026-0142' },
-  responsible: { uid: null, name: 'P. Painter', email: 'p@contractor.example' },
+  client: { clientName: 'Coromandel Terminals' },
+  report: { number: 'DCR-COROM-2026-0142' },
+  responsible: { name: 'P. Painter' },
   dueOn: '2026-12-01',
-  isOverdue: false,
   at,
   closedAt: at,
   description: 'By the manhole.',
@@ -27,25 +25,24 @@ const ncr: NcrAnswer = {
   correctiveAction: 'Sweep and coat again.',
   preventiveAction: 'Stripe coat first.',
   files: [
-    { fileId: 'f1', purpose: 'found', filename: 'weld.jpg', mediaType: 'image/jpeg', sizeBytes: 1 },
-    { fileId: 'f2', purpose: 'repair', filename: 'sheet.pdf', mediaType: 'application/pdf', sizeBytes: 1 },
+    { fileId: 'f1', purpose: 'found', filename: 'weld.jpg', mediaType: 'image/jpeg' },
+    { fileId: 'f2', purpose: 'repair', filename: 'sheet.pdf', mediaType: 'application/pdf' },
   ],
-  version: 5,
-  steps: [],
   raisedBy: person('Divya Pillai'),
   consent: null,
   closure: {
     by: person('M. Iyer'),
     at,
     text: 'Seen on site.',
-    tests: [{ reportId: 'r2', testId: 't2', number: 'DCR-COROM-2026-0150', about: 'Dry film thickness', at }],
+    tests: [{ number: 'DCR-COROM-2026-0150', about: 'Dry film thickness' }],
   },
   log: [{ what: 'raised', at, by: 'Divya Pillai', text: 'Area 1, spot 1: 50 µm.' }],
-  mayChange: false,
 };
 
-test('The paper of an NCR says what was found, what was done, who closed it with which test, and what the log has', () => {
-  const words = JSON.stringify(ncrPaper(ncr));
+test('The paper of an NCR says what was found, what was done, who closed it with which test, what the log has, and of when that is known', () => {
+  const words = JSON.stringify(
+    ncrPaper(ncr, { addressOf: ({ fileId, filename }) => `/api/ncrfiles/${fileId}/${filename}`, now }),
+  );
   for (const said of [
     'TK-101, Shell 1, coat 2',
     'Minimum 75 µm',
@@ -60,16 +57,18 @@ test('The paper of an NCR says what was found, what was done, who closed it with
     '/api/ncrfiles/f1/weld.jpg',
     'Raised',
     'P. Painter',
+    '24/12/2026',
   ]) {
     expect(words).toContain(said);
   }
 });
 
 test('The register says whose it is and of which days, and how much is still to be done', () => {
-  const paper = registerPaper({ client: 'Coromandel Terminals', from: '2026-11-01', to: '' }, [
-    ncr,
-    { ...ncr, state: 'open' },
-  ]);
+  const paper = registerPaper(
+    { client: 'Coromandel Terminals', from: '2026-11-01', to: '' },
+    [ncr, { ...ncr, state: 'open' }],
+    now,
+  );
   expect(paper.about).toBe('Coromandel Terminals, from 1/11/2026');
   expect(paper.head).toContainEqual({ label: 'Still to be done', value: '1' });
   expect(paper.rows.map(([number, state]) => [number, state])).toEqual([

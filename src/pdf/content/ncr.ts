@@ -1,30 +1,77 @@
-import { calls } from '#contract/calls.ts';
-import type { ListedNcr, NcrAnswer } from '#contract/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import {
   dispositionWords,
+  isOpenNcr,
+  type NcrEvent,
   ncrEventWords,
+  type NcrFilePurpose,
   ncrFilePurposes,
   ncrFileWords,
   ncrStateWords,
+  type Severity,
   severityWords,
 } from '#domain/nonConformance/ncr.ts';
+import type { Disposition, NcrState } from '#domain/nonConformance/ncrSteps.ts';
 import type { FactSheet, Sheet } from '#pdf/contract.ts';
-import { addressOf } from '#web/api/call.ts';
-import { writtenMoment } from '#web/portal/reports/report/writtenMoment.ts';
+import { writtenMoment } from './writtenMoment.ts';
+
+/** An NCR as a register has it. Moments are ISO texts in UTC, days 'YYYY-MM-DD'; what nobody gave is blank or null. */
+type NcrInRegister = {
+  number: string;
+  state: NcrState;
+  severity: Severity;
+  about: string;
+  structure: string;
+  area: string;
+  coat: string;
+  client: { clientName: string };
+  report: { number: string } | null;
+  responsible: { name: string } | null;
+  dueOn: string | null;
+  at: string;
+  closedAt: string | null;
+};
+
+type NcrFile = { fileId: string; purpose: NcrFilePurpose; filename: string; mediaType: string };
+
+/** An NCR with everything that its paper tells. */
+type NcrOnPaper = NcrInRegister & {
+  requirement: string;
+  found: string;
+  description: string;
+  disposition: Disposition | null;
+  correctiveAction: string;
+  preventiveAction: string;
+  /** Null while it is only proposed. */
+  raisedBy: { fname: string } | null;
+  consent: { by: { fname: string }; at: string } | null;
+  closure: {
+    by: { fname: string };
+    at: string;
+    text: string;
+    tests: readonly { about: string; number: string }[];
+  } | null;
+  files: readonly NcrFile[];
+  log: readonly { what: NcrEvent; at: string; by: string | null; text: string }[];
+};
 
 const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
-const placeOf = ({ structure, area, coat }: Pick<ListedNcr, 'structure' | 'area' | 'coat'>) =>
+const placeOf = ({ structure, area, coat }: Pick<NcrInRegister, 'structure' | 'area' | 'coat'>) =>
   [structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
 
-/** Everything of an NCR as it stands on paper: what was found, what was done, how it was closed, its photos and its log. */
-export function ncrPaper(ncr: NcrAnswer): FactSheet {
+/** Where the files of NCRs lie, for `loadPicture`. */
+export type AddressOfFile = (file: { fileId: string; filename: string }) => string;
+
+/**
+ * Everything of an NCR as it stands on paper at a moment: what was found, what was done, how it was closed, its photos and its log.
+ */
+export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: AddressOfFile; now: Date }): FactSheet {
   const { closure, consent, files } = ncr;
   const photos = ncrFilePurposes.flatMap((purpose) =>
     files
       .filter((file) => file.purpose === purpose && file.mediaType.startsWith('image/'))
       .map(({ fileId, filename }) => ({
-        url: addressOf(calls.ncrFile, { params: { fileId, filename } }),
+        url: addressOf({ fileId, filename }),
         filename,
         caption: ncrFileWords[purpose],
       })),
@@ -42,6 +89,7 @@ export function ncrPaper(ncr: NcrAnswer): FactSheet {
       ...fact('By', ncr.raisedBy?.fname ?? 'A failed rule'),
       ...fact('Responsible', ncr.responsible?.name),
       ...fact('Due', ncr.dueOn && writtenDate(ncr.dueOn)),
+      ...fact('As known on', writtenMoment(now.toISOString())),
     ],
     sections: [
       {
@@ -89,23 +137,31 @@ export function ncrPaper(ncr: NcrAnswer): FactSheet {
   };
 }
 
-/** Whose register, and of which days: '' is open. */
-export type RegisterOf = { client: string; from: string; to: string };
+/** Whose register, and of which days: '' is open. Or of what, in words. */
+type RegisterOf = { client: string; from: string; to: string } | { of: string };
 
-/** The register of a client and a period as it stands on paper. */
-export function registerPaper({ client, from, to }: RegisterOf, ncrs: readonly ListedNcr[]): Sheet {
+function headOfRegister(of: RegisterOf) {
+  if ('of' in of) return { about: of.of, head: fact('Of', of.of) };
+  const { client, from, to } = of;
   const days = [from && `from ${writtenDate(from)}`, to && `to ${writtenDate(to)}`].filter(Boolean).join(' ');
-  const isOpen = ({ state }: ListedNcr) => state !== 'closed' && state !== 'dismissed';
   const period = days || 'all days';
   return {
-    title: 'Register of non-conformances',
     about: [client, period].filter(Boolean).join(', '),
+    head: [...fact('Client', client || 'Every client'), ...fact('Period', period)],
+  };
+}
+
+/** A register as it stands on paper at a moment. */
+export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], now: Date): Sheet {
+  const { about, head } = headOfRegister(of);
+  return {
+    title: 'Register of non-conformances',
+    about,
     head: [
-      ...fact('Client', client || 'Every client'),
-      ...fact('Period', period),
+      ...head,
       ...fact('In all', String(ncrs.length)),
-      ...fact('Still to be done', String(ncrs.filter(isOpen).length)),
-      ...fact('Made', writtenMoment(new Date().toISOString())),
+      ...fact('Still to be done', String(ncrs.filter(({ state }) => isOpenNcr(state)).length)),
+      ...fact('As known on', writtenMoment(now.toISOString())),
     ],
     columns: ['Number', 'State', 'Severity', 'About', 'Place', 'Report', 'Raised', 'Responsible', 'Due', 'Closed'],
     rows: ncrs.map((ncr) => [
