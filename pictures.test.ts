@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { sampleReport } from '#content/inspectionPortal.ts';
 import { type PictureName, picture } from '#content/pictures.ts';
 import { encoded } from '#content/pictures/encoded.ts';
 import { allMasters, filesOf, widthsOf } from '#scripts/pictures.mjs';
+import { sampleReportBytes } from '#scripts/sampleReport.mjs';
 
 const folder = join(import.meta.dirname, 'public', 'pictures');
 const names = Object.keys(encoded) as PictureName[];
@@ -38,9 +39,15 @@ test('A picture comes in 480, 768, 1280 and 1920 pixels, and never larger than i
 });
 
 test('The sample report on the page for prospects is a PDF of so many pages, with readings and what they were judged by', async () => {
-  const pdf = await PDF.load(readFileSync(join(import.meta.dirname, 'public', sampleReport.address)));
+  const pdf = await PDF.load(await sampleReportBytes());
   const pages = pdf.getPages().map((page) => page.extractText().text);
   expect(pages).toHaveLength(sampleReport.pages);
-  for (const words of ['Daily Coating Inspections Report', 'Dry film thickness', 'SSPC-PA 2', 'Coromandel Terminals'])
+  for (const words of [
+    'Daily Coating Inspections Report',
+    'Dry film thickness',
+    'SSPC-PA 2',
+    'Coromandel Terminals',
+    'Calibrated',
+  ])
     expect(pages.join('\n')).toContain(words);
 });

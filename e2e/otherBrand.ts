@@ -18,6 +18,7 @@ export const brand = {
     youtube: 'https://www.youtube.com/@teluma-example',
   },
   designAgency: { name: 'Atelier Brine', url: 'https://brine.example' },
+  coatings: 'Telu',
   waterWashCleaner: 'TeluWash 4',
   mark: { ink: 'M0 0h30v8H0z', accent: 'M11 11h8v19h-8z' },
   colours: {

@@ -14,6 +14,7 @@ export const publicPages: readonly LookedAt[] = [
   { name: 'project', address: projectAddress(sampleContent.project[0].title) },
   { name: 'blog', address: blogAddress(sampleContent.blog[0].title) },
   { name: 'search', address: '/search?q=scaffold' },
+  { name: 'verify', address: '/verify' },
   { name: 'not-found', address: '/nowhere' },
   ...['/login', '/register', '/ForgotPassword', '/resetpassword?token=none'].map((address) => ({
     name: address.slice(1).replace(/\?.*/, '').toLowerCase(),

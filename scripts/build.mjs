@@ -20,13 +20,18 @@ const inputs = [
   'tsconfig.web.json',
   'scripts/brandAssets.mjs',
   'scripts/compress.mjs',
+  'scripts/sampleReport.mjs',
   'scripts/worker.mjs',
   'package.json',
   'package-lock.json',
 ];
 
 /** The programs that build, one after the other. */
-export const buildSteps = [['node_modules/@react-router/dev/bin.cjs', 'build'], ['scripts/worker.mjs']];
+export const buildSteps = [
+  ['node_modules/@react-router/dev/bin.cjs', 'build'],
+  ['scripts/worker.mjs'],
+  ['scripts/sampleReport.mjs'],
+];
 
 const stamp = join(project, 'build', 'inputs.sha256');
 

@@ -22,6 +22,8 @@ export const brand = {
     youtube: 'https://www.youtube.com/@norvane-example',
   },
   designAgency: { name: 'Studio Farshore', url: 'https://farshore.example' },
+  /** What the names of its own coatings begin with, as in 'NorvaPrime EP 100'. */
+  coatings: 'Norva',
   /** The branded cleaner that follows 'Water Wash +' in the surface preparation list. */
   waterWashCleaner: 'NorvaClean 9',
 

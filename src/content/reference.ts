@@ -1,3 +1,4 @@
+import { brand } from '#brand/brand.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 
 /**
@@ -65,10 +66,13 @@ const standardsOf = (rows: readonly (readonly [string, string])[]) =>
 const hours = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 60;
 
+/** A coating of the company's own, by what follows the beginning that all of them share. */
+const named = (rest: string) => `${brand.coatings}${rest}`;
+
 /** What the data sheets of some of the sample products say. Products and figures are invented, in the trade's usual ranges. */
 const productSheets = {
-  'NorvaPrime EP 100 Epoxy Primer': {
-    manufacturer: 'Norvane Coatings',
+  [named('Prime EP 100 Epoxy Primer')]: {
+    manufacturer: `${brand.name} Coatings`,
     issue: '2026-03',
     volumeSolidsPercent: 51,
     mixA: 4,
@@ -89,12 +93,12 @@ const productSheets = {
     dftMinUm: 40,
     dftMaxUm: 80,
     shelfLifeMonths: 24,
-    thinnerName: 'NorvaThin E 17',
+    thinnerName: named('Thin E 17'),
     thinnerMaxPercent: 10,
     surfaceTempMinC: 10,
   },
-  'NorvaZinc ES 75 Zinc Silicate': {
-    manufacturer: 'Norvane Coatings',
+  [named('Zinc ES 75 Zinc Silicate')]: {
+    manufacturer: `${brand.name} Coatings`,
     issue: '2025-11',
     volumeSolidsPercent: 65,
     mixA: 3,
@@ -115,13 +119,13 @@ const productSheets = {
     dftMinUm: 50,
     dftMaxUm: 90,
     shelfLifeMonths: 9,
-    thinnerName: 'NorvaThin Z 4',
+    thinnerName: named('Thin Z 4'),
     thinnerMaxPercent: 5,
     humidityMin: 50,
     surfaceTempMaxC: 40,
   },
-  'NorvaBuild HB 250 High-Build Epoxy': {
-    manufacturer: 'Norvane Coatings',
+  [named('Build HB 250 High-Build Epoxy')]: {
+    manufacturer: `${brand.name} Coatings`,
     issue: '2026-01',
     volumeSolidsPercent: 80,
     mixA: 3,
@@ -142,7 +146,7 @@ const productSheets = {
     dftMinUm: 100,
     dftMaxUm: 250,
     shelfLifeMonths: 24,
-    thinnerName: 'NorvaThin E 17',
+    thinnerName: named('Thin E 17'),
     thinnerMaxPercent: 5,
     surfaceTempMinC: 5,
   },
@@ -151,15 +155,15 @@ const productSheets = {
 export const referenceData = {
   standards: { 1: standardsOf(grades), 2: standardsOf(methods) },
   products: [
-    'NorvaPrime EP 100 Epoxy Primer',
-    'NorvaPrime ZP 40 Zinc Phosphate Primer',
-    'NorvaZinc ES 75 Zinc Silicate',
-    'NorvaBuild HB 250 High-Build Epoxy',
-    'NorvaTank NV 400 Novolac Lining',
-    'NorvaShield PU 60 Polyurethane Top Coat',
-    'NorvaSeal LT Low-Temperature Sealer',
-    'NorvaFlame WB Intumescent',
-    'NorvaGrip AS Anti-Skid',
+    named('Prime EP 100 Epoxy Primer'),
+    named('Prime ZP 40 Zinc Phosphate Primer'),
+    named('Zinc ES 75 Zinc Silicate'),
+    named('Build HB 250 High-Build Epoxy'),
+    named('Tank NV 400 Novolac Lining'),
+    named('Shield PU 60 Polyurethane Top Coat'),
+    named('Seal LT Low-Temperature Sealer'),
+    named('Flame WB Intumescent'),
+    named('Grip AS Anti-Skid'),
   ],
   productSheets,
 } as const;

@@ -1,3 +1,4 @@
+import { brand } from '#brand/brand.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 
 /** The client that the try-out shows: nobody's. */
@@ -100,7 +101,7 @@ export const tryOutReports: readonly TryOutReport[] = [
       saltTestResult: 12.6,
       cleaningStandard: 'Sa 2½',
       passfailstatus: 'Pass',
-      productName: 'NorvaTank NV 400 Novolac Lining',
+      productName: `${brand.coatings}Tank NV 400 Novolac Lining`,
       batch_partA: 'A-26114',
       batch_partB: 'B-26109',
       ambientConditions: ambient([

@@ -1,5 +1,6 @@
 import type { PortalStep } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
+import { Logo } from '#web/site/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
 /** A screen in what it was taken on. On a phone a desk's screen shows its left part, large enough to be read. */
@@ -9,7 +10,10 @@ function Screen({ step: { picture: name, on } }: { step: PortalStep }) {
       <Picture source={picture(name)} sizes="18rem" className="rounded-[1.5rem]" />
     </div>
   ) : (
-    <div className="overflow-hidden rounded-lg border border-line bg-primary-deep pt-6 shadow-xl">
+    <div className="on-primary overflow-hidden rounded-lg border border-line shadow-xl">
+      <p aria-hidden="true" className="flex h-12 origin-left scale-75 items-center pl-6">
+        <Logo />
+      </p>
       <Picture
         source={picture(name)}
         sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, (min-width: 40rem) 92vw, 160vw"

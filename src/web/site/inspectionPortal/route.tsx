@@ -4,6 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { inspectionPortalAddress, portalSteps, promises, sampleReport } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
+import { LogoMark } from '#web/site/Logo.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -47,6 +48,30 @@ function Promises() {
   );
 }
 
+/** The first page of the sample report, under the brand's letterhead: the picture of it shows no brand. */
+function Paper() {
+  return (
+    <div className="@container overflow-hidden rounded-sm border border-line bg-white text-primary shadow-xl">
+      <div
+        aria-hidden="true"
+        className="flex items-center gap-[2cqi] border-b-[0.35cqi] border-primary px-[0.5cqi] pt-[4cqi] pb-[1.5cqi] mx-[5cqi]"
+      >
+        <LogoMark className="size-[5cqi] shrink-0" />
+        <p className="text-[1.5cqi] leading-snug text-neutral-600">
+          <span className="block font-display text-[3cqi] leading-none font-extrabold text-primary">{brand.name}</span>
+          {brand.legalName}
+        </p>
+        <p className="ml-auto max-w-[45cqi] text-right text-[1.5cqi] leading-snug text-neutral-600">
+          {brand.address.slice(1).join(', ')}
+          <br />
+          {brand.phone} · {brand.email}
+        </p>
+      </div>
+      <Picture source={picture('portal-pdf')} sizes="(min-width: 64rem) 36rem, 92vw" />
+    </div>
+  );
+}
+
 /** The sample report: its first page, and the file. */
 function SampleReport() {
   return (
@@ -73,11 +98,7 @@ function SampleReport() {
           </p>
         </div>
         <div>
-          <Picture
-            source={picture('portal-pdf')}
-            sizes="(min-width: 64rem) 36rem, 92vw"
-            className="rounded-sm border border-line shadow-xl"
-          />
+          <Paper />
         </div>
       </div>
     </Section>

@@ -1,0 +1,17 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tracesIn } from './e2e/brandTraces.ts';
+
+const source = join(import.meta.dirname, 'src');
+const isOfTests = /\.test\.tsx?$|testing[\\/]|samples[\\/]turned/;
+const isOfBrand = /^brand[\\/]brand\.ts$/;
+
+test("No file of the product names the company, its people, addresses, mark or colours but the brand's own", () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name));
+  expect(files.length).toBeGreaterThan(500);
+  const named = files
+    .filter((name) => !isOfTests.test(name) && !isOfBrand.test(name))
+    .flatMap((name) => tracesIn(readFileSync(join(source, name), 'utf8')).map((trace) => `${name}: ${trace}`));
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { brand as first } from '#brand/brand.ts';
+import { brand as other } from './otherBrand.ts';
+
+/** All that stands in a brand's file, by itself. */
+function partsOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(partsOf) : [String(value)];
+}
+
+const kept = new Set(partsOf(other));
+const traces = [...partsOf(first).filter((part) => !kept.has(part)), first.shortName.slice(0, 5)].map((part) =>
+  part.toLowerCase(),
+);
+
+/** What of the product's own brand, and of no other, a text says. */
+export function tracesIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  return traces.filter((trace) => lower.includes(trace));
+}

@@ -1,0 +1,186 @@
+// Writes the sample report of the page 'Inspection portal' into the build: a document such as the product issues, of an invented
+// day on a tank, under the name and the colours of the brand.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { brand } from '#brand/brand.ts';
+import { sampleReport } from '#content/inspectionPortal.ts';
+import { picture } from '#content/pictures.ts';
+import { referenceData, sampleAccounts, sampleClient } from '#content/reference.ts';
+import { sampleDay } from '#content/sampleDay.ts';
+import { answersFromParts, entryOfReport } from '#contract/reportWire.ts';
+import { verifyAddress } from '#contract/addresses.ts';
+import { contentText } from '#domain/evidence/content.ts';
+import { classicFields } from '#domain/measurement/tests/classicFields.ts';
+import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
+import { ruleVersion } from '#domain/measurement/verdict.ts';
+import { failuresOf } from '#domain/nonConformance/failures.ts';
+import { ncrStateWords } from '#domain/nonConformance/ncr.ts';
+import { judgeReport } from '#domain/reports/judge.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+import { readPicture } from '#pdf/pictures/picture.ts';
+import { installedPath } from '#pdf/text/catalogue.ts';
+import { writeEvidence } from '#pdf/writeEvidence.ts';
+import { project } from './run.mjs';
+
+const [approver, , inspector] = sampleAccounts;
+const number = 'DCR-COROM-2026-0007';
+const receivedAt = '2026-11-20T11:52:00.000Z';
+const approvedAt = '2026-11-20T14:36:00.000Z';
+const kind = kindOf('dailycot');
+/** Readings of a spot, and spots of an area, as the gauge was used that day. */
+const each = /** @type {const} */ ({ spot: 3, area: 5 });
+const { resolve } = createRequire(import.meta.url);
+
+/** @param {string | Uint8Array} bytes */
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * @template One
+ * @param {readonly One[]} all
+ * @param {number} count
+ */
+const inGroups = (all, count) =>
+  Array.from({ length: all.length / count }, (_, at) => all.slice(at * count, (at + 1) * count));
+
+/** The film of the day, measured and judged. */
+function film() {
+  const { requirement, readings } = sampleDay.film;
+  const spots = inGroups(readings, each.spot).map((values) => ({
+    readings: values.map((value) => ({ value, unit: /** @type {const} */ ('µm') })),
+  }));
+  const areas = inGroups(spots, each.area).map((inArea) => ({ name: '', spots: inArea }));
+  const test = /** @type {const} */ ({
+    testId: 'sample-film',
+    kind: 'dft',
+    at: '2026-11-20T10:40:00.000Z',
+    source: 'wedge',
+    requirement: Object.fromEntries(requirement.map(({ name, typed }) => [name, typed])),
+    readings: { areas },
+  });
+  return { ...test, verdict: judgeTest(test, 'server') };
+}
+
+/** The report's answers: what was typed, and what follows from it. */
+function answersOfDay() {
+  const sent = answersFromParts(
+    kind,
+    sampleDay.answers.map(([name, typed]) => [name, typed === true ? 'true' : typed]),
+  );
+  const tests = [film()];
+  const described = Object.entries(referenceData.standards).flatMap(([, standards]) => standards);
+  /** @param {string} field */
+  const description = (field) => described.find(({ standard1 }) => standard1 === sent[field])?.description1 ?? '';
+  const answers = {
+    ...classicFields(tests),
+    ...kind.answers.parse({ ...sent, inspectionTests: tests }),
+    descriptionDropdownOne: description('cleaningStandard'),
+    descriptionDropdownTwo: description('precleaningStandard'),
+  };
+  return { ...answers, ...kind.compute(answers) };
+}
+
+/** The photos of the day, as the phone has made them ready for sending. */
+function photosOfDay() {
+  return Promise.all(
+    sampleDay.photos.map(async (name) => {
+      const webp = picture(name).webp.findLast(({ width }) => width <= 1280);
+      const bytes = new Uint8Array(
+        await sharp(join(project, 'public', webp?.url ?? ''))
+          .jpeg({ quality: 82 })
+          .toBuffer(),
+      );
+      const filename = `${name}.jpg`;
+      const url = `/api/files/${name}/${filename}`;
+      return { field: 'photos', filename, caption: null, size: bytes.length, sha256: hashOf(bytes), url, bytes };
+    }),
+  );
+}
+
+/**
+ * The bytes of the sample report. The same code, content and brand give the same bytes.
+ * @returns {Promise<Uint8Array>}
+ */
+export async function sampleReportBytes() {
+  const photos = await photosOfDay();
+  const answers = answersOfDay();
+  const judged = judgeReport(kind, answers);
+  const content = {
+    reportId: 'sample',
+    kind: kind.name,
+    number,
+    revision: 1,
+    attempt: 1,
+    answers,
+    verdicts: judged ?? null,
+    files: photos,
+    approver: { uid: 'sample', fname: approver.fname },
+    approvedAt,
+  };
+  const text = contentText(content);
+  const contentHash = hashOf(text);
+  const servedAt = `https://${brand.email.replace(/.*@/, '')}`;
+  const signed = /** @type {const} */ ({ how: 'typed', contentHash });
+  /** @type {(Uint8Array<ArrayBuffer> | Blob)[]} */
+  const pieces = [];
+  await writeEvidence(
+    {
+      report: {
+        kind: kind.name,
+        number,
+        revision: 1,
+        state: 'Approved',
+        receivedAt,
+        clientName: sampleClient.clientName,
+        authorName: inspector.fname,
+        entry: entryOfReport(kind, content),
+        ...(judged && { judged }),
+      },
+      approved: { name: approver.fname, account: approver.email, at: approvedAt },
+      signatures: [
+        { role: 'Inspector / Supervisor', name: inspector.fname, account: inspector.email, at: receivedAt, ...signed },
+        { role: 'Reviewer', name: approver.fname, account: approver.email, at: approvedAt, ...signed },
+      ],
+      ncrs: failuresOf(kind, answers, judged).map(({ requirement }, at) => ({
+        number: `NCR-COROM-2026-000${at + 2}`,
+        requirement,
+        state: ncrStateWords.proposed,
+        isAlarming: true,
+      })),
+      instruments: [
+        {
+          kind: 'Film thickness gauge',
+          make: 'Pocket',
+          model: 'G 2',
+          serialNo: 'PG-20771',
+          calibratedOn: '2026-06-11',
+          dueOn: '2027-06-11',
+          certificateNo: 'C-4471',
+        },
+      ],
+      batches: [],
+      contentHash,
+      verifyAddress: servedAt + verifyAddress('SampleReportOfNobody00'),
+      ruleSet: ruleVersion,
+      issuedAt: approvedAt,
+      attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(text) },
+      servedAt,
+      loadFont: async (file) => new Uint8Array(readFileSync(resolve(installedPath(file)))).buffer,
+      loadPicture: async (url) => {
+        const photo = photos.find((one) => one.url === url);
+        return photo && readPicture(new Blob([photo.bytes]));
+      },
+    },
+    (piece) => pieces.push(piece),
+  );
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const file = join(project, 'build', 'client', sampleReport.address);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await sampleReportBytes());
+}
