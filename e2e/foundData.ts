@@ -28,6 +28,13 @@ const product = z.object({
   image: z.array(address).min(1),
   brand: z.object({ '@type': z.literal('Brand'), name: text }),
   manufacturer: company,
+  offers: z.object({
+    '@type': z.literal('Offer'),
+    availability: z.literal('https://schema.org/MadeToOrder'),
+    itemCondition: z.literal('https://schema.org/NewCondition'),
+    url: address,
+    seller: company,
+  }),
 });
 const service = z.object({
   '@type': z.literal('Service'),
@@ -60,6 +67,7 @@ const blogPosting = z.object({
   headline: text.max(110),
   description: text,
   datePublished: day,
+  dateModified: day,
   author: z.object({ '@type': z.literal('Person'), name: text }),
   publisher: company,
   mainEntityOfPage: address,

@@ -302,11 +302,14 @@ test('Every public page tells search engines its address, a picture of its own, 
   request,
 }) => {
   const kinds = new Set<string>();
+  const pictures = new Set<string>();
   const own = [projectAddress(sampleContent.project[0].title), blogAddress(sampleContent.blog[0].title)];
   for (const address of [...sitePages.map((page) => page.address), ...own]) {
     const html = await (await request.get(address)).text();
     const of = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
     expect([address, of('title').length > 0, of('description').length > 0]).toEqual([address, true, true]);
+    expect(pictures, address).not.toContain(of('image'));
+    pictures.add(of('image'));
     const picture = await request.get(of('image'));
     expect([address, picture.headers()['content-type']]).toEqual([address, 'image/webp']);
     expect(html, address).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);

@@ -60,7 +60,12 @@ const shownPicture = z.strictObject({
 export type ShownPicture = z.output<typeof shownPicture>;
 
 /** A published item as a page shows it. */
-export type Shown<Kind extends ContentKind> = ContentFields[Kind] & { _id: string; picture: ShownPicture | null };
+export type Shown<Kind extends ContentKind> = ContentFields[Kind] & {
+  _id: string;
+  picture: ShownPicture | null;
+  /** ISO text in UTC. */
+  updatedAt: string;
+};
 
 /** What the pages that the server renders read of the published content. */
 export type PublicContent = {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentKind } from '#contract/content.ts';
 import { noteContentChange } from '#server/store/content.ts';
 import { addContentItem } from '#server/store/contentEditing.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores } from '#server/testing/stores.ts';
+import { sitemap } from './siteFiles.ts';
 
 async function publishDrafts(db: Db): Promise<void> {
   await db.updateTable('contentItems').set({ isPublished: 1 }).where('isPublished', '=', 0).execute();
@@ -39,6 +41,17 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
     expect(body).toContain('<loc>http://localhost:3000/BlogDetails/Why%20%223%20%C2%B0C%22%20%26%20not%202%3F</loc>');
     expect(body).not.toContain('draft');
     expect(body.match(/<url>/g)).toHaveLength(body.match(/<lastmod>\d{4}-\d\d-\d\d/g)?.length ?? 0);
+  });
+
+  test('in the sitemap a page is as new as what is published on it', () => {
+    const moment = '2099-01-02T03:04:05.000Z';
+    const pagesWith = (kind: ContentKind) => {
+      const changed = [...sitemap('', [], { [kind]: moment }).matchAll(/<loc>([^<]+)<\/loc><lastmod>2099/g)];
+      return changed.map(([, address]) => address);
+    };
+    expect(pagesWith('review')).toEqual(['/about']);
+    expect(pagesWith('project')).toEqual(['/expertise', '/media']);
+    expect(pagesWith('blog')).toEqual(['/media']);
   });
 
   test('the news and blogs are there as RSS too', async () => {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand/brand.ts';
 import { sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
 import { blogAddress, projectAddress } from '#contract/addresses.ts';
+import type { ContentKind } from '#contract/content.ts';
 import { beginning } from '#domain/content/plainText.ts';
 import { escaped } from '#domain/text/escaped.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { safeHtml } from '#server/content/safeHtml.ts';
 import { answerWithText, textKeeper } from '#server/http/keptTexts.ts';
-import { type PublishedText, publishedTexts } from '#server/store/content.ts';
+import { lastChanges, type PublishedText, publishedTexts } from '#server/store/content.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { SiteVersion } from './siteVersion.ts';
 
@@ -18,19 +19,24 @@ function xml(text: string): string {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The pages that show what superusers publish. */
-const pagesOfContent = ['/', '/media'];
+/** The pages that show what superusers publish, and of which kinds. */
+const pagesOfContent: Readonly<Record<string, readonly ContentKind[]>> = {
+  '/about': ['review'],
+  '/expertise': ['project'],
+  '/media': ['project', 'news', 'blog'],
+};
 
 const newestOf = (moments: readonly string[], atLeast: string) => moments.reduce((a, b) => (a < b ? b : a), atLeast);
 
 /** The addresses of all public pages with the day of their last change, for search engines. */
-export function sitemap(publicUrl: string, published: readonly PublishedText[]): string {
-  const newest = newestOf(
-    published.map(({ updatedAt }) => updatedAt),
-    sitePagesChangedOn,
-  );
+export function sitemap(
+  publicUrl: string,
+  published: readonly PublishedText[],
+  changes: Partial<Record<ContentKind, string>>,
+): string {
   const pages = sitePages.map(({ address }) => {
-    return { address, changed: pagesOfContent.includes(address) ? newest : sitePagesChangedOn };
+    const shown = (pagesOfContent[address] ?? []).flatMap((kind) => changes[kind] ?? []);
+    return { address, changed: newestOf(shown, sitePagesChangedOn) };
   });
   const made = published.flatMap((item) => {
     if (item.kind === 'news') return [];
@@ -165,7 +171,11 @@ export function addSiteFiles(
 ): void {
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl)],
-    ['/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemap(publicUrl, await publishedTexts(db))],
+    [
+      '/sitemap.xml',
+      'application/xml; charset=utf-8',
+      async () => sitemap(publicUrl, await publishedTexts(db), await lastChanges(db)),
+    ],
     ['/app.webmanifest', 'application/manifest+json; charset=utf-8', async () => appManifest()],
     ['/rss.xml', 'application/rss+xml; charset=utf-8', async () => rss(publicUrl, await publishedTexts(db))],
     ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => feed(publicUrl, await publishedTexts(db))],

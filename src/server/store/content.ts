@@ -14,7 +14,7 @@ export function pictureAddress(fileId: string): string {
   return `/api/pictures/${fileId}`;
 }
 
-const columns = ['contentItems.id', 'contentItems.fields', 'contentItems.pictureId'] as const;
+const columns = ['contentItems.id', 'contentItems.fields', 'contentItems.pictureId', 'contentItems.updatedAt'] as const;
 
 function items(db: Db, kind: ContentKind, withDrafts: boolean) {
   const all = db.selectFrom('contentItems').select(columns).where('kind', '=', kind).orderBy('position').orderBy('id');
@@ -51,16 +51,17 @@ export async function shownPictures(db: Db, ids: readonly string[]): Promise<Map
   );
 }
 
-type Row = { id: string; fields: string; pictureId: string | null };
+type Row = { id: string; fields: string; pictureId: string | null; updatedAt: string };
 
 async function shown<Kind extends ContentKind>(db: Db, rows: readonly Row[]): Promise<Shown<Kind>[]> {
   const pictures = await shownPictures(
     db,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
   );
-  return rows.map(({ id, fields, pictureId }) => ({
+  return rows.map(({ id, fields, pictureId, updatedAt }) => ({
     ...(JSON.parse(fields) as ContentFields[Kind]),
     _id: id,
+    updatedAt,
     picture: (pictureId && pictures.get(pictureId)) || null,
   }));
 }
@@ -93,6 +94,17 @@ export async function publishedTexts(db: Db): Promise<PublishedText[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) }) as PublishedText);
+}
+
+/** When something published of each kind was last changed, ISO texts in UTC; kinds of which nothing is published are left out. */
+export async function lastChanges(db: Db): Promise<Partial<Record<ContentKind, string>>> {
+  const rows = await db
+    .selectFrom('contentItems')
+    .select(({ fn }) => ['kind', fn.max('updatedAt').as('updatedAt')])
+    .where('isPublished', '=', 1)
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, updatedAt }) => [kind, updatedAt]));
 }
 
 const versionSetting = 'contentVersion';

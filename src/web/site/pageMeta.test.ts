@@ -69,6 +69,7 @@ describe('What a page tells search engines', () => {
       title: 'T',
       author: 'R. Menon',
       date: '2026-09-14',
+      updatedAt: '2026-10-02T08:00:00.000Z',
       path: '/BlogDetails/T',
       description,
       image: '/a',
@@ -76,6 +77,7 @@ describe('What a page tells search engines', () => {
     expect(blogPosting(publicUrl, blog)).toMatchObject({
       headline: 'T',
       datePublished: '2026-09-14',
+      dateModified: '2026-10-02T08:00:00.000Z',
       author: { name: 'R. Menon' },
       publisher: { '@id': organization(publicUrl)['@id'] },
       image: [`${publicUrl}/a`],

@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
 
 /** The company, in the words that search engines read (schema.org). */
 export function organization(publicUrl: string) {
@@ -29,6 +30,14 @@ export function product(publicUrl: string, made: { name: string; description: st
     image: [publicUrl + made.image],
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: { '@id': `${publicUrl}/#organization` },
+    // Made when it is ordered, at a price that is quoted for the job.
+    offers: {
+      '@type': 'Offer',
+      availability: 'https://schema.org/MadeToOrder',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: publicUrl + enquiryAddress(made.name),
+      seller: { '@id': `${publicUrl}/#organization` },
+    },
   };
 }
 
@@ -71,13 +80,23 @@ export function breadcrumbs(publicUrl: string, steps: readonly { name: string; p
 /** A blog as an article of the company's. */
 export function blogPosting(
   publicUrl: string,
-  blog: { title: string; author: string; date: string; path: string; description: string; image: string | undefined },
+  blog: {
+    title: string;
+    author: string;
+    date: string;
+    updatedAt: string;
+    path: string;
+    description: string;
+    image: string | undefined;
+  },
 ) {
   return {
     '@type': 'BlogPosting',
     headline: blog.title,
     description: blog.description,
     datePublished: blog.date,
+    // What is written ahead of its day was not changed before it.
+    dateModified: blog.updatedAt < blog.date ? blog.date : blog.updatedAt,
     author: { '@type': 'Person', name: blog.author },
     publisher: { '@id': `${publicUrl}/#organization` },
     mainEntityOfPage: publicUrl + blog.path,

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Contact us',
     description: `Write to ${brand.name}, call ${brand.phone}, or visit us. Open ${brand.openHours}.`,
-    picture: picture('hero-inspection'),
+    picture: picture('service-personnel'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Contact us', path: '/contact' }])],
   });
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { picture } from '#content/pictures.ts';
 import { tokenIn, verifyAddress } from '#contract/addresses.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import type { Route } from './+types/route';
@@ -9,6 +10,7 @@ export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, {
     title: 'Check a document',
     description: `Check whether an inspection document was issued by ${brand.name}.`,
+    picture: picture('portal-pdf'),
   }),
   { name: 'robots', content: 'noindex' },
 ];

@@ -1,5 +1,6 @@
 import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { picture } from '#content/pictures.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { CheckedDocument, Standing } from '#contract/verify.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -14,6 +15,7 @@ export const meta: Route.MetaFunction = (args) => [
     title: 'Check a document',
     description: `Whether an inspection document was issued by ${brand.name}.`,
     path: '/verify',
+    picture: picture('portal-pdf'),
   }),
   { name: 'robots', content: 'noindex' },
 ];
