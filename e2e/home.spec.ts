@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '#brand/brand.ts';
 import { flipCards, slides } from '#content/home.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
+import { isAlive } from './alive.ts';
 import { expect, test } from './product.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -64,6 +65,21 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
     await page.keyboard.press('PageDown');
     await expect(slideShown(page)).toHaveText(slides[1]?.title ?? '');
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step('a key that is pressed before the page is alive moves the slides as well, and does not leave them', async () => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((later) => setTimeout(later, 800));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(slideShown(page)).toHaveText(slides[0]?.title ?? '');
+    expect(await isAlive(page)).toBe(false);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('End');
+    await expect(slideShown(page)).toHaveText(slides[1]?.title ?? '');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.unroute('**/assets/*.js');
   });
 
   await test.step('its sections stand in their order', async () => {

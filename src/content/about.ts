@@ -15,7 +15,8 @@ export const figures = { projects: 100, personnel: 200 } as const;
 /** Where the figures come from. */
 export const sources = {
   projects: `Jobs that a client has signed off since ${brand.operatingSince}, from our project register`,
-  manhours: 'Hours on the timesheets of all our sites without a lost-time injury, counted daily',
+  manhours:
+    'From the timesheets of every crew, our own and our clients’, on the sites whose safety we manage: hours without a lost-time injury at the last audit, and one for each hour since',
   personnel: 'Employees and contracted crew on our payroll, counted each quarter',
 } as const;
 

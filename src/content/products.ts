@@ -12,6 +12,8 @@ export type Product = {
   /** What it is measured by. */
   facts: readonly { name: string; value: string }[];
   picture: PictureName;
+  /** Words of a text that it belongs to. */
+  belongsTo: readonly string[];
   /** Shown while it is pointed at, focused or touched. */
   hoverPicture: PictureName;
 };
@@ -38,6 +40,7 @@ export const products: readonly Product[] = [
     ],
     picture: 'product-aerator',
     hoverPicture: 'product-aerator-hover',
+    belongsTo: ['aerator', 'basin', 'clarifier', 'wastewater'],
   },
   {
     slug: 'dehumidifier',
@@ -52,6 +55,7 @@ export const products: readonly Product[] = [
     ],
     picture: 'product-dehumidifier',
     hoverPicture: 'product-dehumidifier-hover',
+    belongsTo: ['dehumidif', 'dew point', 'relining', 'tank lining'],
   },
   {
     slug: 'low-temperature-sealer',
@@ -66,6 +70,7 @@ export const products: readonly Product[] = [
     ],
     picture: 'product-sealer',
     hoverPicture: 'product-sealer-hover',
+    belongsTo: ['sealer', 'floor joint', 'cold store'],
   },
   {
     slug: 'flame-retardant-coating',
@@ -80,6 +85,7 @@ export const products: readonly Product[] = [
     ],
     picture: 'product-fire-retardant',
     hoverPicture: 'product-fire-retardant-hover',
+    belongsTo: ['fire-safety', 'fire safety', 'intumescent', 'fire protection'],
   },
   {
     slug: 'anti-skid-coating',
@@ -94,5 +100,12 @@ export const products: readonly Product[] = [
     ],
     picture: 'product-anti-skid',
     hoverPicture: 'product-anti-skid-hover',
+    belongsTo: ['anti-skid', 'slippery', 'walkway', 'gangway'],
   },
 ];
+
+/** The products that a text belongs to: it has their words. */
+export function productsFor(text: string): readonly Product[] {
+  const words = text.toLowerCase();
+  return products.filter(({ belongsTo }) => belongsTo.some((one) => words.includes(one)));
+}

@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { pageContext } from '#web/pageContext.ts';
-import { aliveEvent, holdPresses, layOutWholeAtPlace, startWhenNeeded, wholeMark } from './start.ts';
+import { aliveEvent, holdPresses, holdScrolling, layOutWholeAtPlace, startWhenNeeded, wholeMark } from './start.ts';
 
 export { RouterContextProvider, createRequestHandler } from 'react-router';
 export { pageContext } from '#web/pageContext.ts';
@@ -43,7 +43,11 @@ function startsWhenNeeded(html: string): string {
 
 /** Before all that can be pressed or painted; what letters the page is written in comes first. */
 function beginsWith(html: string, nonce: string): string {
-  const calls = [calledInPage(holdPresses, aliveEvent), calledInPage(layOutWholeAtPlace, wholeMark)];
+  const calls = [
+    calledInPage(holdPresses, aliveEvent),
+    calledInPage(holdScrolling, aliveEvent),
+    calledInPage(layOutWholeAtPlace, wholeMark),
+  ];
   const script = `<script nonce="${nonce}">${calls.join(';')}</script>`;
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + script);
 }

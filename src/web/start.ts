@@ -30,6 +30,45 @@ export function holdPresses(alive: string): void {
   );
 }
 
+/**
+ * Holds the keys and the wheel that would leave Home's slide show before the page's script runs to move the slides, and hands
+ * them on to it then. Small screens have no such show. A script that is long in coming holds nobody.
+ *
+ * Stands at the head of the page as text, so it names nothing from outside.
+ */
+export function holdScrolling(alive: string): void {
+  if (!matchMedia('(min-width: 48rem) and (min-height: 32rem)').matches) return;
+  const longestMs = 10_000;
+  const keys = new Set(['ArrowDown', 'PageDown', 'End', ' ']);
+  const elsewhere = 'input, textarea, select, [role="listbox"], dialog, details';
+  const held: Event[] = [];
+  function hold(event: KeyboardEvent | WheelEvent): void {
+    const isMove = event instanceof KeyboardEvent ? keys.has(event.key) && !event.shiftKey : event.deltaY > 0;
+    const own = event instanceof KeyboardEvent && event.key === ' ' ? `${elsewhere}, button` : elsewhere;
+    if (!isMove || event.ctrlKey || event.altKey || event.metaKey || event.timeStamp > longestMs) return;
+    if (scrollY > 1 || !document.querySelector('[data-slides]') || (event.target as Element).closest?.(own)) return;
+    event.preventDefault();
+    held.push(event);
+  }
+  const listening = { capture: true, passive: false };
+  addEventListener('keydown', hold, listening);
+  addEventListener('wheel', hold, listening);
+  addEventListener(
+    alive,
+    () => {
+      removeEventListener('keydown', hold, listening);
+      removeEventListener('wheel', hold, listening);
+      const [first] = held;
+      // The show takes one move at a time. An event that was held cannot be sent again: one like it is.
+      if (first instanceof KeyboardEvent)
+        setTimeout(() => dispatchEvent(new KeyboardEvent('keydown', { key: first.key, cancelable: true })));
+      if (first instanceof WheelEvent)
+        setTimeout(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 100, cancelable: true })));
+    },
+    { once: true },
+  );
+}
+
 /** The mark of a page whose parts all have their true heights; without it, those far below are laid out as they come near. */
 export const wholeMark = 'data-whole';
 

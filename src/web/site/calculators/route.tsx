@@ -4,6 +4,7 @@ import { calculators, calculatorsAddress } from '#content/calculators.ts';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
 import type { Route } from './+types/route';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Calculators for coating inspection',
     description: `Calculators of ${brand.name} for coating inspectors: dew point and go / no-go, dry film thickness by SSPC-PA 2 and ISO 19840, wet film and consumption, soluble salts, pot life and recoat.`,
-    picture: picture('hero-inspection'),
+    picture: picture('news-lab'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Calculators', path: calculatorsAddress }])],
   });
 
@@ -34,6 +35,13 @@ export default function Calculators() {
           </Link>{' '}
           the same rules judge every reading while the inspector is still on the scaffold.
         </p>
+        <EnquiryBand
+          title="A figure you would rather not trust alone?"
+          words="Send us the readings and the specification. An inspector who measures every day will go through them with you."
+          button="Ask our inspectors"
+          about="A question about a calculation"
+          className="mt-section"
+        />
       </div>
     </>
   );

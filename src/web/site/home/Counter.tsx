@@ -19,8 +19,8 @@ export function Counter({ manhours }: { manhours: number }) {
         <div className="lg:pb-2">
           <h2 className="text-title">Safe Manhours</h2>
           <p className="mt-3 max-w-sm text-lg font-medium">
-            Worked without an injury that kept anybody from the next shift, by the timesheets of all our sites.
-            Twenty-four more each day.
+            Worked by every crew on the sites whose safety we manage, without an injury that cost anyone a shift. Since
+            the last audited count we add one for each hour that passes.
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { picture as ownPicture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { type Later, Note, WhenThere } from '#web/site/Later.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Media',
     description,
-    picture: ownPicture('hero-rapid-cure'),
+    picture: ownPicture('project-jetty'),
     structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Media', path: '/media' }])],
   });
 
@@ -93,6 +94,14 @@ export default function Media({ loaderData: { lists } }: Route.ComponentProps) {
           <BlogsSlider blogs={blogs ?? []} />
         ))}
       </Section>
+      <div className="wrap pb-section">
+        <EnquiryBand
+          title="Is your site next?"
+          words="Tell us what stands there and what state it is in. A few lines and a photo are enough to begin with."
+          button="Write to us"
+          about="Work on a site of ours"
+        />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -44,13 +45,14 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
             Search
           </button>
         </Form>
-        {words !== '' && results.length === 0 && (
+        {words !== '' && (
           <p className="mt-8 text-lg text-muted">
-            Try fewer words, or only their beginnings. Or{' '}
-            <Link to="/contact" className="underline">
-              ask us
+            {results.length === 0
+              ? 'Try fewer words, or just the first letters. Or '
+              : 'Not what you were looking for? '}
+            <Link to={enquiryAddress(words)} className="font-semibold text-ink underline underline-offset-4">
+              Ask us about “{words}”
             </Link>
-            .
           </p>
         )}
         <ol className="mt-10">

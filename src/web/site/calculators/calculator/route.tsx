@@ -6,6 +6,7 @@ import {
   calculators,
   calculatorsAddress,
 } from '#content/calculators.ts';
+import { enquiryAddress } from '#contract/addresses.ts';
 import { picture } from '#content/pictures.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -113,7 +114,7 @@ export default function CalculatorPage({ loaderData: { answer }, params }: Route
         title="Other calculators"
         lead="Does a figure look wrong? Ask someone who measures every day."
         aside={
-          <Link to="/contact" className={buttonStyle('primary')}>
+          <Link to={enquiryAddress(`The ${calculator.title} calculator`)} className={buttonStyle('primary')}>
             Ask our inspectors
           </Link>
         }

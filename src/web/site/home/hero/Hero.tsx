@@ -110,6 +110,7 @@ export function Hero() {
   return (
     <section
       ref={hero}
+      data-slides
       aria-label="What we do"
       className="on-primary relative overflow-hidden slides:h-[calc(100svh-4rem)] slides:xl:h-[calc(100svh-7.75rem)]"
     >

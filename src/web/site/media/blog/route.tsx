@@ -9,6 +9,7 @@ import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
 import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
+import { RelatedProducts } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
@@ -29,7 +30,7 @@ const none = 'No blog data found.';
 export const meta: Route.MetaFunction = (args) => {
   const blog = ifThere(args.loaderData?.found)?.blog;
   if (!blog) return pageMeta(args, { title: titleInAddress(args.location.pathname) || 'Blog', description: none });
-  const { title, desc, author, date, picture } = blog;
+  const { title, desc, author, date, updatedAt, picture } = blog;
   const publicUrl = publicUrlOf(args);
   const path = blogAddress(title);
   const description = excerpt(desc, 200);
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = (args) => {
     { name: 'Media', path: '/media' },
     { name: title, path },
   ];
-  const posting = { title, author, date, path, description, image: picture?.webp.at(-1)?.url };
+  const posting = { title, author, date, updatedAt, path, description, image: picture?.webp.at(-1)?.url };
   return pageMeta(args, {
     title,
     description,
@@ -130,6 +131,7 @@ function WaysOn({ found: { blog, others } }: { found: Found & { blog: Shown<'blo
           </ul>
         </nav>
       )}
+      <RelatedProducts text={`${blog.title} ${blog.desc}`} />
       <EnquiryBand
         title="Have you met this on site?"
         words="Send us your readings or a photo. You will get an answer from somebody who has stood in front of the same steel."

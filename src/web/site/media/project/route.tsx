@@ -7,6 +7,7 @@ import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
 import { type Later, Note, WhenThere, ifThere } from '#web/site/Later.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
+import { RelatedProducts } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { breadcrumbs } from '#web/site/structuredData.ts';
@@ -103,6 +104,7 @@ function Project({ project }: { project: Shown<'project'> }) {
 function WaysOn({ project, next }: { project: Shown<'project'>; next: NextProject | null }) {
   return (
     <>
+      <RelatedProducts text={`${project.title} ${project.scope} ${project.description}`} />
       {next && (
         <nav aria-label="Next project" className="mt-section border-t border-line pt-8">
           <Link to={projectAddress(next.title)} className="group flex flex-wrap items-center gap-x-8 gap-y-5">
