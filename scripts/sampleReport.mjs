@@ -166,6 +166,7 @@ export async function sampleReportBytes() {
       verifyAddress: servedAt + verifyAddress('SampleReportOfNobody00'),
       ruleSet: ruleVersion,
       issuedAt: approvedAt,
+      knownAt: approvedAt,
       attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(text) },
       servedAt,
       loadFont: async (file) => new Uint8Array(readFileSync(resolve(installedPath(file)))).buffer,
