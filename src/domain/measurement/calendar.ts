@@ -1,4 +1,4 @@
-/** A day of the calendar 'YYYY-MM-DD', or a local minute 'YYYY-MM-DDTHH:MM', as this product writes them. */
+/** A calendar day 'YYYY-MM-DD' or a local minute 'YYYY-MM-DDTHH:MM', as this product writes them. */
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?)?$/;
 
 const dayMs = 86_400_000;
@@ -20,30 +20,33 @@ function lengthOfMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Minutes of a local day or minute since one fixed day, by the clock on the wall; undefined where it is none. */
+/** Minutes from a fixed day to a local day or minute, by wall-clock time. Undefined when the text is neither. */
 export function minutesOf(text: string): number | undefined {
   const parts = partsOf(text);
   return parts && Date.UTC(parts.year, parts.month - 1, parts.day) / minuteMs + parts.minutes;
 }
 
-/** The local minute, 'YYYY-MM-DDTHH:MM', of so many minutes since that day. */
+/** The local minute 'YYYY-MM-DDTHH:MM' that lies this many minutes after the fixed day of `minutesOf`. */
 export function localMinute(minutes: number): string {
   return new Date(minutes * minuteMs).toISOString().slice(0, 16);
 }
 
-/** Whole days from one day to another; undefined where either is none. */
+/** Whole days from one day to another. Undefined when either text is not a day. */
 export function daysBetween(from: string, to: string): number | undefined {
   const [start, end] = [minutesOf(from.slice(0, 10)), minutesOf(to.slice(0, 10))];
   return start === undefined || end === undefined ? undefined : ((end - start) * minuteMs) / dayMs;
 }
 
-/** The day after one; undefined where it is none. */
+/** The day after a day. Undefined when the text is not a day. */
 export function nextDay(day: string): string | undefined {
   const minutes = minutesOf(day);
   return minutes === undefined ? undefined : localMinute(minutes + dayMs / minuteMs).slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** So many months after a day; a day that does not exist becomes the month's last. Undefined where it is no day. */
+/**
+ * The day this many months later. If that month is too short, it is the month's last day. Undefined when `day` is not a
+ * day.
+ */
 export function monthsAfter(day: string, months: number): string | undefined {
   const parts = partsOf(day);
   if (!parts) return undefined;
@@ -53,13 +56,13 @@ export function monthsAfter(day: string, months: number): string | undefined {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(last).padStart(2, '0')].join('-');
 }
 
-/** A day as it is written in a sentence: '05 Nov 2026'. */
+/** A day as written in a sentence: '05 Nov 2026'. */
 export function writtenDay(day: string): string {
   const [year, month, ofMonth] = day.slice(0, 10).split('-');
   return `${ofMonth} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
-/** A local minute as it is written in a sentence: '05 Nov 14:00'. */
+/** A local minute as written in a sentence: '05 Nov 14:00'. */
 export function writtenMinute(minute: string): string {
   return `${writtenDay(minute).slice(0, 6)} ${minute.slice(11, 16)}`;
 }

@@ -1,4 +1,4 @@
-/** Minutes since midnight of a clock time 'HH:MM' (seconds are passed over), or undefined where it is none. */
+/** Minutes since midnight of a clock time 'HH:MM'; seconds are ignored. Undefined when the text is not a clock time. */
 export function minutesOfDay(clock: string): number | undefined {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(clock);
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
@@ -10,13 +10,13 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** The clock time, as 'HH:MM', so many minutes after midnight of whichever day. */
+/** The clock time 'HH:MM' at this many minutes after midnight, on any day. */
 export function clockOf(minutes: number): string {
   const ofDay = ((minutes % minutesOfADay) + minutesOfADay) % minutesOfADay;
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
-/** A span of minutes as one says it: '1 day 3 h', '40 min'. */
+/** A number of minutes in words: '1 day 3 h', '40 min'. */
 export function spanOf(minutes: number): string {
   const days = Math.floor(minutes / minutesOfADay);
   const hours = Math.floor((minutes % minutesOfADay) / 60);
@@ -32,7 +32,10 @@ export function spanOf(minutes: number): string {
 const minutesIn = { d: minutesOfADay, h: 60, m: 1 } as const;
 const spanPart = /^(\d+(?:[.,]\d+)?)\s*(d|days?|h|hours?|hrs?|m|min|minutes?)\b/i;
 
-/** Minutes of a span as one says it, '16 h' or '1 day 3 h'; undefined where it is none. The other way round of `spanOf`. */
+/**
+ * The minutes of a span in words, such as '16 h' or '1 day 3 h'. Undefined when the text is not one. The inverse of
+ * `spanOf`.
+ */
 export function minutesOfSpan(text: string): number | undefined {
   let rest = text.trim();
   let minutes = 0;

@@ -28,7 +28,7 @@ test('A figure without a limit is printed with one decimal', () => {
 });
 
 test('The printed figure never contradicts the verdict, however the two are compared', () => {
-  // What is smaller than any figure that is printed is none.
+  // A number smaller than any printed digit counts as 0.
   const figure = fc.double({ min: -500, max: 500, noNaN: true }).map((value) => (Math.abs(value) < 1e-15 ? 0 : value));
   const limit = fc.integer({ min: -50_000, max: 50_000 }).map((hundredths) => hundredths / 100);
   fc.assert(

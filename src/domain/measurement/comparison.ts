@@ -1,8 +1,8 @@
 import { compare, decimalsOf, exact, type Fraction, rounded, toNumber, written } from './fraction.ts';
 
 /**
- * How a figure is compared with a limit: as it is, or rounded to the decimals of the limit first. ASTM E29 knows both, as the
- * absolute and the rounding method; contracts that say nothing mean the first here.
+ * How a figure is compared with a limit: as it is, or after rounding to the limit's decimals. ASTM E29 names both, as
+ * the absolute and the rounding method. Contracts that say nothing mean the absolute one here.
  */
 export type Comparison = 'absolute' | 'rounded';
 
@@ -12,23 +12,23 @@ function asFraction(figure: Figure): Fraction {
   return typeof figure === 'number' ? exact(figure) : figure;
 }
 
-/** A figure as it is compared with a limit. */
+/** The value of a figure that the comparison uses. */
 function asCompared(figure: Figure, limit: Fraction, comparison: Comparison): Fraction {
   const value = asFraction(figure);
   return comparison === 'rounded' ? rounded(value, decimalsOf(limit)) : value;
 }
 
-/** Numbers as they were typed are in the order of what was typed. */
+/** Typed numbers compare correctly without fractions: floating point keeps their order. */
 const areTyped = (figure: Figure, limit: Figure, comparison: Comparison) =>
   comparison === 'absolute' && typeof figure === 'number' && typeof limit === 'number';
 
-/** Whether a figure reaches a limit; the limit itself is reached. */
+/** Whether a figure reaches a limit. A figure equal to the limit does. */
 export function isAtLeast(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
   if (areTyped(figure, limit, comparison)) return figure >= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) >= 0;
 }
 
-/** Whether a figure stays within a limit; the limit itself is within. */
+/** Whether a figure stays within a limit. A figure equal to the limit does. */
 export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
   if (areTyped(figure, limit, comparison)) return figure <= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) <= 0;
@@ -38,7 +38,7 @@ export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison =
 export type PrintedBeside = { atLeast?: Figure | undefined; atMost?: Figure | undefined; comparison?: Comparison };
 
 const mostDecimals = 20;
-/** Numbers between these are written without an exponent, and with so many decimals held exactly. */
+/** Numbers in this range print without an exponent, and floating point holds this many decimals exactly. */
 const plainly = { least: 1e-6, most: 1e6, decimals: 9 };
 
 const isPlain = (figure: Figure | undefined): figure is number | undefined =>
@@ -47,7 +47,10 @@ const isPlain = (figure: Figure | undefined): figure is number | undefined =>
     (figure === 0 || Math.abs(figure) >= plainly.least) &&
     Math.abs(figure) < plainly.most);
 
-/** A plain number with so many decimals, as `written` has it of its fraction: by its digits, which takes a tenth of the time. */
+/**
+ * A plain number with this many decimals. Gives the same text as `written` in a tenth of the time, because it works on
+ * digits.
+ */
 function writtenPlainly(value: number, decimals: number): string {
   const [whole = '', part = ''] = String(Math.abs(value)).split('.');
   const cut = Number(whole + part.slice(0, decimals).padEnd(decimals, '0'));
@@ -57,8 +60,8 @@ function writtenPlainly(value: number, decimals: number): string {
 }
 
 /**
- * A figure as it is shown: with one decimal, and with more where the shorter figure would give the other verdict. 2.997
- * beside a limit of 3 reads 2.997, and not 3.0.
+ * A figure as shown: with one decimal, and with more if the shorter figure would suggest the other verdict. Beside a
+ * limit of 3, 2.997 reads 2.997 and not 3.0.
  */
 export function printed(figure: Figure, { atLeast, atMost, comparison = 'absolute' }: PrintedBeside = {}): string {
   if (comparison === 'absolute' && isPlain(figure) && isPlain(atLeast) && isPlain(atMost)) {
@@ -77,7 +80,7 @@ export function printed(figure: Figure, { atLeast, atMost, comparison = 'absolut
   return written(value, decimals);
 }
 
-/** A limit as it was written in the contract: without decimals that it does not need. */
+/** A limit as written in the contract, without needless decimals. */
 export function plain(limit: Figure): string {
   return String(isPlain(limit) ? Number(writtenPlainly(limit, 6)) : toNumber(rounded(asFraction(limit), 6)));
 }

@@ -1,6 +1,6 @@
 /**
- * A number without what floating point makes of it: 0.8 × 63 is 50.4 here, and not 50.400000000000006. `under` is above
- * 0, and both are as small as they can be.
+ * An exact number, free of floating-point error: 0.8 × 63 is 50.4 here, and not 50.400000000000006. `under` is above 0,
+ * and the fraction is in lowest terms.
  */
 export type Fraction = { readonly over: bigint; readonly under: bigint };
 
@@ -24,11 +24,11 @@ function commonDivisor(a: number, b: number): number {
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a, b];
   while (smaller !== 0n && !(isSmall(larger) && isSmall(smaller))) [larger, smaller] = [smaller, larger % smaller];
-  // Numbers are much faster, where they are as exact.
+  // Numbers are much faster than bigints, and exact up to this size.
   return smaller === 0n ? larger : BigInt(commonDivisor(Number(larger), Number(smaller)));
 }
 
-/** `over / under` as a fraction; `under` must not be 0. */
+/** `over / under` as a fraction. `under` must not be 0. */
 export function fraction(over: bigint | number, under: bigint | number = 1n): Fraction {
   if (Number.isSafeInteger(over) && Number.isSafeInteger(under) && Number(under) > 0) {
     const common = commonDivisor(Math.abs(Number(over)), Number(under));
@@ -41,7 +41,7 @@ export function fraction(over: bigint | number, under: bigint | number = 1n): Fr
   return { over: (bottom < 0n ? -top : top) / common, under: size / common };
 }
 
-/** The number that somebody typed: the shortest decimal that the computer writes for it. It must be finite. */
+/** The number that somebody typed: the shortest decimal that stands for it. It must be finite. */
 export function exact(value: number): Fraction {
   const [digits = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', part = ''] = digits.split('.');
@@ -50,7 +50,7 @@ export function exact(value: number): Fraction {
   return places < 0 ? fraction(over, 10n ** BigInt(-places)) : fraction(over * 10n ** BigInt(places));
 }
 
-/** The closest number that a computer holds. */
+/** The closest floating-point number. */
 export function toNumber({ over, under }: Fraction): number {
   if (isSmall(over) && isSmall(under)) return Number(over) / Number(under);
   const scale = 10n ** 15n;
@@ -72,17 +72,17 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.over, a.under * b.under);
 }
 
-/** a / b; b must not be 0. */
+/** a / b. b must not be 0. */
 export function dividedBy(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.under, a.under * b.over);
 }
 
-/** So many per cent of a. */
+/** This percentage of a. */
 export function percentOf(a: Fraction, percent: number): Fraction {
   return times(a, dividedBy(exact(percent), fraction(100)));
 }
 
-/** Below 0 where a is less than b, above 0 where it is more: by cross-multiplication. */
+/** Below 0 if a < b, above 0 if a > b, 0 if they are equal. */
 export function compare(a: Fraction, b: Fraction): number {
   const [left, right] = [Number(a.over) * Number(b.under), Number(b.over) * Number(a.under)];
   if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return Math.sign(left - right);
@@ -90,12 +90,12 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
-/** The mean of fractions, of at least one. */
+/** The mean of one or more fractions. */
 export function meanOf(values: readonly Fraction[]): Fraction {
   return dividedBy(values.reduce(plus, fraction(0)), fraction(values.length));
 }
 
-/** Rounded to so many decimals; a half goes up, away from 0. */
+/** Rounded to this many decimals. Halves round away from 0. */
 export function rounded({ over, under }: Fraction, decimals: number): Fraction {
   const scale = 10n ** BigInt(decimals);
   const size = over < 0n ? -over : over;
@@ -103,7 +103,7 @@ export function rounded({ over, under }: Fraction, decimals: number): Fraction {
   return fraction(over < 0n ? -whole : whole, scale);
 }
 
-/** Written with so many decimals. */
+/** Written with this many decimals. */
 export function written(value: Fraction, decimals: number): string {
   const { over, under } = rounded(value, decimals);
   const digits = ((over < 0n ? -over : over) * 10n ** BigInt(decimals)) / under;
@@ -112,7 +112,7 @@ export function written(value: Fraction, decimals: number): string {
   return decimals === 0 ? sign + text : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
 }
 
-/** With how many decimals a value is written in full; `most` where it never ends, or later. */
+/** How many decimals it takes to write a value in full, and at most `most`. */
 export function decimalsOf(value: Fraction, most = 9): number {
   for (let decimals = 0; decimals < most; decimals += 1) {
     if (compare(rounded(value, decimals), value) === 0) return decimals;

@@ -1,9 +1,9 @@
 import type { LimitSource } from './verdict.ts';
 
-/** Limits that one source sets; those that it says nothing about are absent. */
+/** The limits that one source sets. Limits that it does not set are absent. */
 export type Sourced<Limits> = { readonly from: LimitSource; readonly limits: Limits };
 
-/** The first source, in their order, that sets a limit. Limits are contract: the nearer source holds. */
+/** The first source that sets a limit. The nearest source comes first: limits are part of the contract. */
 export function firstSet<Limits extends object, Name extends keyof Limits>(
   sources: readonly Sourced<Limits>[],
   name: Name,
@@ -26,7 +26,7 @@ const names: Readonly<Record<LimitSource, string | undefined>> = {
   default: undefined,
 };
 
-/** Where a limit comes from, in brackets behind a sentence; blank for what holds anyway. */
+/** The source of a limit in brackets, to append to a sentence. Blank for limits that apply by default. */
 export function inBrackets(from: LimitSource): string {
   const name = names[from];
   return name === undefined ? '' : ` (${name})`;

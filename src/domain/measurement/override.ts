@@ -1,7 +1,7 @@
 import { ruleWords } from '#domain/measurement/words.ts';
 import { isReason } from '#domain/text/reason.ts';
 
-/** Reasons that are ready to be chosen when an inspector decides against a proposed No. */
+/** Ready-made reasons for an inspector who decides against a proposed No. */
 export const readyReasons = [
   'Dehumidified enclosure',
   'Steel heated',
@@ -9,7 +9,7 @@ export const readyReasons = [
   "Client's instruction",
 ] as const;
 
-/** Why an inspector decided against a proposal: by whose account, and when. */
+/** Why an inspector decided against a proposal, by which account, and when. */
 export type Override = {
   readonly decision: 'Yes' | 'No';
   readonly reason: string;
@@ -17,19 +17,19 @@ export type Override = {
   readonly at: string;
 };
 
-/** What stands between a proposal and the inspector's decision. */
+/** How the inspector's decision relates to the proposal. */
 export type Standing = {
-  /** Decided otherwise than proposed. */
+  /** Whether the decision differs from the proposal. */
   readonly isAgainst: boolean;
-  /** A Yes against a proposed No asks for a reason; nothing else does. */
+  /** Whether a reason is required: only for a Yes against a proposed No. */
   readonly asksReason: boolean;
-  /** What the report says of it; absent where the decision is the proposal, or nothing was proposed. */
+  /** What the report says about it. Absent if the decision agrees with the proposal, or if nothing was proposed. */
   readonly words?: string;
 };
 
 /**
- * How a decision stands to what the readings propose. Nothing is ever refused: without a reason of at least 10 characters
- * the report says so. Source: this product's own.
+ * Compares a decision with the proposal of the readings. Nothing is ever refused: without a reason of at least 10
+ * characters, the report says so. Source: this product's own rule.
  */
 export function standing(
   suggested: 'Yes' | 'No' | null,

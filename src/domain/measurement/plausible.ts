@@ -3,7 +3,7 @@ import { exact, written } from './fraction.ts';
 import { type Finding, question } from './verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** What is usual for a figure: outside of it the form asks «did you mean?», and never refuses. */
+/** The usual range of a figure. Outside it the form asks «did you mean?», and never refuses. */
 export const plausibleRanges = {
   airTempC: { least: -40, most: 60, unit: '°C', name: 'Air' },
   wetBulbC: { least: -40, most: 60, unit: '°C', name: 'Wet bulb' },
@@ -19,7 +19,7 @@ export const plausibleRanges = {
 } as const;
 export type Measured = keyof typeof plausibleRanges;
 
-/** The question about a figure that is not usual; nothing where it is. */
+/** A question about a figure that is unusual. Empty if it is usual. */
 export function askIfUnlikely(what: Measured, figure: number): Finding[] {
   const { least, most, unit, name } = plausibleRanges[what];
   if (figure >= least && figure <= most) return [];
@@ -27,10 +27,10 @@ export function askIfUnlikely(what: Measured, figure: number): Finding[] {
   return [question('unlikely', words, { where: what, figure })];
 }
 
-/** Above so many times the nominal, or below such a share of it, a thickness was perhaps read in another unit. */
+/** A thickness above this multiple of the nominal, or below this share of it, was perhaps read in another unit. */
 const strange = { times: 3, share: 0.2 } as const;
 
-/** The question whether a thickness in µm was read in another unit than it was typed in. */
+/** Asks whether a thickness in µm was read in a unit other than the typed one. */
 export function askForUnit(um: number, nominalUm: number): Finding[] {
   if (nominalUm <= 0 || (um <= strange.times * nominalUm && um >= strange.share * nominalUm)) return [];
   const words = ruleWords.unit(plain(um), written(exact(um / nominalUm), um < nominalUm ? 2 : 1));

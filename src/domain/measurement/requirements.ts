@@ -11,7 +11,7 @@ import type { ClientSettings } from '#domain/reports/kindOfReport.ts';
 import type { Sourced } from './limits.ts';
 import type { Under } from './under.ts';
 
-/** What a client asks of air and steel, as it is kept; empty where it asks nothing of its own. */
+/** A client's requirements for air and steel, as stored. Empty if the client has none of its own. */
 export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((given) => {
   for (const limit of crossedLimits(given.value)) {
     given.issues.push({
@@ -24,12 +24,12 @@ export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((give
 });
 export type ClientLimits = z.output<typeof clientLimitsSchema>;
 
-/** Hours of a day that are no overtime, as a client settles them. */
+/** The daily hours that are not overtime, as agreed with a client. */
 export const regularHoursSchema = keptFigure('the regular hours', [1, 24], 'h');
 
 /**
- * What a report is judged under besides what was typed with it: the data sheet of its product and the limits of its client, each
- * in one of its revisions, which never change.
+ * The requirements for judging a report, besides those typed in it: its product's data sheet and its client's limits,
+ * each in a revision, which never changes.
  */
 export type Requirements = {
   readonly product?: { readonly productName: string; readonly revision: number; readonly sheet: ProductSheet };
@@ -40,7 +40,10 @@ export function underOf({ product, client }: Requirements): Under {
   return { ...(product && { product: product.revision }), ...(client && { client: client.revision }) };
 }
 
-/** The limits of air and steel that hold for a report, the nearer source first: typed with it, the product's, the client's. */
+/**
+ * The limits of air and steel that apply to a report, the nearest source first: typed in it, its product's, its
+ * client's.
+ */
 export function ambientSources(
   answers: Readonly<Record<string, unknown>>,
   { product, client }: Requirements,
@@ -52,7 +55,7 @@ export function ambientSources(
   ];
 }
 
-/** The names under which a report names its product: the one that is listed before the one that was typed. */
+/** The names that a report gives for its product, the listed one before the typed one. */
 export function productNames(answers: Readonly<Record<string, unknown>>): string[] {
   return ['productName', 'newProductName'].flatMap((name) => {
     const value = answers[name];

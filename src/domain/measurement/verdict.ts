@@ -1,9 +1,8 @@
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** The set of rules that these are: it stands on every verdict, and changes when a rule changes. */
+/** The version of this set of rules. It is stored in every verdict, and changes when a rule changes. */
 export const ruleVersion = '2026.1';
 
-/** Every rule there is. */
 export const ruleNames = [
   'dewPoint',
   'wetBulb',
@@ -40,13 +39,13 @@ export const ruleNames = [
 export type RuleName = (typeof ruleNames)[number];
 
 /**
- * What a rule says: `incomplete` where nothing is wrong so far and something is still due, `notJudged` where there is no
- * requirement, or where the rule does not hold. A rule that only computes passes where it could.
+ * A rule's outcome: `incomplete` if nothing is wrong so far and something is still due, `notJudged` if there is no
+ * requirement or the rule does not apply. A rule that only calculates passes if it could.
  */
 export const outcomes = ['pass', 'fail', 'incomplete', 'notJudged'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What an outcome is called. */
+/** The outcomes in words. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   pass: 'Pass',
   fail: 'Fail',
@@ -54,11 +53,11 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   notJudged: 'Not judged',
 };
 
-/** Where a limit was taken from. `typed` stands with the measurement itself, `standard` is the rule's own. */
+/** The source of a limit. `typed` was entered with the measurement itself, `standard` is the rule's own. */
 export const limitSources = ['typed', 'coat', 'product', 'system', 'project', 'client', 'standard', 'default'] as const;
 export type LimitSource = (typeof limitSources)[number];
 
-/** A limit or a setting that a verdict was made by. */
+/** A limit or a setting that a verdict used. */
 export type Limit = {
   readonly name: string;
   readonly value: number;
@@ -66,40 +65,40 @@ export type Limit = {
   readonly from: LimitSource;
 };
 
-/** What a finding is: a broken requirement, something that is still due, a question to whoever measured, or a remark. */
+/** The kind of a finding: a broken requirement, something still due, a question to the inspector, or a remark. */
 export const findingKinds = ['breach', 'missing', 'question', 'remark'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** One thing that a rule has to say, in a word for programs and in words for people. */
+/** One statement of a rule, as a code for programs and in words for people. */
 export type Finding = {
   readonly code: string;
   readonly kind: FindingKind;
   readonly words: string;
-  /** Which area, spot, reading or field it is about. */
+  /** The area, spot, reading or field that it concerns. */
   readonly where?: string;
   readonly figure?: number;
   readonly limit?: number;
 };
 
-/** What is still to be measured. */
+/** What remains to be measured. */
 export type Due = { readonly areas?: number; readonly spots?: number; readonly readings: number };
 
-/** What a rule says, with its proof. */
+/** A rule's result, with its evidence. */
 export type Verdict<Figures, Result = Outcome> = {
   readonly outcome: Result;
   readonly rule: RuleName;
   readonly ruleVersion: string;
-  /** The standard with its edition, where the rule is one of a standard. */
+  /** The standard with its edition, if the rule follows a standard. */
   readonly standard?: string;
   readonly figures: Figures;
   readonly limits: readonly Limit[];
   readonly findings: readonly Finding[];
   readonly due?: Due;
-  /** How many readings were judged, and how many are kept but were not. */
+  /** How many readings were judged, and how many are kept but were not judged. */
   readonly readings?: { readonly used: number; readonly leftOut: number };
 };
 
-/** A verdict of the rules as they are now. */
+/** A verdict by the current version of the rules. */
 export function verdict<const Figures, Result = Outcome>(
   rule: RuleName,
   said: Omit<Verdict<Figures, Result>, 'rule' | 'ruleVersion'>,
@@ -107,31 +106,31 @@ export function verdict<const Figures, Result = Outcome>(
   return { rule, ruleVersion, ...said };
 }
 
-/** A broken requirement. */
+/** A finding that a requirement is broken. */
 export function breach(code: string, words: string, more: Pick<Finding, 'where' | 'figure' | 'limit'> = {}): Finding {
   return { code, kind: 'breach', words, ...more };
 }
 
-/** Something that is still due. */
+/** A finding that something is still due. */
 export function missing(code: string, words: string, where?: string): Finding {
   return { code, kind: 'missing', words, ...(where !== undefined && { where }) };
 }
 
-/** A question to whoever measured. */
+/** A question to the inspector. */
 export function question(code: string, words: string, more: Pick<Finding, 'where' | 'figure' | 'limit'> = {}): Finding {
   return { code, kind: 'question', words, ...more };
 }
 
-/** What is worth knowing and breaks nothing. */
+/** A remark: worth knowing, but no breach. */
 export function remark(code: string, words: string, more: Pick<Finding, 'where' | 'figure' | 'limit'> = {}): Finding {
   return { code, kind: 'remark', words, ...more };
 }
 
-/** The outcome of a requirement: broken as soon as one finding breaks it, held once nothing is due any more. */
+/** The outcome of a requirement: fail as soon as one finding is a breach, pass once nothing is due any more. */
 export function outcomeOf(findings: readonly Finding[], isDue: boolean): Outcome {
   if (findings.some(({ kind }) => kind === 'breach')) return 'fail';
   return isDue || findings.some(({ kind }) => kind === 'missing') ? 'incomplete' : 'pass';
 }
 
-/** What is said where nothing is asked of a measurement. */
+/** The finding for a measurement without a requirement. */
 export const noRequirement = remark('noRequirement', ruleWords.noRequirement);

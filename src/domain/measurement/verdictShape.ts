@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { findingKinds, limitSources, outcomes, type RuleName, ruleNames } from './verdict.ts';
 
-// What a verdict is made of, for whatever reads or answers one.
-
 const words = z.string().max(1_000);
 const name = z.string().max(100);
 
@@ -20,7 +18,7 @@ export const dueShape = { areas: z.int().exactOptional(), spots: z.int().exactOp
 const figure = z.union([z.number(), z.null(), z.string().max(200), z.boolean()]);
 const figures = z.array(z.union([figure, z.array(figure).max(5_000)])).max(5_000);
 
-/** A verdict as a report carries it: with what it was judged by. */
+/** A verdict as a report stores it, including who judged. */
 export const verdictShape = {
   outcome: z.enum(outcomes),
   rule: z.enum(ruleNames as readonly [RuleName, ...RuleName[]]),

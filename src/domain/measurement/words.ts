@@ -1,6 +1,6 @@
 import { writtenDay } from './calendar.ts';
 
-/** How a decision stands to an outcome that says otherwise. */
+/** How a decision relates to an outcome that contradicts it. */
 function beside(outcome: string): string {
   if (outcome === 'pass') return 'though it passes';
   if (outcome === 'fail') return 'against the verdict';
@@ -9,8 +9,8 @@ function beside(outcome: string): string {
 const because = (reason?: string) => (reason === undefined ? ', no reason given' : `: «${reason}»`);
 
 /**
- * What rules say where something is broken or due, by the codes of their findings. Figures and limits come as they are shown;
- * `from` says in brackets where a limit comes from, or is blank.
+ * The rules' sentences for breaches and things due, by the codes of their findings. Figures and limits arrive already
+ * formatted. `from` gives the source of a limit in brackets, or is blank.
  */
 export const ruleWords = {
   deltaT: (steel: string, dewPointC: string, needed: string) =>

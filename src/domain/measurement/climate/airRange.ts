@@ -1,10 +1,12 @@
 import { plain } from '#domain/measurement/comparison.ts';
 import { type Finding, remark } from '#domain/measurement/verdict.ts';
 
-/** Air temperatures that the formulas are used for, in °C. */
+/** The air temperatures in °C at which the formulas are used. */
 export const airTempRange = { lowC: -40, highC: 60 } as const;
 
-/** Why a climate cannot be computed: the air is too cold or too hot for the formulas, or there is no such humidity. */
+/**
+ * Why a climate cannot be calculated: the air is too cold or too hot for the formulas, or the humidity is impossible.
+ */
 export function outsideAirRange(airTempC: number | undefined, humidity: number | undefined): Finding[] {
   const { lowC, highC } = airTempRange;
   const isTempOutside = airTempC !== undefined && !(airTempC >= lowC && airTempC <= highC);

@@ -3,7 +3,7 @@ import { type Sourced, firstSet } from '#domain/measurement/limits.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
 
-/** What a contract or a data sheet asks of the weather and the steel: humidity in %, temperatures in °C, wind in m/s. */
+/** What a contract or a data sheet requires of weather and steel: humidity in %, temperatures in °C, wind in m/s. */
 export type AmbientLimits = {
   humidityMax?: number | undefined;
   humidityMin?: number | undefined;
@@ -15,10 +15,10 @@ export type AmbientLimits = {
   windMaxMs?: number | undefined;
 };
 
-/** What is asked where nothing else is: steel 3 °C above the dew point (ISO 8502-4) and at most 85 % humidity. */
+/** The limits where no source sets any: steel 3 °C above the dew point (ISO 8502-4) and at most 85 % humidity. */
 export const usualAmbientLimits = { deltaTMinC: 3, humidityMax: 85 } as const satisfies AmbientLimits;
 
-/** Every limit, in the order in which what breaks it is told. */
+/** Every limit, in the order in which breaches are reported. */
 const told = [
   { limit: 'deltaTMinC', name: 'Steel above the dew point, at least', unit: '°C' },
   { limit: 'humidityMax', name: 'Humidity, at most', unit: '%' },
@@ -32,13 +32,13 @@ const told = [
 
 export type AmbientLimitName = (typeof told)[number]['limit'];
 
-/** What is said of a figure that is kept, where it is none, or one that nothing of its kind can have. */
+/** A stored figure within its possible range. Anything else gets the message that names the range. */
 export function keptFigure(what: string, [least, most]: readonly [number, number], unit = '') {
   const words = `Enter ${what} as a number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}${unit && ` ${unit}`}.`;
   return z.number(words).min(least, words).max(most, words);
 }
 
-/** The limits that a product or a client can set, as they are kept. */
+/** The limits that a product or a client can set, as stored. */
 export const ambientLimitsShape = {
   deltaTMinC: keptFigure('ΔT', [0, 20], '°C').exactOptional(),
   humidityMax: keptFigure('the humidity', [30, 100], '%').exactOptional(),
@@ -49,7 +49,7 @@ export const ambientLimitsShape = {
   airTempMaxC: keptFigure('the temperature', [0, 60], '°C').exactOptional(),
 };
 
-/** The limits that are kept, as a form asks for them. */
+/** The limits that can be stored, in the order of a form. Wind is only typed in reports. */
 export const askedAmbientLimits = told.filter(
   (one): one is Exclude<(typeof told)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs',
 );
@@ -60,7 +60,7 @@ const pairs = [
   ['airTempMinC', 'airTempMaxC'],
 ] as const;
 
-/** The limits that no reading can keep together, each by the name of the upper one. */
+/** Pairs of limits that contradict each other, each given by the name of its upper limit. */
 export function crossedLimits(limits: AmbientLimits): string[] {
   return pairs.flatMap(([least, most]) => {
     const [low, high] = [limits[least], limits[most]];
@@ -68,7 +68,7 @@ export function crossedLimits(limits: AmbientLimits): string[] {
   });
 }
 
-/** The limits that were typed with a report, by the names of its fields. */
+/** The limits typed in a report, by the names of its fields. */
 export function typedAmbientLimits(
   answers: Readonly<Record<string, unknown>>,
 ): Sourced<AmbientLimits> & { from: 'typed' } {
@@ -80,16 +80,16 @@ export function typedAmbientLimits(
   return { from: 'typed', limits: Object.fromEntries(typed) };
 }
 
-/** The value of a limit among those that a verdict was made by; undefined where it was not made by that one. */
+/** The value of one of the limits that a verdict used. Undefined when the verdict did not use it. */
 export function limitIn(limits: readonly Limit[], name: AmbientLimitName): number | undefined {
   const words = told.find(({ limit }) => limit === name)?.name;
   return limits.find((limit) => limit.name === words)?.value;
 }
 
-/** A limit that holds, and which one it is. */
+/** A limit that applies, with its name. */
 export type HeldLimit = Limit & { readonly limit: AmbientLimitName };
 
-/** The limits that hold, in the order of telling, each from the first source that sets it. */
+/** The limits that apply, in reporting order, each from the first source that sets it. */
 export function heldLimits(sources: readonly Sourced<AmbientLimits>[]): HeldLimit[] {
   const all: Sourced<AmbientLimits>[] = [...sources, { from: 'default', limits: usualAmbientLimits }];
   return told.flatMap(({ limit, name, unit }) => {

@@ -11,24 +11,27 @@ import { heldLimits } from './ambientLimits.ts';
 import { type DeltaTRow, deltaTTrend } from './deltaTTrend.ts';
 import { type OkToWork, okToWork } from './okToWork.ts';
 
-/** A row of the report's ambient conditions, as it was typed. */
+/** A row of the report's ambient conditions, as typed. */
 export type AmbientRow = Readonly<
   Partial<Record<'ambienttime' | 'airTemp' | 'wetBulb' | 'humidity' | 'surfaceTemp' | 'okToWork', unknown>>
 >;
 
-/** What is known of a row besides its readings. */
+/** What else is known of a row besides its readings. */
 export type AmbientGiven = { readonly wickFrozen?: boolean | undefined; readonly surfaceWet?: boolean | undefined };
 
-/** What a report carries of a row: the verdict with its proof, what it was given, and why it was decided otherwise. */
+/**
+ * What a report stores for a row: the verdict with its evidence, what was known of the row, and why the inspector
+ * decided otherwise.
+ */
 export type AmbientVerdict = OkToWork &
   AmbientGiven & {
     readonly judgedBy: 'device' | 'server';
     readonly override?: Override;
     readonly under?: Under;
-    /** What the device had proposed, where the server has proposed otherwise at receipt. */
+    /** What the device proposed, present only if the server proposed otherwise on receipt. */
     readonly deviceSuggested?: 'Yes' | 'No' | null;
   };
-/** Nothing of a row that says too little. */
+/** The verdicts row by row; an empty object for a row with too little in it to judge. */
 export type AmbientVerdicts = readonly (AmbientVerdict | Readonly<Record<string, never>>)[];
 
 const figure = z.number().nullable();
@@ -44,19 +47,19 @@ const carried = z.object({
   under: z.object(underShape).exactOptional(),
 });
 
-/** What a report may carry of so many rows. */
+/** The verdicts that a report may store for exactly this number of rows. */
 export function ambientVerdictsSchema(exactly: number) {
   return z.array(z.union([carried, z.object({})])).length(exactly, `There are exactly ${exactly} rows here.`);
 }
 
-/** Whether a report carries anything of a row. */
+/** Whether the report stores a verdict for a row. */
 export function isJudged(verdict: AmbientVerdicts[number] | undefined): verdict is AmbientVerdict {
   return verdict !== undefined && 'outcome' in verdict;
 }
 
 const cell = (value: unknown, unit: string) => (typeof value === 'string' ? numberOf(value, unit) : undefined);
 
-/** What the readings of a row propose, figures that are no numbers taken for missing. */
+/** What the readings of a row propose. Text that is not a number counts as a missing reading. */
 export function judgeAmbientRow(
   row: AmbientRow,
   { wickFrozen, surfaceWet }: AmbientGiven,
@@ -78,15 +81,15 @@ export function decisionOf({ okToWork: decided }: AmbientRow): 'Yes' | 'No' | nu
   return decided === 'Yes' || decided === 'No' ? decided : null;
 }
 
-/** What is to be said of a row where a reading of it can be computed with. */
+/** Whether a row has enough readings to say anything about it. */
 function saysSomething({ suggested, figures, findings }: OkToWork): boolean {
   return suggested !== null || figures.dewPointC !== null || findings.some(({ kind }) => kind !== 'missing');
 }
 
-/** What is known of each row besides its readings, and why it was decided otherwise than proposed. */
+/** What is known of each row besides its readings, and why the inspector decided against the proposal. */
 export type AmbientKept = AmbientGiven & { readonly override?: Override | undefined };
 
-/** The verdicts that a report carries of its rows; undefined where no row says anything. */
+/** The verdicts that a report stores for its rows. Undefined when no row can be judged. */
 export function judgeAmbientRows(
   rows: readonly AmbientRow[],
   kept: readonly (AmbientKept | undefined)[],
@@ -114,7 +117,7 @@ export function judgeAmbientRows(
   return verdicts.some(isJudged) ? verdicts : undefined;
 }
 
-/** How far the steel was above the dew point over the rows of a day that have a time. */
+/** How far the steel was above the dew point, for each row of the day that has a time. */
 export function deltaTOfDay(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): DeltaTRow[] {
   return rows.flatMap((row) => {
     const { deltaTC } = judgeAmbientRow(row, {}, limits).figures;
@@ -122,7 +125,10 @@ export function deltaTOfDay(rows: readonly AmbientRow[], limits: readonly Source
   });
 }
 
-/** When the steel of a day's rows will come too near to the dew point, if it goes on so; nothing where it does not. */
+/**
+ * A forecast of when the steel will come too near to the dew point if the trend of the day's rows goes on. Empty if it
+ * will not.
+ */
 export function ambientTrend(rows: readonly AmbientRow[], limits: readonly Sourced<AmbientLimits>[]): Finding[] {
   const held = heldLimits(limits).find(({ limit }) => limit === 'deltaTMinC');
   return held ? [...deltaTTrend({ rows: deltaTOfDay(rows, limits), limitC: held.value }).findings] : [];

@@ -5,14 +5,14 @@ import { type Verdict, remark, verdict } from '#domain/measurement/verdict.ts';
 /** One row of the day: its clock time 'HH:MM', and how far the steel was above the dew point, in °C. */
 export type DeltaTRow = { at: string; deltaTC: number };
 
-/** Rows closer than this say nothing about where the day is going, in minutes. */
+/** Two rows closer together than this, in minutes, show no trend. */
 export const leastApartMinutes = 20;
-/** A forecast further ahead than this is not told, in minutes. */
+/** A forecast further ahead than this, in minutes, is not reported. */
 export const furthestAheadMinutes = 4 * 60;
 
 type Point = { minute: number; deltaTC: number };
 
-/** The rows on one line of minutes; a clock time earlier than the one before it is the next day's. */
+/** The rows as points on one line of minutes. A clock time earlier than the one before it belongs to the next day. */
 function inOrder(rows: readonly DeltaTRow[]): Point[] {
   const points: Point[] = [];
   for (const { at, deltaTC } of rows) {
@@ -26,9 +26,9 @@ function inOrder(rows: readonly DeltaTRow[]): Point[] {
 }
 
 /**
- * When ΔT will meet its limit if it goes on falling as it does: a straight line through the last two rows that are at least
- * 20 minutes apart. Nothing where it does not fall, is under the limit already, or would take more than four hours. It is
- * a forecast and never a verdict. Source: this product's own.
+ * A forecast of when ΔT will reach its limit, along a straight line through the last two rows that are at least 20
+ * minutes apart. No forecast if ΔT is not falling, is already below the limit, or would take more than four hours. It
+ * is never a verdict. Source: this product's own rule.
  */
 export function deltaTTrend({
   rows,

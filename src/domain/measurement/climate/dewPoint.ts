@@ -1,15 +1,15 @@
 import { type Verdict, verdict } from '#domain/measurement/verdict.ts';
 import { outsideAirRange } from './airRange.ts';
 
-/** Source of the formula, as it is named on a report. */
+/** Source of the formula, as printed on a report. */
 export const dewPointSource = 'WMO Guide No. 8, Annex 4.B (Magnus)';
 
 /**
- * The dew point over water in °C, of air at so many °C and per cent of relative humidity. Below 0 °C too it is the dew point
- * that gauges show, and not the frost point. Only for what `dewPoint` judges.
+ * The dew point over water in °C, from air temperature in °C and relative humidity in %. It stays the dew point below
+ * 0 °C too, as gauges show it, and is never the frost point. Valid only for input that `dewPoint` judges.
  */
 export function dewPointC(airTempC: number, humidity: number): number {
-  // At saturation it is the air's own temperature, to the last digit.
+  // At saturation the dew point is exactly the air temperature, without rounding errors.
   if (humidity === 100) return airTempC;
   const g = Math.log(humidity / 100) + (17.62 * airTempC) / (243.12 + airTempC);
   return (243.12 * g) / (17.62 - g);
@@ -19,8 +19,8 @@ export function dewPointC(airTempC: number, humidity: number): number {
 export type DewPointInput = { airTempC: number; humidity: number };
 
 /**
- * The dew point of air. Not judged for air outside −40 to 60 °C and for a humidity of 0 or less or above 100 %.
- * Source: WMO Guide No. 8, Annex 4.B; ISO 8502-4 is the trade's guidance on condensation.
+ * The dew point of air. Not judged for air outside −40 to 60 °C, or a humidity of 0 or less or above 100 %. Source: WMO
+ * Guide No. 8, Annex 4.B. The trade's guidance on condensation is ISO 8502-4.
  */
 export function dewPoint({ airTempC, humidity }: DewPointInput): Verdict<{ dewPointC: number | null }> {
   const findings = outsideAirRange(airTempC, humidity);

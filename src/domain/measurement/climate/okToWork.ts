@@ -15,7 +15,9 @@ import { dewPointC } from './dewPoint.ts';
 import { type Psychrometer, wetBulb } from './wetBulb.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** A row of ambient readings: temperatures in °C, humidity in %, wind in m/s. What was not measured is absent. */
+/**
+ * A row of ambient readings: temperatures in °C, humidity in %, wind in m/s. Figures that were not measured are absent.
+ */
 export type AmbientReading = {
   airTempC?: number | undefined;
   humidity?: number | undefined;
@@ -24,7 +26,7 @@ export type AmbientReading = {
   wickFrozen?: boolean | undefined;
   psychrometer?: Psychrometer | undefined;
   surfaceTempC?: number | undefined;
-  /** Ticked where the steel is wet or frozen. */
+  /** Ticked when the steel is wet or frozen. */
   surfaceWet?: boolean | undefined;
   windMs?: number | undefined;
 };
@@ -32,25 +34,25 @@ export type AmbientReading = {
 export type OkToWorkFigures = {
   dewPointC: number | null;
   deltaTC: number | null;
-  /** The humidity that was judged, in %. */
+  /** The humidity that the verdict used, in %. */
   humidity: number | null;
   wetBulbHumidity: number | null;
 };
 
-/** What the readings propose: never more than a proposal, and null where they say too little. */
+/** What the readings propose. It is only a proposal, and null when there are too few readings. */
 export type OkToWork = Verdict<OkToWorkFigures> & { readonly suggested: 'Yes' | 'No' | null };
 
-/** By how many points a typed humidity and the wet bulb's may differ before the higher one is used. */
+/** If the typed humidity and the wet bulb's differ by more than this many points, the higher one is used. */
 const humidityAgreement = 5;
 
-/** Without the dust of floating point, which is ten thousand times finer than any thermometer. */
+/** Removes floating-point noise, which is far finer than any thermometer can show. */
 function withoutDust(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
 type Known = { humidity: number | undefined; wetBulbHumidity: number | undefined; findings: Finding[] };
 
-/** The humidity to judge by: the typed one, else the wet bulb's; the higher one where the two disagree. */
+/** The humidity to judge by: the typed one, else the wet bulb's. If they disagree, the higher one. */
 function humidityOf(reading: AmbientReading): Known {
   const { airTempC, humidity, wetBulbC } = reading;
   if (airTempC === undefined || wetBulbC === undefined) return { humidity, wetBulbHumidity: undefined, findings: [] };
@@ -88,7 +90,7 @@ function deltaTWords(deltaTC: number, dewPoint: number, { value, from }: HeldLim
   return ruleWords.deltaT(shown, printed(dewPoint), needed);
 }
 
-/** How each limit is broken: the figure that it is about, on which side it lies, and the words. */
+/** For each limit: the figure it concerns, on which side that figure must lie, and the words for a breach. */
 const rules: Readonly<
   Record<
     AmbientLimitName,
@@ -132,16 +134,17 @@ function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
   ];
 }
 
-/** What `okToWork` takes besides the readings: the limits, the nearer source first. */
+/** The input of `okToWork`: the readings, and the limits with the nearest source first. */
 export type OkToWorkInput = AmbientReading & {
   limits?: readonly Sourced<AmbientLimits>[] | undefined;
   comparison?: Comparison | undefined;
 };
 
 /**
- * Whether the readings allow final blasting or coating: No as soon as one limit is broken, Yes if none is and air, steel and
- * humidity (or wet bulb) are there, else nothing. Limits are inclusive and compared unrounded. Source: steel at least 3 °C
- * above the dew point unless otherwise agreed, ISO 8502-4; humidity of at most 85 % is the trade's usual limit.
+ * Whether the readings allow final blasting or coating. No as soon as one limit is broken. Yes if none is broken and
+ * air, steel and humidity (or wet bulb) are known. Else no proposal. Limits are inclusive and compared unrounded.
+ * Source: ISO 8502-4, steel at least 3 °C above the dew point unless otherwise agreed; at most 85 % humidity is the
+ * trade's usual limit.
  */
 export function okToWork(input: OkToWorkInput): OkToWork {
   const { airTempC, surfaceTempC, windMs, surfaceWet = false, limits = [], comparison = 'absolute' } = input;

@@ -2,16 +2,16 @@ import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import type { AmbientRow } from './ambientRows.ts';
 
-/** How old a reading may be for the work that it covers, in minutes: a setting of this product. */
+/** The oldest reading that covers a piece of work, in minutes. A setting of this product. */
 export const oldestReadingMinutes = 4 * 60;
-/** A reading further back on the clock than this was taken after the work. */
+/** A reading that seems older than this, in minutes, was taken after the work. */
 const longestShiftMinutes = 12 * 60;
 
 const isRead = (row: AmbientRow) => [row.airTemp, row.wetBulb, row.humidity, row.surfaceTemp].some(Boolean);
 
 /**
- * What is asked where the last row that was read before a time of work, 'HH:MM', is older than work may be; else nothing. A shift
- * may pass midnight. Source: this product's own.
+ * The question to ask when the last reading before a time of work ('HH:MM') is too old for it. Undefined when it is
+ * not. A shift may pass midnight. Source: this product's own rule.
  */
 export function readingAge(
   rows: readonly AmbientRow[],

@@ -1,18 +1,18 @@
 /**
- * Saturation vapour pressure over water, in hPa, at t in °C; holds from −45 to 60 °C. The Magnus form of the WMO Guide
- * No. 8, Annex 4.B, without enhancement factor: up to 0.3 % low, which cancels in humidity and moves a dew point by less
- * than 0.03 °C.
+ * Saturation vapour pressure over water in hPa, for t in °C from −45 to 60. The Magnus form of WMO Guide No. 8, Annex
+ * 4.B, without the enhancement factor. It is up to 0.3 % low, which cancels out in humidity and moves a dew point by
+ * less than 0.03 °C.
  */
 export function overWater(t: number): number {
   return 6.112 * Math.exp((17.62 * t) / (243.12 + t));
 }
 
-/** Saturation vapour pressure over ice, in hPa, at t in °C; holds from −65 to 0 °C. Same source. */
+/** Saturation vapour pressure over ice in hPa, for t in °C from −65 to 0. Same source. */
 export function overIce(t: number): number {
   return 6.112 * Math.exp((22.46 * t) / (272.62 + t));
 }
 
-/** The temperature in °C at which a vapour pressure in hPa saturates over water: the inverse of `overWater`. */
+/** The temperature in °C at which a vapour pressure in hPa saturates over water. The inverse of `overWater`. */
 export function dewPointOfPressure(pressureHpa: number): number {
   const g = Math.log(pressureHpa / 6.112);
   return (243.12 * g) / (17.62 - g);

@@ -4,28 +4,30 @@ import { dewPointSource } from './dewPoint.ts';
 import { dewPointOfPressure, overIce, overWater } from './vapourPressure.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** What a psychrometer's formula is computed with, per °C: for a wet and for a frozen wick. */
+/** Psychrometer coefficients per °C, for a wet and for a frozen wick. */
 export type Psychrometer = { readonly wet: number; readonly frozen: number };
 
-/** A bulb that is whirled or aspirated, in air of at least 2.5 m/s. Source: Vaisala; AMS Glossary has 0.000660 and 0.000582. */
+/**
+ * A whirled or aspirated bulb, in air of at least 2.5 m/s. Source: Vaisala. The AMS Glossary has 0.000660 and 0.000582.
+ */
 export const movedBulb: Psychrometer = { wet: 0.000662, frozen: 0.000583 };
-/** A bulb in still air. Known to the trade, without a source at hand. */
+/** A bulb in still air. Common in the trade; no published source at hand. */
 export const stillBulb: Psychrometer = { wet: 0.000799, frozen: 0.000799 * (0.000583 / 0.000662) };
 
-/** Lowest and highest altitude that the standard atmosphere is used for, in metres. */
+/** The lowest and highest altitude for the standard atmosphere, in metres. */
 export const altitudeRange = { lowM: -400, highM: 5000 } as const;
 
-/** Pressure of the standard atmosphere at an altitude in metres, in hPa. */
+/** Pressure of the standard atmosphere in hPa, at an altitude in metres. */
 export function pressureHpa(altitudeM: number): number {
   return 1013.25 * (1 - 2.25577e-5 * altitudeM) ** 5.25588;
 }
 
-/** What `wetBulb` takes: temperatures in °C, altitude in metres (0 where it is not known). */
+/** The input of `wetBulb`: temperatures in °C, altitude in metres (0 if not known). */
 export type WetBulbInput = {
   airTempC: number;
   wetBulbC: number;
   altitudeM?: number | undefined;
-  /** Whether the wick is frozen. Where nobody says, it is below 0 °C. */
+  /** Whether the wick is frozen. If not given, it counts as frozen below 0 °C. */
   wickFrozen?: boolean | undefined;
   psychrometer?: Psychrometer | undefined;
 };
@@ -37,9 +39,9 @@ export type WetBulbFigures = {
   wick: 'wet' | 'frozen';
 };
 
-/** Above this no wick stays frozen, in °C. */
+/** No wick stays frozen above this, in °C. */
 const meltedC = 0.5;
-/** The lowest wet bulb for which ASTM E337 vouches, in °C. */
+/** The lowest wet bulb that ASTM E337 covers, in °C. */
 const nearFreezingC = 1;
 
 function remarksOn({ wetBulbC, wickFrozen }: WetBulbInput): Finding[] {
@@ -53,9 +55,9 @@ function remarksOn({ wetBulbC, wickFrozen }: WetBulbInput): Finding[] {
 }
 
 /**
- * Relative humidity (%) and dew point (°C) from a dry and a wet bulb. A frozen wick has its own saturation pressure and its
- * own coefficient. Not judged where the wet bulb is above the dry one, or lower than any humidity explains.
- * Source: psychrometer coefficients of Vaisala for a moved bulb; pressure of the standard atmosphere.
+ * Relative humidity (%) and dew point (°C) from a dry and a wet bulb. A frozen wick has its own saturation pressure and
+ * its own coefficient. Not judged if the wet bulb is above the dry one, or lower than any humidity can explain. Source:
+ * Vaisala's psychrometer coefficients for a moved bulb; pressure of the standard atmosphere.
  */
 export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
   const { airTempC, wetBulbC, altitudeM = 0, wickFrozen = wetBulbC < 0, psychrometer = movedBulb } = input;

@@ -8,21 +8,21 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 
-/** The worst class that is usually accepted. */
+/** The worst class usually accepted. */
 export const usualClass = 1;
-/** Thickest film in µm for each spacing of the knife in mm; above the last it is no test. */
+/** The thickest film in µm for each blade spacing in mm. ISO 2409 covers no thicker film. */
 const spacings = [
   { upToUm: 60, mm: 1 },
   { upToUm: 120, mm: 2 },
   { upToUm: 250, mm: 3 },
 ] as const;
 
-/** Spacing of the cuts, in mm, for a film of so many µm; undefined where the film is too thick to be cut crosswise. */
+/** The spacing of the cuts in mm, for a film in µm. Undefined when the film is too thick for a cross-cut. */
 export function cutSpacingMm(filmUm: number): number | undefined {
   return spacings.find(({ upToUm }) => filmUm <= upToUm)?.mm;
 }
 
-/** What `crossCut` takes: the class of each cut (0 to 5), the worst class that is accepted, the film in µm. */
+/** The input of `crossCut`: the class of each cut (0 to 5), the worst class accepted, the film in µm. */
 export type CrossCutInput = {
   classes: readonly number[];
   maxClass?: number | undefined;
@@ -33,8 +33,8 @@ export type CrossCutInput = {
 export type CrossCutFigures = { readonly worst: number | null; readonly spacingMm: number | null };
 
 /**
- * Adhesion by cutting a lattice: no cut is of a worse class than accepted, usually 1. Above 250 µm it is not judged: make an
- * X-cut or pull off. Source: ISO 2409; the spacings are those of a public source.
+ * Adhesion by cross-cut: passes if no cut is worse than the accepted class, usually 1. Not judged above 250 µm, where
+ * an X-cut or a pull-off test applies. Source: ISO 2409; the spacings come from a public source.
  */
 export function crossCut({ classes, maxClass, filmUm, from = 'typed' }: CrossCutInput): Verdict<CrossCutFigures> {
   const limit = maxClass ?? usualClass;

@@ -11,13 +11,13 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 
-/** The lowest rating of a rubbed place that is usually accepted; 5 is no effect, 0 is through to the substrate. */
+/** The lowest rating usually accepted for a rubbed place: 5 is no effect, 0 is through to the substrate. */
 export const usualRating = 4;
 
-/** One place: how it looked after it was rubbed with solvent (5 to 0), how hard it is on the scale in use, or both. */
+/** One place: its look after the solvent rub (5 to 0), its hardness on the scale in use, or both. */
 export type CuredPlace = { rating?: number | undefined; hardness?: number | undefined };
 
-/** What `cure` takes: the places, the lowest rating, and the least hardness on the scale that the readings are on. */
+/** The input of `cure`: the places, the lowest rating, and the least hardness on the scale of the readings. */
 export type CureInput = {
   places: readonly CuredPlace[];
   minRating?: number | undefined;
@@ -30,9 +30,9 @@ export type CureFigures = { readonly lowestRating: number | null; readonly lowes
 const lowest = (figures: readonly number[]) => (figures.length === 0 ? null : figures.reduce((a, b) => Math.min(a, b)));
 
 /**
- * Whether a coating has cured: no place that was rubbed with solvent is rated under the lowest rating, usually 4, and none is
- * softer than asked. Hardness without a requirement is recorded and not judged. Source of the ratings: ASTM D4752 and D5402; the
- * usual limit is known to the trade.
+ * Whether a coating has cured: no place rubbed with solvent rates below the lowest rating, usually 4, and none is
+ * softer than required. Hardness without a requirement is recorded but not judged. Source of the ratings: ASTM D4752
+ * and D5402. The usual limit is common in the trade.
  */
 export function cure({ places, minRating, minHardness, from = 'typed' }: CureInput): Verdict<CureFigures> {
   const rating = minRating ?? usualRating;

@@ -9,35 +9,36 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 
-/** A wet sponge up to this thickness, a spark above it, in µm. Source: ASTM D5162. */
+/** Wet sponge up to this thickness in µm, spark above it. Source: ASTM D5162. */
 export const wetSpongeUpToUm = 500;
 export const holidayMethods = ['wetSponge', 'highVoltage'] as const;
 export type HolidayMethod = (typeof holidayMethods)[number];
 
-/** Which instrument finds holidays in a film of so many µm; a spark may damage a thinner one. */
+/** The instrument to find holidays with, for a film in µm. A spark may damage a thinner film. */
 export function holidayMethod(filmUm: number): HolidayMethod {
   return filmUm <= wetSpongeUpToUm ? 'wetSponge' : 'highVoltage';
 }
 
-/** Volts for the root of each millimetre of film. */
+/** Volts per square root of the film in mm. */
 function voltsPerRootMm(filmUm: number): number {
   return filmUm <= 1_000 ? 3_294 : 7_843;
 }
 
 /**
- * A voltage to check against specification and data sheet, in whole volts, for a film of so many µm: 3294 · √mm up to 1 mm,
- * 7843 · √mm above. It is a proposal and never a limit. Source: ISO 29601 and ASTM D5162 as the trade knows them.
+ * A test voltage in whole volts for a film in µm, to be checked against specification and data sheet: 3294 · √mm up to
+ * 1 mm, 7843 · √mm above. It is only a proposal, never a limit. Source: ISO 29601 and ASTM D5162 as the trade knows
+ * them.
  */
 export function proposedVoltage(filmUm: number): number {
   return Math.round(voltsPerRootMm(filmUm) * Math.sqrt(filmUm / 1_000));
 }
 
-/** What `holiday` takes: how many holidays were found, and what became of them; the film in µm. */
+/** The input of `holiday`: how many holidays were found and what was done about them, and the film in µm. */
 export type HolidayInput = {
   found: number;
   allowed?: number | undefined;
   repaired?: number | undefined;
-  /** How many of the repaired ones were tested again, and were clear. */
+  /** How many of the repaired holidays were tested again and found clear. */
   retestedClear?: number | undefined;
   filmUm?: number | undefined;
   method?: HolidayMethod | undefined;
@@ -58,8 +59,8 @@ function holidays(count: number): string {
 }
 
 /**
- * A test for pores and gaps: fails with more holidays than allowed (none, where the contract says nothing), unless all were
- * repaired, tested again and found clear. Source: ASTM D5162, NACE SP0188, ISO 29601.
+ * The holiday test, for pores and gaps. Fails with more holidays than allowed (none, if the contract is silent), unless
+ * all were repaired, tested again and found clear. Source: ASTM D5162, NACE SP0188, ISO 29601.
  */
 export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const { found, allowed, repaired = 0, retestedClear = 0, filmUm, method, testedM2, from = 'typed' } = input;

@@ -15,38 +15,38 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 
-/** Share of each kind of failure, in per cent of the dolly's face: `{ B: 60, 'B/C': 40 }`. */
+/** The share of each kind of failure, in % of the dolly's face: `{ B: 60, 'B/C': 40 }`. */
 export type FailureAreas = Readonly<Record<string, number>>;
 
-/** What pulls are judged by: the strength in MPa. */
+/** What pulls are judged against; the strength is in MPa. */
 export type PullOffRequirement = {
   minMpa?: number | undefined;
-  /** From which share of glue failure a pull under the requirement says nothing of the coating, in per cent. */
+  /** From this share of glue failure (%), a pull below the requirement says nothing about the coating. */
   voidFromPercent?: number | undefined;
   from?: LimitSource | undefined;
   comparison?: Comparison | undefined;
 };
 
-/** A pull as its force in newtons on a dolly of so many mm, and what failed. */
+/** A pull given by its force in newtons and its dolly's diameter in mm, with what failed. */
 export type ForcedPull = { forceN: number; dollyMm: number; failure?: FailureAreas | undefined };
-/** One pull: its force and dolly, or the stress in MPa as the tester shows it. */
+/** One pull: force and dolly, or the stress in MPa that the tester shows. */
 export type Pull = ForcedPull | { mpa: number; failure?: FailureAreas | undefined };
 
-/** What `pullOff` takes. */
+/** The input of `pullOff`. */
 export type PullOffInput = ForcedPull & PullOffRequirement;
 
 export type PullOffFigures = { readonly mpa: number; readonly psi: number; readonly gluePercent: number };
-/** A single pull can also be void: the glue gave way before the coating was tried. */
+/** A single pull can also be void: the glue failed before the coating was put to the test. */
 export type PullOffOutcome = Outcome | 'void';
 
 const psiInMpa = 145.038;
 const usualVoidPercent = 50;
-/** How many pulls are asked for, per area. Known to the trade, without a source at hand. */
+/** How many pulls are required per area. Common in the trade; no published source at hand. */
 export const usualPulls = 3;
 
 /**
- * The kinds of failure of a system of so many coats: A is the substrate, B the first coat, A/B between the two, -/Y between
- * the last coat and the glue, Y the glue, Y/Z between glue and dolly. Source: ISO 4624.
+ * The kinds of failure of a system with this many coats: A is the substrate, B the first coat, A/B between the two, -/Y
+ * between the last coat and the glue, Y the glue, Y/Z between glue and dolly. Source: ISO 4624.
  */
 export function failureKinds(coats: number): string[] {
   const letters = Array.from({ length: coats + 1 }, (_, place) => String.fromCodePoint(65 + place));
@@ -57,26 +57,26 @@ export function failureKinds(coats: number): string[] {
   return [...kinds, '-/Y', 'Y', 'Y/Z'];
 }
 
-/** Whether a name is one of a kind of failure: A, A/B, B, B/C …, -/Y (or the last coat's letter), Y, Y/Z. */
+/** Whether a text names a kind of failure: A, A/B, B, B/C …, -/Y (or the last coat's letter), Y, Y/Z. */
 export function isFailureKind(name: string): boolean {
   const [, first, second] = /^([A-X])\/([B-X])$/.exec(name) ?? [];
   if (first && second) return first.codePointAt(0) === (second.codePointAt(0) ?? 0) - 1;
   return /^(?:[A-X]|[-−B-X]\/Y|Y|Y\/Z)$/.test(name);
 }
 
-/** Whether the areas of failure add up to 100 %, exactly. */
+/** Whether the areas of failure add up to exactly 100 %. */
 export function addsUp(failure: FailureAreas): boolean {
   const sum = Object.values(failure).map(exact).reduce(plus, fraction(0));
   return compare(sum, fraction(100)) === 0;
 }
 
-/** The share of failure in the glue or at either of its faces, in per cent. */
+/** The share of failure in the glue or at either of its faces, in %. */
 function gluePercent(failure: FailureAreas): number {
   const shares = Object.entries(failure).filter(([kind]) => kind.endsWith('Y') || kind === 'Y/Z');
   return toNumber(shares.map(([, share]) => exact(share)).reduce(plus, fraction(0)));
 }
 
-/** Stress in MPa of a force in newtons on a round dolly of so many mm. */
+/** Stress in MPa of a force in newtons on a round dolly, diameter in mm. */
 export function stressMpa(forceN: number, dollyMm: number): number {
   return forceN / ((Math.PI * dollyMm * dollyMm) / 4);
 }
@@ -123,8 +123,8 @@ function limitsOf(
 }
 
 /**
- * One pull: it passes where the stress reaches the requirement, whatever failed. Under it, it is void where the glue failed over
- * half of the face or more, else it fails. Source: ISO 4624, ASTM D4541; the half is a setting.
+ * One pull. It passes if the stress reaches the requirement, whatever failed. Below it, the pull is void if at least
+ * half of the face failed in the glue, else it fails. Source: ISO 4624, ASTM D4541; the half is a setting.
  */
 export function pullOff(input: PullOffInput): Verdict<PullOffFigures, PullOffOutcome> {
   const pull = pulled(input);
@@ -138,19 +138,19 @@ export function pullOff(input: PullOffInput): Verdict<PullOffFigures, PullOffOut
   });
 }
 
-/** What `pullOffLot` takes: the pulls of an area, the requirement in MPa, and how many valid pulls are asked for. */
+/** The input of `pullOffLot`: the pulls of an area, the requirement in MPa, and how many valid pulls are required. */
 export type PullOffLotInput = PullOffRequirement & {
   pulls: readonly Pull[];
   needed?: number | undefined;
-  /** Whether every valid pull must reach the requirement, or their mean. */
+  /** Whether each valid pull must reach the requirement, or their mean. */
   by?: 'each' | 'mean' | undefined;
 };
 
 export type PullOffLotFigures = { readonly meanMpa: number | null; readonly valid: number; readonly void: number };
 
 /**
- * The pulls of an area: every valid one reaches the requirement (or their mean does, where the contract says so), and as many
- * valid ones as are asked for are there. Source: ISO 16276-1 as the trade knows it; three per area and `each` are settings.
+ * The pulls of an area. Every valid pull must reach the requirement (or their mean, if the contract says so), and there
+ * must be enough valid pulls. Source: ISO 16276-1 as the trade knows it; three per area and `each` are settings.
  */
 export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
   const { pulls, needed = usualPulls, by = 'each', minMpa, comparison = 'absolute' } = input;

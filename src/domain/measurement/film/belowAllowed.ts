@@ -1,8 +1,8 @@
 import { dividedBy, exact, fraction, times } from '#domain/measurement/fraction.ts';
 
 /**
- * How many of so many readings may be under the nominal, where a share of so many per cent may be. Strict, that share itself
- * is too many: of 10 readings 20 % are 2, so that 1 may be.
+ * How many of `count` readings may be below the nominal, if `percent` of them may. When strict, exactly that share is
+ * already too many: with 10 readings and 20 %, only 1 may be below.
  */
 export function belowAllowed(count: number, percent: number, isStrict: boolean): number {
   const { over, under } = dividedBy(times(exact(percent), fraction(count)), fraction(100));

@@ -9,19 +9,19 @@ import { seriesOf } from './series.ts';
 
 /** A contract's own way of judging single readings against a nominal thickness. */
 export type CustomScheme = {
-  /** No reading may be under so many per cent of the nominal. */
+  /** No reading may be below this share of the nominal, in %. */
   floorPercent: number;
-  /** So many per cent of the readings may be under the nominal … */
+  /** The share of readings that may be below the nominal, in %. */
   belowPercent: number;
-  /** … or, where this is true, only fewer than that. */
+  /** If true, the share of readings below the nominal must stay under `belowPercent`. */
   belowStrict: boolean;
-  /** The mean reaches so many per cent of the nominal; absent where nothing is asked of it. */
+  /** The mean must reach this share of the nominal, in %. Absent if the contract requires nothing of the mean. */
   meanAtLeastPercent?: number | undefined;
-  /** No reading may be above so many µm. */
+  /** No reading may be above this, in µm. */
   capUm?: number | undefined;
 };
 
-/** What `dftCustom` takes: the scheme, the nominal in µm, and how many readings are asked for. */
+/** The input of `dftCustom`: the scheme, the nominal in µm, and how many readings are required. */
 export type CustomInput = CustomScheme & {
   nominalUm: number;
   needed?: number | undefined;
@@ -32,8 +32,9 @@ export type CustomInput = CustomScheme & {
 };
 
 /**
- * Film thickness by a scheme that the contract writes itself: a floor under the nominal, a share of readings under it, perhaps
- * a mean and a cap. Floor and cap fail at once; mean and share are judged when all readings are there. Source: the contract.
+ * Film thickness by a scheme that the contract defines itself: a floor below the nominal, a share of readings below it,
+ * and optionally a mean and a cap. Floor and cap fail at once. Mean and share are judged once all readings are there.
+ * Source: the contract.
  */
 export function dftCustom(input: CustomInput): Verdict<LotFigures> {
   const { nominalUm, floorPercent, belowPercent, belowStrict, meanAtLeastPercent, capUm } = input;

@@ -5,7 +5,7 @@ function many(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** What is said while nothing is wrong and something is still due; nothing once all is there. */
+/** What to report while nothing is wrong but readings are still due. Empty once all are there. */
 export function dueFinding({ areas, readings }: Due): Finding[] {
   if (readings === 0) return [];
   const where = areas === undefined || areas === 0 ? '' : `: ${many(areas, 'area')}`;

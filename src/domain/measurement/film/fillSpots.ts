@@ -5,14 +5,14 @@ export type Areas<Reading> = readonly (readonly (readonly Reading[])[])[];
 /** Where the first reading goes: area and spot, counted from 0. */
 export type StartAt = { readonly area: number; readonly spot: number };
 
-/** How many readings fill a spot and how many spots an area, where that is not as usual; and which readings count. */
+/** Readings per spot and spots per area, if they differ from the usual, and which readings count. */
 export type Sizes<Reading> = {
   readonly perSpot?: number;
   readonly perArea?: number;
   readonly counts?: (reading: Reading) => boolean;
 };
 
-/** The first spot from a chosen one on that lacks readings: where the next one goes. */
+/** The first spot that lacks readings, from a chosen spot on. The next reading goes there. */
 export function openSpot<Reading>(
   areas: Areas<Reading>,
   { area, spot }: StartAt,
@@ -31,8 +31,8 @@ export function openSpot<Reading>(
 }
 
 /**
- * Puts readings into spots in their order, three to a spot and five spots to an area, from a chosen spot on. What stands in
- * that spot already is completed first; areas and spots that get none stay the very same.
+ * Puts readings into spots in order, three to a spot and five spots to an area, from a chosen spot on. A half-filled
+ * spot is completed first. Areas and spots that receive nothing keep their identity.
  */
 export function fillSpots<Reading>(
   areas: Areas<Reading>,

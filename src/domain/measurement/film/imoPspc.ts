@@ -7,14 +7,14 @@ import { type Reading, counted } from './reading.ts';
 import { overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
-/** What `dftImoPspc` takes: thicknesses in µm, the flat surface in m². */
+/** The input of `dftImoPspc`: thicknesses in µm, the flat surface in m². */
 export type ImoPspcInput = {
   nominalUm: number;
-  /** The manufacturer's, where there is one. */
+  /** The manufacturer's maximum, if there is one. */
   maxUm?: number | undefined;
-  /** Flat surface: one reading for each 5 m². */
+  /** The flat surface, which needs one reading for each 5 m². */
   areaM2?: number | undefined;
-  /** Readings asked for altogether, with those along edges, stiffeners and openings. */
+  /** The total number of readings required, including those along edges, stiffeners and openings. */
   needed?: number | undefined;
   readings: readonly Reading[];
   baseMetalUm?: number | undefined;
@@ -25,15 +25,15 @@ export type ImoPspcInput = {
 const floorPercent = 90;
 const sharePercent = 10;
 
-/** One reading for each 5 m² of flat surface or part. */
+/** One reading for each 5 m² of flat surface or part thereof. */
 export function pspcReadingsOfFlat(areaM2: number): number {
   return Math.ceil(areaM2 / 5);
 }
 
 /**
- * Dry film thickness in ballast tanks, the 90/10 rule: at least 90 % of the readings reach the nominal, and none is under 90 %
- * of it. Readings under that or above the maximum fail at once; the share is judged when all readings are there.
- * Source: IMO MSC.215(82), PSPC.
+ * Dry film thickness in ballast tanks, by the 90/10 rule: at least 90 % of the readings reach the nominal, and none is
+ * below 90 % of it. A reading below that or above the maximum fails at once. The share is judged once all readings are
+ * there. Source: IMO MSC.215(82), PSPC.
  */
 export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
   const { nominalUm, maxUm, areaM2, from = 'typed', comparison = 'absolute' } = input;

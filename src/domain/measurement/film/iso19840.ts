@@ -17,24 +17,24 @@ import { lowMean, overMaximum, tooManyBelow, underFloor } from './readingWords.t
 import { type Series, seriesOf } from './series.ts';
 import { nanometres } from './thickness.ts';
 
-/** Whether fewer than 20 % of the readings may be under the nominal, as the standard says, or that share itself may be too. */
+/** The share of readings allowed below the nominal: fewer than 20 %, as the standard says, or exactly 20 % too. */
 export const belowShares = ['fewerThan20', 'atMost20'] as const;
 export type BelowShare = (typeof belowShares)[number];
 
-/** What `dftIso19840` takes: thicknesses in µm, the surface in m². */
+/** The input of `dftIso19840`: thicknesses in µm, the surface in m². */
 export type Iso19840Input = {
   nominalUm: number;
   maxUm?: number | undefined;
-  /** Taken from each reading where the gauge was set on smooth steel: see profileCorrection. */
+  /** Subtracted from each reading if the gauge was set on smooth steel: see `profileCorrection`. */
   correctionUm?: number | undefined;
   areaM2?: number | undefined;
   difficultPartsM2?: readonly number[] | undefined;
-  /** How many readings stand in for failing ones, besides those that say so themselves. */
+  /** How many readings replace failing ones, besides those marked so themselves. */
   replaced?: number | undefined;
   belowShare?: BelowShare | undefined;
-  /** How many times the nominal a reading may be before it is remarked on, where no maximum is set. */
+  /** If no maximum is set, a reading above this multiple of the nominal gets a remark. */
   warnAboveTimes?: number | undefined;
-  /** The gauge failed its check on bare steel or foils before or after the series. */
+  /** The gauge failed its check on bare steel or foils, before or after the series. */
   gaugeCheckFailed?: boolean | undefined;
   readings: readonly Reading[];
   edition?: string | undefined;
@@ -42,7 +42,7 @@ export type Iso19840Input = {
   comparison?: Comparison | undefined;
 };
 
-/** The thinnest nominal film that the standard is for, in µm. */
+/** The thinnest nominal film that the standard covers, in µm. */
 const thinnestUm = 40;
 const usualWarning = 3;
 const floorPercent = 80;
@@ -89,9 +89,10 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
 }
 
 /**
- * Dry film thickness by single readings: the mean reaches the nominal, none is under 80 % of it, fewer than 20 % are under it,
- * none is above the maximum. What no further reading can mend fails at once; mean and share are judged when all that are due
- * are there. Source: ISO 19840:2012, clauses 6 to 9; how many may be repeated is the trade's.
+ * Dry film thickness by single readings: the mean reaches the nominal, no reading is below 80 % of it, fewer than 20 %
+ * are below it, none is above the maximum. A breach that further readings cannot mend fails at once. Mean and share are
+ * judged once all readings are there. Source: ISO 19840:2012, clauses 6 to 9; how many may be repeated is trade
+ * practice.
  */
 export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
   const { nominalUm, maxUm, correctionUm = 0, areaM2, belowShare = 'fewerThan20', comparison = 'absolute' } = input;

@@ -1,4 +1,4 @@
-/** How many readings a surface of so many m² needs, at most that large. */
+/** The number of readings for a surface of up to this many m². */
 const table = [
   { upToM2: 1, readings: 5 },
   { upToM2: 3, readings: 10 },
@@ -7,9 +7,9 @@ const table = [
   { upToM2: 100, readings: 30 },
 ] as const;
 
-/** The fewest readings that any surface needs. */
+/** The fewest readings for any surface. */
 export const fewestReadings = table[0].readings;
-/** Above this it is better divided into inspection areas, in m². */
+/** A surface larger than this, in m², is better divided into inspection areas. */
 export const divideAboveM2 = 1_000;
 
 function ofSurface(m2: number): number {
@@ -18,14 +18,17 @@ function ofSurface(m2: number): number {
 }
 
 /**
- * How many readings ISO 19840 asks for: by the surface in m², above 100 m² ten more for each further 100 m² or part. Difficult
- * parts (brackets, stiffeners) get readings of their own, by their own surfaces. Source: ISO 19840, table 1.
+ * How many readings ISO 19840 requires for a surface in m²: above 100 m², ten more for each further 100 m² or part.
+ * Difficult parts (brackets, stiffeners) get readings of their own, by their own surfaces. Source: ISO 19840, table 1.
  */
 export function isoReadingsDue(surfaceM2: number, difficultPartsM2: readonly number[] = []): number {
   return [surfaceM2, ...difficultPartsM2].reduce((sum, m2) => sum + ofSurface(m2), 0);
 }
 
-/** How many readings may be repeated within 10 mm: a fifth of those due. Known to the trade, without a source at hand. */
+/**
+ * How many readings may be repeated within 10 mm: a fifth of those due. Common in the trade; no published source at
+ * hand.
+ */
 export function repeatsAllowed(readingsDue: number): number {
   return Math.floor(readingsDue / 5);
 }

@@ -14,10 +14,12 @@ import type { Counted } from './reading.ts';
 import { withoutCoating } from './reading.ts';
 import { countUnder, type Series } from './series.ts';
 
-/** The mean of the judged readings in µm, and how many of them are under the nominal (else under the minimum). */
+/**
+ * The mean of the judged readings in µm, and how many are below the nominal (or below the minimum, without a nominal).
+ */
 export type LotFigures = { readonly mean: number | null; readonly below: number };
 
-/** What is said of a lot of single readings by every way of judging one. */
+/** What every scheme for single readings says about a lot. */
 export type Lot = {
   readonly outcome: Outcome;
   readonly figures: LotFigures;
@@ -28,14 +30,14 @@ export type Lot = {
 
 export const noReadings = remark('noReadings', 'There are no readings.');
 
-/** A limit in µm; nothing where it is not set. */
+/** A limit in µm. Empty if it is not set. */
 export function limitUm(name: string, value: number | undefined, from: LimitSource): Limit[] {
   return value === undefined ? [] : [{ name, value, unit: 'µm', from }];
 }
 
 /**
- * Judges a lot of single readings. What no further reading can mend fails at once; what one can is judged when all are there,
- * and until then said to be off course. Reasons leave it unjudged.
+ * Judges a lot of single readings. A breach that further readings cannot mend fails at once. Other breaches are judged
+ * once all readings are there, and reported as off course until then. With `reasons`, the lot is not judged.
  */
 export function judgeLot({
   counted: { nm, leftOut },

@@ -2,33 +2,33 @@ import { isAtLeast, isAtMost } from '#domain/measurement/comparison.ts';
 import { type Finding, type Verdict, breach, missing, verdict } from '#domain/measurement/verdict.ts';
 import { pa2Edition } from './sspcPa2.ts';
 
-/** In how many equally spaced directions the extent of a failed area is sought. */
+/** The number of equally spaced directions in which to look for the extent of a failed area. */
 export const extentDirections = 8;
-/** From spot to spot, in metres (5 ft). */
+/** The distance between spots, in metres (5 ft). */
 export const extentStepM = 1.5;
 
-/** What `pa2Extent` takes: the limits of the specification, and the spot means of one direction, outward, all in µm. */
+/** The input of `pa2Extent`: the specified limits, and the spot means of one direction going outward, all in µm. */
 export type Pa2ExtentInput = {
   minUm: number;
   maxUm?: number | undefined;
   direction: readonly number[];
-  /** The edge of what was coated in that shift was reached behind the last spot. */
+  /** Whether the edge of that shift's coated surface comes right after the last spot. */
   edgeReached?: boolean | undefined;
-  /** From spot to spot, in metres: 1.5, or the length of a repeating unit where steps of 1.5 m are not practical. */
+  /** The distance between spots in metres: 1.5, or the length of a repeating unit where 1.5 m is not practical. */
   stepM?: number | undefined;
 };
 
 export type Pa2ExtentFigures = {
-  /** After how many spots one may stop; null while one has to go on. */
+  /** The number of spots after which measuring may stop. Null while more are needed. */
   readonly stopsAfter: number | null;
-  /** How far the failed area goes, in metres; null where it goes to the edge, or is not known yet. */
+  /** How far the failed area extends, in metres. Null if it reaches the edge or is not known yet. */
   readonly extentM: number | null;
 };
 
 /**
- * How far a failed area goes in one direction: spots every 1.5 m until two in a row conform, or the edge. Conforming here means
- * within the specified minimum and maximum, without a level's allowance. The extent ends at the last spot that does not
- * conform. Source: SSPC-PA 2, section 8.
+ * How far a failed area extends in one direction: spots every 1.5 m until two in a row conform, or up to the edge. A
+ * spot conforms if it is within the specified minimum and maximum, without a level's allowance. The extent ends at the
+ * last spot that does not conform. Source: SSPC-PA 2, section 8.
  */
 export function pa2Extent({
   minUm,

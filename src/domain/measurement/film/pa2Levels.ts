@@ -1,4 +1,4 @@
-/** By how many per cent of the minimum and of the maximum spots and areas may deviate; null where nothing is asked. */
+/** The allowed spot and area means, in % of the specified minimum and maximum. Null means no limit. */
 export type Pa2Bounds = {
   readonly spotOfMin: number;
   readonly spotOfMax: number | null;
@@ -9,12 +9,12 @@ export type Pa2Bounds = {
 export const pa2Levels = [1, 2, 3, 4, 5] as const;
 export type Pa2Level = (typeof pa2Levels)[number];
 
-/** The level that holds where the contract names none. */
+/** The level where the contract names none. */
 export const usualLevel: Pa2Level = 3;
 
 /**
- * The restriction levels of SSPC-PA 2. Levels 1 and 3 were read; 2, 4 and 5 are as the trade knows them, to be compared with
- * a licensed copy, and can be set otherwise.
+ * The restriction levels of SSPC-PA 2. We have read levels 1 and 3 at a source. Levels 2, 4 and 5 are as the trade
+ * knows them: compare them with a licensed copy. Other bounds can be set.
  */
 export const pa2Bounds: Readonly<Record<Pa2Level, Pa2Bounds>> = {
   1: { spotOfMin: 100, spotOfMax: 100, areaOfMin: 100, areaOfMax: 100 },
@@ -24,5 +24,5 @@ export const pa2Bounds: Readonly<Record<Pa2Level, Pa2Bounds>> = {
   5: { spotOfMin: 80, spotOfMax: null, areaOfMin: 100, areaOfMax: null },
 };
 
-/** The levels of which the figures were read at a source. */
+/** The levels whose figures were read at a source. */
 export const confirmedLevels: readonly Pa2Level[] = [1, 3];

@@ -6,7 +6,7 @@ import { type Reading, counted } from './reading.ts';
 import { lowMean, overMaximum, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
-/** What `dftMinMax` takes: thicknesses in µm, any of the limits, and how many readings are asked for. */
+/** The input of `dftMinMax`: thicknesses in µm, any of the limits, and how many readings are required. */
 export type MinMaxInput = {
   minUm?: number | undefined;
   maxUm?: number | undefined;
@@ -19,8 +19,8 @@ export type MinMaxInput = {
 };
 
 /**
- * Film thickness by plain limits: every reading lies within minimum and maximum, both included, and with a nominal the mean
- * reaches it once all readings are there. Not judged without readings, or without any limit. Wet film is judged by it too.
+ * Film thickness by plain limits: every reading lies within minimum and maximum, inclusive. With a nominal, the mean
+ * must reach it once all readings are there. Not judged without readings or without any limit. Also judges wet film.
  * Source: the contract.
  */
 export function dftMinMax(input: MinMaxInput): Verdict<LotFigures> {

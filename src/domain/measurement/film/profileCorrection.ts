@@ -3,9 +3,9 @@ export const profileGrades = ['finerThanFine', 'fine', 'medium', 'coarse', 'coar
 export type ProfileGrade = (typeof profileGrades)[number];
 
 /**
- * What is taken from each reading, in µm, where the gauge was set on smooth steel: it measures from within the profile of the
- * blasted one. Finer than fine counts as fine, coarser than coarse as coarse. Set on the blasted steel itself, nothing is
- * taken. Source: ISO 19840, table 2.
+ * What to subtract from each reading, in µm, if the gauge was set on smooth steel: on blasted steel it then measures
+ * from within the profile. Finer than fine counts as fine, coarser than coarse as coarse. Nothing is subtracted if the
+ * gauge was set on the blasted steel itself. Source: ISO 19840, table 2.
  */
 export function profileCorrection(gaugeSetOn: 'smooth' | 'rough' | 'unknown', grade: ProfileGrade = 'unknown'): number {
   if (gaugeSetOn === 'rough') return 0;

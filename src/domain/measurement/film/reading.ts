@@ -1,41 +1,41 @@
 import { type Finding, remark } from '#domain/measurement/verdict.ts';
 import { nanometres, type ThicknessUnit } from './thickness.ts';
 
-/** One touch of the probe, as it came. It is never removed: one that does not count says why. */
+/** One reading of the gauge, as received. It is never removed: a reading that does not count says why. */
 export type Reading = {
   readonly value: number;
   readonly unit: ThicknessUnit;
-  /** The line of text that the gauge sent or that was pasted. */
+  /** The line of text that the gauge sent or somebody pasted. */
   readonly raw?: string;
   readonly at?: string;
-  /** Why it does not count: an unusual reading that does not repeat. */
+  /** Why the reading does not count: it is unusual and did not repeat. */
   readonly discarded?: string;
-  /** The place, in the same list, of a failing reading that this one repeats within 10 mm. */
+  /** The index, in the same list, of the failing reading that this one repeats within 10 mm. */
   readonly replaces?: number;
-  /** Taken only to find how far a thin spot goes; it is averaged into nothing. */
+  /** Taken only to find the extent of a thin spot. It enters no mean. */
   readonly onlyExtent?: true;
 };
 
-/** The readings that count, in whole nanometres, and how many of the others there are. */
+/** The readings that count, in whole nanometres, and how many do not. */
 export type Counted = {
   readonly nm: readonly number[];
   readonly leftOut: number;
-  /** How many readings stand in for a failing one. */
+  /** How many readings replace a failing one. */
   readonly repeats: number;
 };
 
-/** What was taken from every reading before it was judged, in µm. */
+/** What is subtracted from every reading before it is judged, in µm. */
 export type Subtracted = {
-  /** The mean of a magnetic pull-off gauge on bare metal (SSPC type 1, about 10 readings). */
+  /** The mean reading of a magnetic pull-off gauge on bare metal (SSPC type 1, about 10 readings). */
   readonly baseMetalUm?: number | undefined;
 };
 
 const isRepeat = ({ replaces, discarded }: Reading) => replaces !== undefined && discarded === undefined;
 
-/** Which readings count: those not discarded, not replaced by a later one, and not taken only to find an extent. */
+/** The readings that count: not discarded, not replaced by a later one, and not taken only to find an extent. */
 export function counted(readings: readonly Reading[], { baseMetalUm = 0 }: Subtracted = {}): Counted {
   const base = baseMetalUm === 0 ? 0 : nanometres(baseMetalUm, 'µm');
-  // Most lists have no repeat.
+  // Most lists have no repeats, so the set is seldom needed.
   const replaced = readings.some(isRepeat)
     ? new Set(readings.filter(isRepeat).map(({ replaces }) => replaces))
     : undefined;
@@ -47,12 +47,12 @@ export function counted(readings: readonly Reading[], { baseMetalUm = 0 }: Subtr
   return { nm, leftOut: readings.length - nm.length, repeats: replaced?.size ?? 0 };
 }
 
-/** Readings in µm, as a program sends them. */
+/** Readings from plain values in µm. */
 export function inMicrometres(values: readonly number[]): Reading[] {
   return values.map((value) => ({ value, unit: 'µm' }));
 }
 
-/** A remark on readings in nanometres of 0 or less, which are kept and judged as they are. */
+/** A remark about readings of 0 nm or less. They are kept and judged as they are. */
 export function withoutCoating(lists: readonly (readonly number[])[]): Finding[] {
   let count = 0;
   for (const nm of lists) for (const one of nm) if (one <= 0) count += 1;

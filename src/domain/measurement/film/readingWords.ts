@@ -8,7 +8,10 @@ function many(count: number): string {
   return count === 1 ? '1 reading' : `${count} readings`;
 }
 
-/** Readings under a floor in µm: how many there are, and the lowest of them. `of` says what the floor is made of. */
+/**
+ * A breach for readings below a floor in µm, with their number and the lowest. `of` says what the floor is derived
+ * from.
+ */
 export function underFloor(code: string, series: Series, floor: Fraction, of = ''): Finding[] {
   const { lowest, comparison } = series;
   const count = countUnder(series, floor);
@@ -18,7 +21,7 @@ export function underFloor(code: string, series: Series, floor: Fraction, of = '
   return [breach(code, words, { figure: toNumber(lowest), limit: toNumber(floor) })];
 }
 
-/** Readings over a maximum in µm: how many there are, and the highest of them. */
+/** A breach for readings above a maximum in µm, with their number and the highest. */
 export function overMaximum(series: Series, maxUm: number | undefined): Finding[] {
   const { highest, comparison } = series;
   if (maxUm === undefined || !highest) return [];
@@ -29,14 +32,14 @@ export function overMaximum(series: Series, maxUm: number | undefined): Finding[
   return [breach('overMaximum', words, { figure: toNumber(highest), limit: maxUm })];
 }
 
-/** A mean under a limit in µm. */
+/** A breach for a mean below a limit in µm. */
 export function lowMean(code: string, { mean, comparison }: Series, limit: Fraction): Finding[] {
   if (!mean || isAtLeast(mean, limit, comparison)) return [];
   const words = ruleWords.mean(printed(mean, { atLeast: limit, comparison }), plain(limit));
   return [breach(code, words, { figure: toNumber(mean), limit: toNumber(limit) })];
 }
 
-/** More readings under the nominal than may be. `rule` says how many may. */
+/** A breach for too many readings below the nominal. `rule` says how many are allowed. */
 export function tooManyBelow(
   code: string,
   series: Series,

@@ -2,17 +2,17 @@ import { type Comparison, isAtLeast, isAtMost } from '#domain/measurement/compar
 import { fraction, type Fraction, times } from '#domain/measurement/fraction.ts';
 import { meanThickness } from './thickness.ts';
 
-/** Readings that are judged together, in whole nanometres; their mean, lowest and highest in µm. */
+/** Readings judged together, in whole nanometres. Mean, lowest and highest are in µm. */
 export type Series = {
   readonly nm: readonly number[];
   readonly mean: Fraction | undefined;
   readonly lowest: Fraction | undefined;
   readonly highest: Fraction | undefined;
-  /** How its figures are compared with limits. */
+  /** How the figures are compared with limits. */
   readonly comparison: Comparison;
 };
 
-/** A series of thicknesses in whole nanometres. */
+/** The series of these thicknesses, given in whole nanometres. */
 export function seriesOf(nm: readonly number[], comparison: Comparison = 'absolute'): Series {
   if (nm.length === 0) return { nm, mean: undefined, lowest: undefined, highest: undefined, comparison };
   let [lowest, highest] = [Infinity, -Infinity];
@@ -29,14 +29,14 @@ export function seriesOf(nm: readonly number[], comparison: Comparison = 'absolu
   };
 }
 
-/** The largest whole number of nanometres within a limit in µm. */
+/** The largest whole number of nanometres within a limit in µm, and whether it equals the limit. */
 function wholeWithin(limit: Fraction): { nm: number; isLimit: boolean } {
   const { over, under } = times(limit, fraction(1_000));
   const whole = over / under - (over < 0n && over % under !== 0n ? 1n : 0n);
   return { nm: Number(whole), isLimit: over % under === 0n };
 }
 
-/** How many readings do not reach a limit in µm. */
+/** How many readings are below a limit in µm. */
 export function countUnder({ nm, comparison }: Series, limit: Fraction): number {
   if (comparison === 'rounded') return nm.filter((one) => !isAtLeast(fraction(one, 1_000), limit, comparison)).length;
   const within = wholeWithin(limit);
@@ -46,7 +46,7 @@ export function countUnder({ nm, comparison }: Series, limit: Fraction): number 
   return count;
 }
 
-/** How many readings exceed a limit in µm. */
+/** How many readings are above a limit in µm. */
 export function countOver({ nm, comparison }: Series, limit: Fraction): number {
   if (comparison === 'rounded') return nm.filter((one) => !isAtMost(fraction(one, 1_000), limit, comparison)).length;
   const within = wholeWithin(limit);

@@ -5,7 +5,7 @@ import { inMicrometres, type Reading } from './reading.ts';
 import { dftSspcPa2, type Pa2Input } from './sspcPa2.ts';
 
 const eight = { size: 8, unit: 'm2' } as const;
-/** A spot of three readings about a mean. */
+/** A spot of three readings around a mean in µm. */
 const about = (mean: number) => inMicrometres([mean - 3, mean, mean + 3]);
 const spots = (...means: number[]) => [means.map(about)];
 const read = (...readings: number[][]) => [readings.map(inMicrometres)];

@@ -18,20 +18,20 @@ import { type Reading, counted, withoutCoating } from './reading.ts';
 import { meanOfMeans, meanOfMeansUm } from './thickness.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** The edition that holds where the contract names none. Beams, pipes, panels and edges have appendices, which are not built. */
+/** The edition where the contract names none. Its appendices for beams, pipes, panels and edges are not supported. */
 export const pa2Edition = 'January 2015';
 
 const surfaceUnknown = remark('surfaceUnknown', 'Enter the surface in m² or ft² to know how many areas are due.');
 
-/** What `dftSspcPa2` takes: limits in µm, and the readings by area and spot. */
+/** The input of `dftSspcPa2`: limits in µm, and the readings by area and spot. */
 export type Pa2Input = {
   minUm: number;
   maxUm?: number | undefined;
   level?: Pa2Level | undefined;
-  /** Other bounds than the level's, where the contract's copy of the standard has them. */
+  /** Bounds that differ from the level's, if the contract's copy of the standard has them. */
   bounds?: Pa2Bounds | undefined;
   edition?: string | undefined;
-  /** What is coated; where it is not known, no more areas are due than were begun. */
+  /** The coated surface. If it is not known, only the areas already begun are due. */
   surface?: Surface | undefined;
   areas: readonly (readonly (readonly Reading[])[])[];
   baseMetalUm?: number | undefined;
@@ -46,18 +46,21 @@ export type Pa2Figures = {
   readonly areaMeans: readonly (number | null)[];
 };
 
-/** Limits of a mean; `within` is where every number is within them, however it was rounded. */
+/** The limits of a mean. A number inside `within` is surely within the limits, however it was rounded. */
 type Bound = {
   readonly atLeast: Fraction;
   readonly atMost: Fraction | undefined;
   readonly within: { readonly fromUm: number; readonly toUm: number };
 };
-/** A mean of means: the closest number in µm, and what it is the mean of, for where that number does not tell. */
+/**
+ * A mean of means: the closest number in µm, and the readings it was calculated from, for cases where that number is
+ * too inexact.
+ */
 type Mean = { readonly um: number; readonly of: readonly (readonly number[])[] };
 type Spot = { readonly count: number; readonly mean: Mean | undefined };
 type Area = { readonly spots: readonly Spot[]; readonly mean: Mean | undefined };
 
-/** More than what is lost of a number by rounding it, as a share of it. */
+/** A relative error larger than any rounding of a number causes. */
 const lostByRounding = 1e-9;
 
 function boundOf(minUm: number, maxUm: number | undefined, ofMin: number, ofMax: number | null): Bound {
@@ -85,7 +88,7 @@ function measured(spots: Pa2Input['areas'][number], baseMetalUm: number | undefi
   return { area, readings };
 }
 
-/** What is due: the rest of spots that were begun, and three readings for each spot that was not. */
+/** The readings still due: the rest of each spot already begun, and three for each spot not begun. */
 function dueOf(areas: readonly Area[], needed: number): Due & { areas: number; spots: number } {
   let [begun, dueAreas, dueSpots, dueReadings] = [0, 0, 0, 0];
   for (const { spots, mean } of areas) {
@@ -123,7 +126,7 @@ function outside(mean: Fraction, { atLeast, atMost }: Bound, comparison: Compari
 
 type Judging = { spot: Bound; area: Bound; rule: string; comparison: Comparison };
 
-/** What is wrong with a mean. Nearly all are plainly within their limits; of others it is told exactly. */
+/** The breach of a mean, if any. Most means are clearly within their limits; the others are calculated exactly. */
 function brokenBy(
   mean: Mean | undefined,
   kind: 'spot' | 'area',
@@ -171,9 +174,10 @@ function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, i
 }
 
 /**
- * Dry film thickness by spots and areas: a spot is the mean of 3 readings or more within 4 cm, an area the mean of 5 spot
- * means or more within 10 m². A single reading is never judged. Fails with the first spot or area that is out; else it is
- * incomplete while anything is due. No maximum, no upper test. Source: SSPC-PA 2, January 2015.
+ * Dry film thickness by spots and areas: a spot is the mean of 3 or more readings within 4 cm, an area the mean of 5 or
+ * more spot means within 10 m². Single readings are never judged. Fails with the first spot or area outside its limits,
+ * else it is incomplete while anything is due. Without a maximum there is no upper limit. Source: SSPC-PA 2, January
+ * 2015.
  */
 export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
   const { minUm, maxUm, level = usualLevel, surface, baseMetalUm, comparison = 'absolute' } = input;

@@ -4,13 +4,13 @@ import { exact, fraction, type Fraction, meanOf, rounded, times, toNumber } from
 export const thicknessUnits = ['µm', 'mil', 'mm'] as const;
 export type ThicknessUnit = (typeof thicknessUnits)[number];
 
-/** Whole nanometres in one of each unit. A mil is a thousandth of an inch. */
+/** The nanometres in one of each unit. A mil is a thousandth of an inch. */
 const nanometresIn = { µm: 1_000, mil: 25_400, mm: 1_000_000 } as const satisfies Record<ThicknessUnit, number>;
 
-/** How close to a whole number a product of floating point must be to be that number. */
+/** A floating-point product this close to a whole number is taken as that number. */
 const dust = 1e-4;
 
-/** A film thickness in whole nanometres, from a value in its unit; a half goes up. */
+/** A film thickness in whole nanometres, from a value in its unit. Halves round up. */
 export function nanometres(value: number, unit: ThicknessUnit): number {
   const product = value * nanometresIn[unit];
   const whole = Math.round(product);
@@ -18,20 +18,22 @@ export function nanometres(value: number, unit: ThicknessUnit): number {
   return toNumber(rounded(times(exact(value), fraction(nanometresIn[unit])), 0));
 }
 
-/** Whole nanometres in µm. */
+/** Converts nanometres to µm. */
 export function micrometres(nm: number): number {
   return nm / 1_000;
 }
 
-/** The mean of means, in µm: each counts alike, of however many thicknesses in whole nanometres it is. */
+/**
+ * The mean of the lists' means, in µm. Each list counts equally, however many thicknesses (in whole nanometres) it has.
+ */
 export function meanOfMeans(lists: readonly (readonly number[])[]): Fraction {
   const [first] = lists;
-  // Of lists as long as each other it is the mean of all, which takes one division.
+  // For lists of equal length this is the mean of all values, which needs only one division.
   const isEven = lists.every(({ length }) => length === first?.length);
   return isEven ? meanThickness(lists.flat()) : meanOf(lists.map(meanThickness));
 }
 
-/** The closest number to `meanOfMeans`: without its fraction, where a sum that is exact tells it. */
+/** The number closest to `meanOfMeans`. Fractions, which are slow, are used only where the sum is not exact. */
 export function meanOfMeansUm(lists: readonly (readonly number[])[]): number {
   const length = lists[0]?.length ?? 0;
   let sum = 0;
@@ -42,7 +44,7 @@ export function meanOfMeansUm(lists: readonly (readonly number[])[]): number {
   return Number.isSafeInteger(sum) ? sum / (lists.length * length * 1_000) : toNumber(meanOfMeans(lists));
 }
 
-/** The mean of at least one thickness in whole nanometres, as an exact number of µm. */
+/** The mean of one or more thicknesses in whole nanometres, as an exact number of µm. */
 export function meanThickness(nm: readonly number[]): Fraction {
   const sum = nm.reduce((all, one) => all + one, 0);
   return fraction(Number.isSafeInteger(sum) ? sum : nm.reduce((all, one) => all + BigInt(one), 0n), nm.length * 1_000);

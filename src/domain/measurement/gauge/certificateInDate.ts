@@ -2,10 +2,13 @@ import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
 import { type Verdict, breach, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** What `certificateInDate` takes: days 'YYYY-MM-DD'. */
+/** The input of `certificateInDate`: days 'YYYY-MM-DD'. */
 export type CertificateInDateInput = { usedOn: string; validUntil: string; certificateNo?: string | undefined };
 
-/** Whether somebody worked under a certificate that still held; on its last day it does. Source: this product's own. */
+/**
+ * Whether somebody worked under a valid certificate. It is still valid on its last day. Source: this product's own
+ * rule.
+ */
 export function certificateInDate({
   usedOn,
   validUntil,

@@ -4,21 +4,21 @@ import { type Reading, counted } from '#domain/measurement/film/reading.ts';
 import { meanThickness } from '#domain/measurement/film/thickness.ts';
 import { type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
 
-/** What `gaugeCheck` takes: the shim's thickness in µm, both accuracies in per cent of it, and the readings on it. */
+/** The input of `gaugeCheck`: the shim's thickness in µm, both accuracies in % of it, and the readings on it. */
 export type GaugeCheckInput = {
   shimUm: number;
   readings: readonly Reading[];
   gaugeAccuracyPercent: number;
   shimAccuracyPercent: number;
-  /** How the two accuracies make one tolerance: the root of their squares' sum is the stricter. */
+  /** How the two accuracies combine into one tolerance. The root of the sum of squares is stricter. */
   combined?: 'rootOfSquares' | 'sum' | undefined;
 };
 
 export type GaugeCheckFigures = { readonly mean: number | null; readonly toleranceUm: number };
 
 /**
- * The daily check of a gauge on a shim: the mean of its readings lies within the combined tolerance of gauge and shim, which
- * is included. Source: the trade; the way of combining is a setting.
+ * The daily check of a gauge on a shim: the mean of its readings must lie within the combined tolerance of gauge and
+ * shim, inclusive. Source: the trade; the way of combining is a setting.
  */
 export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
   const { shimUm, gaugeAccuracyPercent, shimAccuracyPercent, combined } = input;
@@ -29,7 +29,7 @@ export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
   const mean = nm.length === 0 ? undefined : meanThickness(nm);
   const isSum = combined === 'sum';
   const sum = plus(ofGauge, ofShim);
-  // Squares are compared, so that no root is rounded.
+  // Squares are compared, so that no rounded root is needed.
   const allowed = isSum ? times(sum, sum) : plus(times(ofGauge, ofGauge), times(ofShim, ofShim));
   const off = mean ? minus(mean, shim) : fraction(0);
   const isOk = compare(times(off, off), allowed) <= 0;

@@ -2,12 +2,12 @@ import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
 import { type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** What `gaugeInDate` takes: days 'YYYY-MM-DD'. */
+/** The input of `gaugeInDate`: days 'YYYY-MM-DD'. */
 export type GaugeInDateInput = { usedOn: string; dueOn?: string | undefined; serialNo?: string | undefined };
 
 /**
- * Whether a gauge was used before its calibration was due; on that day it still is. A verdict of an overdue gauge stays, and
- * carries this finding. Not judged where no date is known. Source: this product's own.
+ * Whether a gauge was used before its calibration was overdue. On the due day it is not. A verdict measured with an
+ * overdue gauge stays and carries this finding. Not judged if no date is known. Source: this product's own rule.
  */
 export function gaugeInDate({
   usedOn,
@@ -34,8 +34,9 @@ export function gaugeInDate({
 export type Calibration = { calibratedOn: string; asFound: 'inTolerance' | 'outOfTolerance' | 'unknown' };
 
 /**
- * Whose readings are in question after a gauge was found out of tolerance on a day: those later than its last calibration in
- * tolerance before (since ever, where there is none), up to and with that day. Undefined where it was not found so on that day.
+ * Which readings are in question after a gauge was found out of tolerance on a day: those after its last calibration in
+ * tolerance (all, if there is none), up to and including that day. Undefined when the gauge was not found out of
+ * tolerance on that day.
  */
 export function spanInQuestion(
   calibrations: readonly Calibration[],

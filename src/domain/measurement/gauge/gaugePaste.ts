@@ -3,17 +3,17 @@ import { micrometres, nanometres, type ThicknessUnit } from '#domain/measurement
 import { type Finding, type Verdict, question, remark, verdict } from '#domain/measurement/verdict.ts';
 import { type CommaMeaning, type PastedReading, readPaste } from './paste.ts';
 
-/** What `gaugePaste` takes: the pasted text, and what an unclear comma means once somebody was asked. */
+/** The input of `gaugePaste`: the pasted text, and the meaning of an unclear comma once the user gave it. */
 export type GaugePasteInput = { raw: string; comma?: CommaMeaning | undefined };
 
 export type GaugePasteFigures = {
-  /** The readings as they were pasted, in their order. */
+  /** The readings in the order of the pasted text. */
   readonly readings: readonly number[];
-  /** Whether something must be asked first: until then its readings are not among them. */
+  /** Whether a comma is unclear. Numbers with it are left out of the readings until the user says what it means. */
   readonly ask: boolean;
-  /** Their unit; null where none was pasted, or more than one. */
+  /** Their unit. Null when none was pasted, or several. */
   readonly unit: ThicknessUnit | null;
-  /** The readings in µm; null where a unit is not known. */
+  /** The readings in µm. Null when a unit is not known. */
   readonly um: readonly number[] | null;
   readonly count: number;
   readonly lowest: number | null;
@@ -26,10 +26,10 @@ function inUm(readings: readonly PastedReading[]): number[] | null {
   return um.length === readings.length && um.length > 0 ? um : null;
 }
 
-/** Whole parts of a figure that a mean is reckoned in: no gauge shows more decimals. */
+/** Means are calculated in millionths of a unit. No gauge shows more decimals. */
 const parts = 1_000_000;
 
-/** Lowest, highest and mean of the readings. */
+/** The lowest, highest and mean of the readings. */
 function spreadOf(values: readonly number[]) {
   if (values.length === 0) return { lowest: null, highest: null, mean: null };
   const sum = values.reduce((all, value) => all + BigInt(Math.round(value * parts)), 0n);
@@ -41,8 +41,8 @@ function spreadOf(values: readonly number[]) {
 }
 
 /**
- * The readings in a pasted text, as a preview: how many, lowest, highest and mean, and what must be asked. Incomplete while
- * something is asked; not judged where nothing is a reading. Source: this product's own.
+ * A preview of the readings in a pasted text: how many, lowest, highest and mean, and what must be asked. Incomplete
+ * while a question is open. Not judged if nothing in the text is a reading. Source: this product's own rule.
  */
 export function gaugePaste({ raw, comma }: GaugePasteInput): Verdict<GaugePasteFigures> {
   const { readings, unclear } = readPaste(raw, { comma });
@@ -50,7 +50,7 @@ export function gaugePaste({ raw, comma }: GaugePasteInput): Verdict<GaugePasteF
   const units = new Set(readings.map(({ unit }) => unit));
   const [unit = null] = units.size === 1 ? units : [];
   const values = readings.map(({ value }) => value);
-  // Figures of several units are compared in µm.
+  // Readings in several units are compared in µm.
   const spread = spreadOf(units.size > 1 ? (um ?? []) : values);
   const ask = unclear.length > 0;
   const findings: Finding[] = [

@@ -2,15 +2,15 @@ import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { type Finding, type Verdict, remark, verdict } from '#domain/measurement/verdict.ts';
 import { celsius, cleaned, type GaugeUnit, isThicknessUnit, numberOf, unitNamed, unitPattern } from './units.ts';
 
-/** How a line came. A gauge always sends a unit; people and keyboard wedges need not. */
+/** How a line arrived. A gauge always sends a unit. People and keyboard wedges may leave it out. */
 export const lineSources = ['serial', 'wedge', 'keypad', 'paste'] as const;
 export type LineSource = (typeof lineSources)[number];
 
-/** What a dew-point meter calls its figures: air, steel, wet bulb, dew point, humidity, steel above dew point. */
+/** A dew-point meter's names for its figures: air, steel, wet bulb, dew point, humidity, steel above dew point. */
 export const climateNames = ['Ta', 'Ts', 'Tw', 'Td', 'RH', 'Ts-Td'] as const;
 export type ClimateName = (typeof climateNames)[number];
 
-/** What a line says. The unit is null where only the field knows it. */
+/** What a line says. The unit is null when only the field defines it. */
 export type GaugeReading = {
   readonly value: number;
   readonly unit: GaugeUnit | null;
@@ -28,8 +28,8 @@ function reading(digits: string | undefined, unit: GaugeUnit | null, what?: Clim
 }
 
 /**
- * What one line of a gauge says; undefined where it is no reading. `---` is none, nor is a time, a date or a word, and a number
- * without a unit is one only where a person or a keyboard wedge typed it. Nothing ever becomes 0.
+ * The reading in one line of a gauge. Undefined when the line has none: `---`, a time, a date or a word. A number
+ * without a unit counts only if a person or a keyboard wedge typed it. Unreadable text never becomes 0.
  */
 export function readLine(raw: string, source: LineSource): GaugeReading | undefined {
   const line = cleaned(raw);
@@ -55,12 +55,12 @@ export type GaugeLineFigures = {
 
 const none: GaugeLineFigures = { value: null, unit: null, um: null, celsius: null, what: null };
 
-/** What `gaugeLine` takes: the line as it came, how it came, and the unit of the field that it came into. */
+/** The input of `gaugeLine`: the line as received, how it arrived, and the unit of the field that it arrived in. */
 export type GaugeLineInput = { raw: string; source: LineSource; fieldUnit?: GaugeUnit | undefined };
 
 /**
- * One line of a gauge as a reading with its unit, thickness also in µm and temperature also in °C. Not judged where it is no
- * reading. A thickness of 0 or less is kept and flagged. Source: what gauges were seen to send.
+ * One line of a gauge as a reading with its unit. Thickness is also given in µm, temperature also in °C. Not judged if
+ * the line is not a reading. A thickness of 0 or less is kept and flagged. Source: what gauges were seen to send.
  */
 export function gaugeLine({ raw, source, fieldUnit }: GaugeLineInput): Verdict<GaugeLineFigures> {
   const said = readLine(raw, source);

@@ -1,18 +1,18 @@
 import { decodeText } from '#domain/measurement/gauge/file/decode.ts';
 
-/** A line of a gauge ends with a carriage return, a line feed or an end of transmission. */
+/** A gauge ends its lines with a carriage return, a line feed or an end of transmission. */
 const ends: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x04]);
-/** Noise without an end is let go of after so many bytes. */
+/** Bytes after this many without a line end are noise and are dropped. */
 const longestLine = 1_000;
 
 /**
- * Puts the bytes of a gauge into lines, however they are cut on their way. A line that was begun waits for its rest; blank ones
- * are left out.
+ * Assembles the bytes of a gauge into lines, however they were split in transmission. An unfinished line waits for the
+ * rest. Blank lines are left out.
  */
 export class GaugeLines {
   #begun: number[] = [];
 
-  /** Takes further bytes, and returns the lines that they complete. */
+  /** Takes further bytes and returns the lines that they complete. */
   take(bytes: Iterable<number>): string[] {
     const lines: string[] = [];
     for (const byte of bytes) {
@@ -28,7 +28,9 @@ export class GaugeLines {
   }
 }
 
-/** Whether a gauge waits for the letter O after this line: one that does not begin with the sign that frames text. Source: Elcometer 456. */
+/**
+ * Whether a gauge waits for the letter O after this line: it does unless STX frames the text. Source: Elcometer 456.
+ */
 export function isAnswered(line: string): boolean {
   return !line.includes('\u0002');
 }

@@ -3,20 +3,20 @@ import { isStatistic } from './statistics.ts';
 import { cleaned, type GaugeUnit, isThicknessUnit, numberOf, unitNamed, unitPattern } from './units.ts';
 import type { ThicknessUnit } from '#domain/measurement/film/thickness.ts';
 
-/** What a comma means that could mean two things: somebody was asked, and said so. */
+/** The two meanings of an unclear comma. The user chooses. */
 export const commaMeanings = ['decimal', 'separator'] as const;
 export type CommaMeaning = (typeof commaMeanings)[number];
 
-/** A reading that was pasted; the unit is null where none was pasted with it. */
+/** A pasted reading. The unit is null if none was pasted with it. */
 export type PastedReading = { readonly value: number; readonly unit: ThicknessUnit | null };
 /** A number with a comma that may be one reading or two. */
 export type UnclearComma = { readonly text: string; readonly separate: readonly number[]; readonly decimal: number };
 
-/** What a paste holds. Nothing of it enters a report before somebody has looked at it. */
+/** The contents of a pasted text. Nothing enters a report before the user has reviewed it. */
 export type Paste = {
   readonly readings: readonly PastedReading[];
   readonly unclear: readonly UnclearComma[];
-  /** Words, times and other things that are no readings, as they were pasted. */
+  /** Words, times and other text that is not a reading, as pasted. */
   readonly passedOver: readonly string[];
 };
 
@@ -27,11 +27,11 @@ const unitAlone = new RegExp(String.raw`^[([]?(${unitPattern})[)\]]?$`);
 const unitInHeader = new RegExp(String.raw`(?:^|[\s([])(${unitPattern})(?:$|[\s)\],;])`);
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 const numbersWithCommas = /^[-\d.,]+$/;
-/** Words after which a whole number is a name and no reading. */
+/** A whole number after one of these words is a label, not a reading. */
 const counted = /^(?:spots?|areas?|batch|row|point|no\.?|nr\.?|lot|page|location|loc\.?|course|group)$/i;
 const perhapsCounted = /^(?:reading|test|probe|messung|lectura)$/i;
 
-/** A number or numbers with commas, the unit behind them, and whether they were written with a decimal point. */
+/** A number, or numbers with commas, with the unit after them, and whether a decimal point was used. */
 type Token = { text: string; unit: GaugeUnit | null; hasPoint: boolean };
 
 /** Whether a token is a number, or numbers with commas between them. */
@@ -46,12 +46,12 @@ function withoutLabel(line: string): string {
   return isLabel ? line.slice(colon + 1) : line;
 }
 
-/** What stands in front of a line's first number; the number of a name ('N1') is part of the name. */
+/** The text before a line's first number. The digits of a label ('N1') belong to the label. */
 function frontOf(line: string): string {
   return line.slice(0, Math.max(0, line.search(/(?<![\p{L}\d])-?\d/u)));
 }
 
-/** The numeric tokens of a line, each with the unit behind it; what is none goes to `passedOver`. */
+/** The numeric tokens of a line, each with the unit after it. Everything else goes to `passedOver`. */
 function tokensOf(line: string, passedOver: string[]): Token[] {
   const words = withoutLabel(line)
     .split(/[\s;|]+/)
@@ -79,7 +79,7 @@ function numbersOf(parts: readonly string[]): number[] {
   return parts.flatMap((part) => numberOf(part) ?? []);
 }
 
-/** What one token is: a reading, several, or a question. */
+/** What a token stands for: one reading, several, or a question. */
 function itemsOf({ text, unit }: Token, hasPoints: boolean, comma: CommaMeaning | undefined): Item[] {
   if (unit !== null && !isThicknessUnit(unit)) return [];
   const parts = text.split(',').filter((part) => part !== '');
@@ -87,7 +87,7 @@ function itemsOf({ text, unit }: Token, hasPoints: boolean, comma: CommaMeaning 
   const [whole = '', part = ''] = parts;
   const decimal = numberOf(`${whole}.${part}`);
   const readings = (values: readonly number[]) => values.map((value): PastedReading => ({ value, unit }));
-  // A comma at an end divides: only one within two groups of digits can be a decimal comma.
+  // A comma at either end separates. Only one between two groups of digits can be a decimal comma.
   const isPair = parts.length === 2 && /^-?\d+,\d+$/.test(text) && decimal !== undefined;
   if (!isPair || hasPoints) return readings(separate);
   if (part.length === 1 || comma === 'decimal') return readings([decimal]);
@@ -98,7 +98,7 @@ function isUnclear(item: Item): item is UnclearComma {
   return 'separate' in item;
 }
 
-/** Lines without their row numbers, where the first numbers of at least three lines count up by 1. */
+/** Lines without their row numbers. First numbers are row numbers if they count up by 1 over at least three lines. */
 function withoutRowNumbers(lines: readonly Item[][]): Item[][] {
   const rows = lines.filter((items) => items.length >= 2);
   const firsts = rows.map(([first]) => (first && !isUnclear(first) && first.unit === null ? first.value : Number.NaN));
@@ -107,7 +107,7 @@ function withoutRowNumbers(lines: readonly Item[][]): Item[][] {
   return areRows ? lines.map((items) => (items.length >= 2 ? items.slice(1) : items)) : [...lines];
 }
 
-/** The unit that a line without numbers names: a heading 'Thickness (mils)'. */
+/** The unit in a line without numbers, such as the heading 'Thickness (mils)'. */
 function headingUnit(line: string): ThicknessUnit | undefined {
   const [, written] = unitInHeader.exec(line) ?? [];
   const unit = written === undefined ? undefined : unitNamed(written);
@@ -115,9 +115,9 @@ function headingUnit(line: string): ThicknessUnit | undefined {
 }
 
 /**
- * The thickness readings in a pasted text. Lines are divided at tabs, `;`, `|` and spaces; times, dates, words, row numbers and
- * statistics are passed over. A comma divides where a number has three parts or more, or where the paste writes decimal points; with
- * one digit behind it it is a decimal comma; else it is unclear, unless somebody said what it means.
+ * The thickness readings in a pasted text. Tabs, `;`, `|` and spaces separate. Times, dates, words, row numbers and
+ * statistics are left out. A comma separates if a number has three or more parts, or if the text uses decimal points.
+ * With one digit after it, it is a decimal comma. Otherwise it is unclear, unless `comma` says what it means.
  */
 export function readPaste(text: string, { comma }: { comma?: CommaMeaning | undefined } = {}): Paste {
   const passedOver: string[] = [];

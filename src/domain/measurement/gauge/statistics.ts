@@ -17,7 +17,7 @@ const statistics = [
   'mittelwert',
 ];
 
-/** Whether what stands in front of a line says that the line is a statistic, and so no reading. */
+/** Whether the text before a line's first number marks the line as a statistic, which is not a reading. */
 export function isStatistic(front: string): boolean {
   return statistics.includes(
     cleaned(front)

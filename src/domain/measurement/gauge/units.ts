@@ -1,13 +1,13 @@
 import { composed } from '#domain/text/composed.ts';
 import { type ThicknessUnit, thicknessUnits } from '#domain/measurement/film/thickness.ts';
 
-/** Every unit that a gauge of the trade sends. */
+/** The units that gauges in the trade send. */
 export type GaugeUnit = ThicknessUnit | '°C' | '°F' | '%' | 'µS/cm' | 'MPa' | 'psi' | 'kV' | 'V';
 
-/** Units as gauges write them, after `cleaned`; as a part of a regular expression. */
+/** Part of a regular expression for the units as gauges write them, after `cleaned`. */
 export const unitPattern = '°?[CF]|%|[uμ]S/cm|[uμ]m|microns?|mils?|mm|MPa|psi|kV|V';
 
-/** The unit that a gauge means. */
+/** The unit that a gauge's spelling stands for. */
 export function unitNamed(written: string): GaugeUnit | undefined {
   switch (written.replace('μ', 'u').replace('°', '')) {
     case 'um':
@@ -40,31 +40,35 @@ export function unitNamed(written: string): GaugeUnit | undefined {
   }
 }
 
-/** Whether a unit is one of film thickness. */
+/** Whether a unit is a unit of film thickness. */
 export function isThicknessUnit(unit: GaugeUnit): unit is ThicknessUnit {
   return thicknessUnits.some((one) => one === unit);
 }
 
-/** °F in °C. */
+/** Converts °F to °C. */
 export function celsius(fahrenheit: number): number {
   return (fahrenheit - 32) / 1.8;
 }
 
-// All but tab and line ends, with the byte order mark and the pictures of control characters that logs show.
+// Control characters except tab and line ends, the byte order mark, and the symbols that logs show for control
+// characters.
 const controls = /(?![\t\r\n])\p{Cc}|[\uFEFF\u2400-\u2421]/gu;
 
 /**
- * A line of text as it is read: without control characters, with one way of writing each sign (NFKC: µ becomes μ), single
- * spaces, and none at its ends.
+ * A line of text, normalized for reading: without control characters, one way of writing each sign (NFKC: µ becomes μ),
+ * single spaces, trimmed.
  */
 export function cleaned(raw: string): string {
   return composed(raw.replace(controls, ' '), 'NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** Nothing that a gauge measures is larger, in whatever unit. */
+/** No gauge shows a larger number, in any unit. */
 const largest = 1e9;
 
-/** A number as a gauge writes it, with decimal point or comma; undefined where it is none, or too large for a reading. */
+/**
+ * A number as a gauge writes it, with a decimal point or comma. Undefined when it is not a number, or too large for a
+ * reading.
+ */
 export function numberOf(digits: string): number | undefined {
   const number = Number(digits.replace(',', '.'));
   return digits.trim() !== '' && Math.abs(number) <= largest ? number : undefined;

@@ -2,41 +2,43 @@ import { compare, exact, fraction, plus, times } from '#domain/measurement/fract
 import { type Limit, type LimitSource, type Verdict, breach, question, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** What `consumption` takes: surface in m², dry film in µm (the measured mean, where paint was used), volume solids in %. */
+/**
+ * The input of `consumption`: surface in m², dry film in µm (the measured mean, if paint was used), volume solids in %.
+ */
 export type ConsumptionInput = {
   areaM2: number;
   dftUm: number;
   volumeSolids: number;
   solidsFrom?: LimitSource | undefined;
-  /** Share that is expected to be lost, 0 … below 1. */
+  /** The expected share of loss, from 0 to below 1. */
   loss?: number | undefined;
   /** Whether paint is divided by 1 − loss, or multiplied by 1 + loss as some firms do. */
   lossBy?: 'division' | 'multiplication' | undefined;
-  /** Litres of A and B that were used, without thinner. */
+  /** Litres of A and B used, without thinner. */
   usedL?: number | undefined;
-  /** What the profile of blasted steel takes besides, in µm of dry film: for the first coat. */
+  /** The extra dry film in µm that the profile of blasted steel takes up. For the first coat. */
   profileAllowanceUm?: number | undefined;
 };
 
 export type ConsumptionFigures = {
-  /** Theoretical spreading rate, m² per litre. */
+  /** Theoretical spreading rate in m² per litre. */
   readonly m2PerL: number;
   readonly theoreticalL: number;
-  /** Litres with the expected loss; null where none is given. */
+  /** Litres including the expected loss. Null when no loss is given. */
   readonly practicalL: number | null;
-  /** What was really lost of the paint used, in %; null where it is not known how much was used. */
+  /** The actual loss of the paint used, in %. Null when the amount used is not known. */
   readonly lossPercent: number | null;
 };
 
-/** More than this is asked about, in %. */
+/** A loss above this is questioned, in %. */
 const unlikelyLossPercent = 80;
 
 const lessPaint = breach('lessPaint', ruleWords.lessPaint);
 
 /**
- * Paint for a surface: 10 · volume solids / dry film is the theoretical spreading rate in m²/l; practical litres are the
- * theoretical ones divided by 1 − loss. From what was used follows the actual loss; a loss below 0 is impossible, and found.
- * Source: conservation of volume.
+ * Paint for a surface: 10 · volume solids / dry film is the theoretical spreading rate in m²/l, and practical litres
+ * are the theoretical ones divided by 1 − loss. The amount used gives the actual loss; a loss below 0 is impossible and
+ * is reported. Source: conservation of volume.
  */
 export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures> {
   const { areaM2, volumeSolids, solidsFrom = 'typed', loss, lossBy, usedL, profileAllowanceUm = 0 } = input;

@@ -33,14 +33,14 @@ function textIn(answers: Answers, name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** Two figures as one where they read the same. */
+/** A range in words, or a single figure if both ends read the same. */
 const span = (least: number, most: number, words: (value: number) => string) =>
   words(least) === words(most) ? words(least) : `${words(least)} to ${words(most)}`;
 
-/** What is said first, before what is wrong. */
+/** Puts findings in front of the rule's own. */
 const led = (said: Said, ...first: readonly Finding[]): Said => ({ ...said, findings: [...first, ...said.findings] });
 
-/** The one unit of both parts; undefined where none is chosen, or two. */
+/** The unit of both parts. Undefined when none is chosen, or when the two differ. */
 function unitOf(answers: Answers): 'kg' | 'ltr' | undefined {
   const [a, b] = [textIn(answers, 'partAUnit'), textIn(answers, 'partBUnit')];
   const unit = a ?? b;
@@ -87,12 +87,12 @@ function ofPotLife(answers: Answers, { potLife: table }: ProductSheet): Said | u
   if (expiresAt === null) return said;
   const later =
     daysLater === 0 || daysLater === null ? '' : daysLater === 1 ? ', the next day' : `, ${daysLater} days later`;
-  // Its own words name the time alone.
+  // The remark below tells more than the rule's own words, which name only the time.
   const findings = said.findings.filter(({ kind }) => kind !== 'missing');
   return led({ ...said, findings }, remark('potLifeEnds', `The mix can be used until ${expiresAt}${later}.`));
 }
 
-/** When the coat was finished, by the clock on the wall: before the time of mixing, it is the next day's. */
+/** When the coat was finished, by wall-clock time. An end before the time of mixing is on the next day. */
 function endOfCoat(answers: Answers): string | undefined {
   const [day, end] = [textIn(answers, 'date'), textIn(answers, 'dryingTimeAllowed')];
   const ended = day === undefined || end === undefined ? undefined : minutesOf(`${day}T${end}`);
@@ -129,7 +129,7 @@ function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): Sa
     : said;
 }
 
-/** The film that the contract asks for, in µm; else that of the data sheet. */
+/** The film that the contract requires, in µm, else the data sheet's. */
 function targetOf(answers: Answers, { dftMinUm, dftMaxUm }: ProductSheet) {
   const typed =
     positiveIn(answers, 'specifiedThicknessArrowR', 'μm') ?? positiveIn(answers, 'specifiedThicknessDownR', 'μm');
@@ -159,7 +159,7 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
   const high = `${plain(thinnerPercent ?? 0)} % thinner is above ${plain(thinnerMaxPercent ?? 0)} % (the product).`;
   return {
     ...said,
-    // A film that is to be applied is no requirement; the thinner in it is.
+    // A planned film is not a requirement, but its thinner is.
     outcome: isHigh ? 'fail' : isThinnerJudged ? 'pass' : 'notJudged',
     limits: [
       ...said.limits,
@@ -175,10 +175,10 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
   };
 }
 
-/** Without the dust of floating point. */
+/** Removes floating-point noise. */
 const withoutDust = (litres: number) => Math.round(litres * 1e9) / 1e9;
 
-/** Litres of A and B together; undefined where a weight has no density to make litres of it. */
+/** Litres of A and B together. Undefined when a weight has no density to convert it. */
 function usedLitres(answers: Answers, { densityAKgL, densityBKgL, mixB }: ProductSheet): number | undefined {
   const unit = unitOf(answers);
   const [a, b] = [positiveIn(answers, 'partAQuantity'), figureIn(answers, 'partBQuantity')];
@@ -196,7 +196,7 @@ function ofConsumption(answers: Answers, sheet: ProductSheet): Said | undefined 
   if (volumeSolids === undefined || areaM2 === undefined || dftUm === undefined) return undefined;
   const lossPercent = figureIn(answers, 'lossPercent', '%');
   const loss = lossPercent !== undefined && lossPercent >= 0 && lossPercent < 100 ? lossPercent / 100 : undefined;
-  // What was lost follows from what was measured, and from nothing else.
+  // The loss is calculated from the measured film only, never from the required one.
   const usedL = measuredUm === undefined ? undefined : usedLitres(answers, sheet);
   const said = consumption({ areaM2, dftUm, volumeSolids, solidsFrom: 'product', loss, usedL });
   const { m2PerL, theoreticalL, practicalL, lossPercent: lost } = said.figures;
@@ -225,14 +225,15 @@ const judges: Readonly<Record<PaintAbout, (answers: Answers, sheet: ProductSheet
   consumption: ofConsumption,
 };
 
-/** The data sheet that a verdict was made by, as it is named. */
+/** The name of the data sheet that a verdict used. */
 export function sheetName({ productName, revision, sheet }: NonNullable<Requirements['product']>): string {
   return `Data sheet of ${productName}${sheet.issue === undefined ? '' : `, issue ${sheet.issue}`} (revision ${revision})`;
 }
 
 /**
- * What the rules say of the paint of a daily report by the data sheet of its product: mix ratio, pot life, overcoating, shelf life, wet
- * film, consumption and loss, each as far as its figures are there. Nothing blocks. The same on the device and on the server.
+ * What the rules say about the paint of a daily report, by the data sheet of its product: mix ratio, pot life,
+ * overcoating, shelf life, wet film, consumption and loss, each if its figures are there. Nothing blocks the report.
+ * The same code runs on the device and on the server.
  */
 export function judgePaint(
   answers: Answers,

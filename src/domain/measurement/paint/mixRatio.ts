@@ -2,7 +2,7 @@ import { isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { dividedBy, exact, fraction, type Fraction, minus, times, toNumber } from '#domain/measurement/fraction.ts';
 import { type LimitSource, type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
 
-/** What `mixRatio` takes: a parts of A to b parts of B, what was mixed, and densities in kg/l. */
+/** The input of `mixRatio`: a parts of A to b parts of B, the quantities mixed, and densities in kg/l. */
 export type MixRatioInput = {
   a: number;
   b: number;
@@ -17,17 +17,17 @@ export type MixRatioInput = {
 };
 
 export type MixRatioFigures = {
-  /** By how many per cent there is more (or less) of B than A asks for. */
+  /** How much more B (or less, if negative) was used than A requires, in %. */
   readonly deviationPercent: number | null;
   /** Both quantities in the unit of the ratio's basis: litres for volume, kilograms for mass. */
   readonly partA: number | null;
   readonly partB: number | null;
 };
 
-/** What is tolerated where nothing else is said, in %. */
+/** The tolerance where nothing else is specified, in %. */
 export const usualTolerancePercent = 5;
 
-/** A quantity in the unit of the ratio's basis; undefined where that takes a density that is not known. */
+/** A quantity in the unit of the ratio's basis. Undefined when the conversion needs a density that is not known. */
 function inBasis(quantity: number, { basis, unit }: MixRatioInput, density: number | undefined): Fraction | undefined {
   if ((basis === 'volume') === (unit === 'ltr')) return exact(quantity);
   if (density === undefined) return undefined;
@@ -35,8 +35,8 @@ function inBasis(quantity: number, { basis, unit }: MixRatioInput, density: numb
 }
 
 /**
- * Whether two parts were mixed in their ratio: B is compared with A · b / a, and may deviate by the tolerance, which is
- * included. A ratio by volume of parts that were weighed (or the other way round) needs both densities, else it is not judged.
+ * Whether two parts were mixed in the right ratio: B is compared with A · b / a, and may differ by the tolerance,
+ * inclusive. A ratio by volume of weighed parts (or the other way round) needs both densities, else it is not judged.
  * Source: the data sheet; 5 % is a setting.
  */
 export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {

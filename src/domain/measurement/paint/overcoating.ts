@@ -13,10 +13,15 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** Earliest and latest time for the next coat at a steel temperature in °C; null where the data sheet names no latest. */
+/**
+ * The earliest and latest time for the next coat at a steel temperature in °C. Null when the data sheet names no latest
+ * time.
+ */
 export type TemperatureWindow = { tempC: number; minMinutes: number; maxMinutes: number | null };
 
-/** What `overcoat` takes: local minutes 'YYYY-MM-DDTHH:MM', and the coldest and warmest steel since the coat, in °C. */
+/**
+ * The input of `overcoat`: local minutes 'YYYY-MM-DDTHH:MM', and the coldest and warmest steel since the coat, in °C.
+ */
 export type OvercoatInput = {
   endedAt: string;
   steelLowC: number;
@@ -27,17 +32,19 @@ export type OvercoatInput = {
 
 export type OvercoatFigures = { readonly opensAt: string | null; readonly closesAt: string | null };
 
-/** What the table says; undefined where the temperature is beyond it, null where there is no latest time. */
+/** The times from the table. Undefined when the temperature is beyond the table, null when there is no latest time. */
 export type Window = { readonly minMinutes: number | undefined; readonly maxMinutes: number | null | undefined };
 
-/** The row nearest to a temperature on one side of it. */
+/** The row of the table closest to a temperature, on its colder or warmer side. */
 function nearest(table: readonly TemperatureWindow[], tempC: number, side: 'colder' | 'warmer') {
   const rows = table.filter((row) => (side === 'colder' ? row.tempC <= tempC : row.tempC >= tempC));
   const sorted = rows.toSorted((a, b) => (side === 'colder' ? b.tempC - a.tempC : a.tempC - b.tempC));
   return sorted[0];
 }
 
-/** The earliest time of the colder point (the longer), and the latest of the warmer point (the shorter). */
+/**
+ * The earliest time is that of the colder row (the longer one), the latest that of the warmer row (the shorter one).
+ */
 export function overcoatWindow(table: readonly TemperatureWindow[], steelLowC: number, steelHighC: number): Window {
   return {
     minMinutes: nearest(table, steelLowC, 'colder')?.minMinutes,
@@ -76,7 +83,7 @@ function stateOf(next: number, { opens, closes }: Ends): { outcome: Outcome; fin
   return { outcome: 'pass', findings: [remark('open', words)] };
 }
 
-/** What is said before it is known when the next coat comes. */
+/** What to report while the time of the next coat is not known. */
 function beforehand({ opens, closes }: Ends, isKnown: boolean): { outcome: Outcome; findings: Finding[] } {
   const closing = typeof closes === 'number' ? `, closes ${writtenMinute(localMinute(closes))}` : '';
   const opening = opens === undefined ? [] : [`Opens ${writtenMinute(localMinute(opens))}${closing}.`];
@@ -98,9 +105,9 @@ function limitsOf({ minMinutes, maxMinutes }: Window): Limit[] {
 }
 
 /**
- * When the next coat may be applied: from the earliest time at the coldest steel since the coat, until the latest time at the
- * warmest; both ends are included. Of a table's two points the safer one holds: the colder for the earliest, the warmer for
- * the latest. By the clock on the wall of the project. Source: the data sheet.
+ * When the next coat may be applied: from the earliest time at the coldest steel since the coat until the latest time
+ * at the warmest, both inclusive. Between two rows of the table the safer one applies: the colder for the earliest, the
+ * warmer for the latest time. Times are the project's wall-clock time. Source: the data sheet.
  */
 export function overcoat(input: OvercoatInput): Verdict<OvercoatFigures> {
   const { endedAt, steelLowC, steelHighC = steelLowC, table, nextCoatAt } = input;

@@ -3,7 +3,7 @@ import { type Under, underShape } from '#domain/measurement/under.ts';
 import { type Outcome, type Verdict, outcomes } from '#domain/measurement/verdict.ts';
 import { verdictShape } from '#domain/measurement/verdictShape.ts';
 
-/** What is said of the paint of a report, in the order of telling. */
+/** The titles of a report's paint verdicts, in the order of reporting. */
 export const paintTitles = {
   mixRatio: 'Mix ratio',
   potLife: 'Pot life',
@@ -18,17 +18,17 @@ const abouts = Object.keys(paintTitles) as PaintAbout[];
 
 type Figures = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a rule says of the paint, with its proof: limits, figures, the data sheet, and its revision. */
+/** What a rule says about the paint, with its evidence: limits, figures, the data sheet and its revision. */
 export type PaintVerdict = Verdict<Figures> & {
   readonly about: PaintAbout;
   readonly judgedBy: 'device' | 'server';
   readonly under?: Under;
-  /** What the device had said, where the server has said otherwise at receipt. */
+  /** What the device said, present only if the server said otherwise on receipt. */
   readonly deviceOutcome?: Outcome;
 };
 export type PaintVerdicts = readonly PaintVerdict[];
 
-/** What a report may carry of its paint. */
+/** The paint verdicts that a report may store. */
 export const paintVerdictsSchema: z.ZodType<PaintVerdicts> = z
   .array(
     z.object({

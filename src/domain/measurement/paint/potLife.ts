@@ -5,12 +5,12 @@ import { type Finding, type Verdict, breach, missing, remark, verdict } from '#d
 /** How long a mix can be used at a temperature in °C, in minutes. */
 export type PotLifePoint = { tempC: number; minutes: number };
 
-/** What `potLife` takes: clock times 'HH:MM', the temperature of the mixed paint in °C, the data sheet's table. */
+/** The input of `potLife`: clock times 'HH:MM', the temperature of the mixed paint in °C, the data sheet's table. */
 export type PotLifeInput = {
   mixedAt: string;
   paintTempC: number;
   table: readonly PotLifePoint[];
-  /** When application ended; a clock time earlier than mixing is the next day's. */
+  /** When application ended. A clock time earlier than mixing is on the next day. */
   endedAt?: string | undefined;
 };
 
@@ -18,14 +18,14 @@ export type PotLifeFigures = {
   readonly minutes: number | null;
   /** Clock time, 'HH:MM'. */
   readonly expiresAt: string | null;
-  /** Whether that is on a later day than the mixing. */
+  /** Whether the paint expires on a later day than it was mixed. */
   readonly nextDay: boolean | null;
   readonly daysLater: number | null;
 };
 
 /**
- * Pot life in minutes at a temperature: between two points of the table that of the warmer, which is shorter; colder than the
- * table that of its coldest point; warmer undefined.
+ * Pot life in minutes at a temperature in °C. Between two points of the table the warmer one applies, which is shorter.
+ * Below the table its coldest point applies. Undefined above the table.
  */
 export function potLifeMinutes(table: readonly PotLifePoint[], tempC: number): number | undefined {
   const warmer = table.filter((point) => point.tempC >= tempC);
@@ -35,8 +35,8 @@ export function potLifeMinutes(table: readonly PotLifePoint[], tempC: number): n
 }
 
 /**
- * When mixed paint can no longer be used, and whether application ended in time; the last minute is in time. Not judged for
- * paint warmer than the data sheet's table. Source: the data sheet; the warmer point is this product's safe choice.
+ * When mixed paint expires, and whether application ended in time. The last minute is in time. Not judged for paint
+ * warmer than the data sheet's table. Source: the data sheet; taking the warmer point is this product's safe choice.
  */
 export function potLife({ mixedAt, paintTempC, table, endedAt }: PotLifeInput): Verdict<PotLifeFigures> {
   const minutes = potLifeMinutes(table, paintTempC);

@@ -14,10 +14,10 @@ const table = <Row extends z.ZodRawShape>(row: Row) =>
 
 const density = (of: string) => keptFigure(`the density of ${of}`, [0.3, 10], 'kg/l');
 
-/** What a product's data sheet says, by name. All of it may be left out; the tables are by the temperature of paint or steel. */
+/** The fields of a product's data sheet. All are optional. The tables go by the temperature of paint or steel. */
 export const productSheetShape = {
   manufacturer: words.exactOptional(),
-  /** The date or revision that stands on the data sheet. */
+  /** The date or revision printed on the data sheet. */
   issue: words.exactOptional(),
   volumeSolidsPercent: keptFigure('the volume solids', [1, 100], '%').exactOptional(),
   mixA: keptFigure('part A', [0.01, 1_000]).exactOptional(),
@@ -49,7 +49,7 @@ export type ProductSheet = z.output<typeof shape>;
 
 type Issue = { path: (string | number)[]; message: string };
 
-/** What of a data sheet does not fit together, each by its field. */
+/** The contradictions within a data sheet, each with its field. */
 function misfits(sheet: ProductSheet): Issue[] {
   const { mixA, mixB, mixBasis, dftMinUm, dftMaxUm, potLife = [], overcoat = [] } = sheet;
   const given = [mixA, mixB, mixBasis].filter((part) => part !== undefined).length;
@@ -76,7 +76,7 @@ function misfits(sheet: ProductSheet): Issue[] {
   ];
 }
 
-/** A product's data sheet as it is kept. Empty where nothing is known of the product. */
+/** A product's data sheet as stored. Empty when nothing is known of the product. */
 export const productSheetSchema = shape.check((given) => {
   for (const misfit of misfits(given.value)) given.issues.push({ code: 'custom', input: given.value, ...misfit });
 });

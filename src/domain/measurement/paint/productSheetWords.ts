@@ -8,7 +8,7 @@ type Line = readonly [label: string, words: string];
 const figure = (value: number | undefined, unit: string) =>
   value === undefined ? undefined : `${plain(value)} ${unit}`;
 
-/** What lies between two figures, as it is said; undefined where neither is given. */
+/** A range in words. Undefined when neither end is given. */
 export function rangeWords(least: number | undefined, most: number | undefined, unit: string): string | undefined {
   if (least !== undefined && most !== undefined) return `${plain(least)} to ${plain(most)} ${unit}`;
   if (least !== undefined) return `at least ${plain(least)} ${unit}`;
@@ -26,7 +26,7 @@ const byTemperature = <Row extends { tempC: number }>(rows: readonly Row[] | und
     .map((row) => `${words(row)} at ${plain(row.tempC)} °C`)
     .join(', ');
 
-/** What a data sheet says, line by line; nothing for what it leaves out. */
+/** A data sheet line by line. Fields that are not given have no line. */
 export function productSheetWords(sheet: ProductSheet): Line[] {
   const lines: readonly (readonly [string, string | undefined])[] = [
     ['Manufacturer', sheet.manufacturer],

@@ -2,7 +2,7 @@ import { daysBetween, monthsAfter, writtenDay } from '#domain/measurement/calend
 import { type Verdict, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** What `shelfLife` takes: days 'YYYY-MM-DD'; a printed expiry goes before one that is reckoned. */
+/** The input of `shelfLife`: days 'YYYY-MM-DD'. A printed expiry takes precedence over a calculated one. */
 export type ShelfLifeInput = {
   madeOn?: string | undefined;
   months?: number | undefined;
@@ -14,8 +14,8 @@ export type ShelfLifeInput = {
 export type ShelfLifeFigures = { readonly expiresOn: string | null };
 
 /**
- * Until when a batch may be used: the printed day, else the day of making plus the shelf life in months, where a day that does
- * not exist becomes the month's last. On that day it may still be used. Source: the label or the data sheet.
+ * Until when a batch may be used: the printed day, else the day of manufacture plus the shelf life in months (a day
+ * that does not exist becomes the month's last). It may still be used on that day. Source: the label or the data sheet.
  */
 export function shelfLife({ madeOn, months, expiresOn, usedOn, batchNo }: ShelfLifeInput): Verdict<ShelfLifeFigures> {
   const reckoned = madeOn === undefined || months === undefined ? undefined : monthsAfter(madeOn, months);

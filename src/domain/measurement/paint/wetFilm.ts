@@ -1,6 +1,9 @@
 import { type LimitSource, type Verdict, verdict } from '#domain/measurement/verdict.ts';
 
-/** What `wetFilm` takes: one of the two thicknesses in µm, volume solids in %, and thinner as a share of the paint's volume. */
+/**
+ * The input of `wetFilm`: one of the two thicknesses in µm, volume solids in %, and thinner as a share of the paint's
+ * volume.
+ */
 export type WetFilmInput = {
   volumeSolids: number;
   thinner?: number | undefined;
@@ -9,19 +12,19 @@ export type WetFilmInput = {
 
 export type WetFilmFigures = { readonly wftUm: number; readonly dftUm: number };
 
-/** Wet film in µm that leaves a dry film in µm: dry · (1 + thinner) / (volume solids / 100). */
+/** The wet film in µm that leaves a given dry film: dry · (1 + thinner) / (volume solids / 100). */
 export function wetFilmUm(dftUm: number, volumeSolids: number, thinner = 0): number {
   return (dftUm * (1 + thinner) * 100) / volumeSolids;
 }
 
-/** Dry film in µm that a wet film in µm leaves: wet · (volume solids / 100) / (1 + thinner). */
+/** The dry film in µm that a given wet film leaves: wet · (volume solids / 100) / (1 + thinner). */
 export function dryFilmUm(wftUm: number, volumeSolids: number, thinner = 0): number {
   return (wftUm * volumeSolids) / (100 * (1 + thinner));
 }
 
 /**
- * The wet film to apply for a dry film, or the dry film that a wet film leaves: the solids stay, thinner and solvents do not.
- * Source: conservation of volume; data sheets round it.
+ * The wet film to apply for a dry film, or the dry film that a wet film leaves. The solids stay; thinner and solvents
+ * evaporate. Source: conservation of volume; data sheets round it.
  */
 export function wetFilm(input: WetFilmInput): Verdict<WetFilmFigures> {
   const { volumeSolids, thinner = 0, solidsFrom = 'typed' } = input;

@@ -3,14 +3,17 @@ import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
 import { type Drawing, drawnHeight, drawnWidth, heightScale, limitMarks, point, roomRight } from './drawing.ts';
 
-/** How far the steel was above the dew point over the day, with the limit. Nothing for fewer than two readings with a time. */
+/**
+ * A chart of how far the steel was above the dew point over the day, with the limit. Empty for fewer than two timed
+ * readings.
+ */
 export function deltaTDay(day: readonly DeltaTRow[], limitC: number): Drawing[] {
   const points: { at: string; deltaTC: number; minute: number }[] = [];
   for (const { at, deltaTC } of day) {
     const ofDay = minutesOfDay(at);
     if (ofDay === undefined) continue;
     const before = points.at(-1)?.minute ?? ofDay;
-    // A clock time earlier than the one before it is the next day's.
+    // A clock time earlier than the one before it belongs to the next day.
     points.push({ at, deltaTC, minute: ofDay < before ? ofDay + minutesOfADay : ofDay });
   }
   const [first, last] = [points[0], points.at(-1)];

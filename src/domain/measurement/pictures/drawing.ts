@@ -1,9 +1,9 @@
 /**
- * How a mark looks: a band of what is allowed, a bar of a count, a line of a limit, a figure within it, and one outside, which is
- * a cross.
+ * The look of a mark: a band for the allowed range, a bar for a count, a line for a limit, a mark for a figure within
+ * its limits, an alarm (part of a cross) for a figure outside.
  */
 export type Tone = 'band' | 'bar' | 'line' | 'mark' | 'alarm';
-/** A bar of a drawing; the origin is at its left top. */
+/** A rectangle of a drawing. The origin is at the top left. */
 export type Mark = {
   readonly x: number;
   readonly y: number;
@@ -19,8 +19,8 @@ export type DrawnWords = {
 };
 
 /**
- * A picture of figures, in units of its own: bars and words, so that a screen and a PDF can draw it alike. `label` says in words
- * what it shows.
+ * A chart in its own units, made only of rectangles and words, so that a screen and a PDF draw it alike. `label`
+ * describes it in words.
  */
 export type Drawing = {
   readonly label: string;
@@ -30,16 +30,16 @@ export type Drawing = {
   readonly words: readonly DrawnWords[];
 };
 
-/** The size of every drawing, and the room for words at its right and below. */
+/** The size of every drawing, and the room for words on its right and below. */
 export const drawnWidth = 320;
 export const drawnHeight = 120;
 export const roomRight = 56;
 export const roomBelow = 18;
 const roomAbove = 8;
-/** How far lines of words are apart. */
+/** The distance between lines of words. */
 const lineOfWords = 13;
 
-/** Puts figures onto the height of a drawing, the largest at the top, with a little air at both ends. */
+/** Maps figures to the height of a drawing, the largest at the top, with a margin at both ends. */
 export function heightScale(figures: readonly number[]): (figure: number) => number {
   const [least, most] = [figures.reduce((a, b) => Math.min(a, b)), figures.reduce((a, b) => Math.max(a, b))];
   const span = most - least || Math.abs(most) || 1;
@@ -48,7 +48,7 @@ export function heightScale(figures: readonly number[]): (figure: number) => num
   return (figure) => roomAbove + (1 - (figure - low) / (high - low)) * room;
 }
 
-/** A figure within its limits as a square, one outside as a cross: they are told apart without colour. */
+/** A figure as a square if within its limits, as a cross if outside: the two are distinguishable without colour. */
 export function point(x: number, y: number, isOut: boolean): Mark[] {
   if (!isOut) return [{ x: x - 3, y: y - 3, width: 6, height: 6, tone: 'mark' }];
   return [
@@ -57,7 +57,7 @@ export function point(x: number, y: number, isOut: boolean): Mark[] {
   ];
 }
 
-/** A mean, as a line of dashes from the left to the right of what is measured. */
+/** A mean as a dashed line from left to right. */
 export function meanLine(y: number, isOut: boolean): Mark[] {
   const [dash, gap] = [10, 6];
   const count = Math.floor((drawnWidth - roomRight) / (dash + gap));
@@ -65,7 +65,7 @@ export function meanLine(y: number, isOut: boolean): Mark[] {
   return Array.from({ length: count }, (_, at) => ({ x: at * (dash + gap), y: y - 0.5, width: dash, height: 1, tone }));
 }
 
-/** What is allowed, between two limits of which either may be missing, with its limits written beside it. */
+/** The band between two limits, either of which may be missing, with the limits written beside it. */
 export function limitMarks(
   { least, most }: { least?: number | undefined; most?: number | undefined },
   height: (figure: number) => number,
@@ -76,7 +76,7 @@ export function limitMarks(
   const bottom = least === undefined ? drawnHeight - roomBelow : height(least);
   const limits = [least, most].filter((limit) => limit !== undefined);
   const [low = 0, high = 0] = limits.map((limit) => height(limit) + 4);
-  // The upper of two limits that lie close together is written above the lower one.
+  // If two limits lie close together, the upper one is written above the lower one.
   const written = [low, Math.min(high, low - lineOfWords)];
   return {
     marks: [

@@ -17,10 +17,10 @@ import {
 
 type Limits = { readonly least: number | undefined; readonly most: number | undefined };
 
-/** Fewer figures than these are no picture. */
+/** Fewer figures than this give no chart. */
 const fewestInStrip = 2;
 const fewestInHistogram = 10;
-/** More figures than these stand in columns, from the lowest to the highest of each. */
+/** More figures than this are drawn as columns, each from its lowest to its highest figure. */
 const mostPoints = 40;
 const bars = 12;
 
@@ -32,7 +32,7 @@ function limitsOf(limits: readonly Limit[]): Limits {
   };
 }
 
-/** What the mean of an area or of a series has to keep. */
+/** The limits that apply to the mean of an area or a series. */
 function meanLimitsOf(limits: readonly Limit[]): Limits {
   const named = (pattern: RegExp) => limits.find(({ name }) => pattern.test(name))?.value;
   return { least: named(/^(?:Area mean|Mean), at least$/), most: named(/^Area mean, at most$/) };
@@ -48,7 +48,10 @@ function summary(um: readonly number[], limits: Limits): string {
   return `${um.length} figures from ${printed(lowest)} to ${printed(highest)} µm${outside}`;
 }
 
-/** A mean with what it misses, so that a strip whose every figure passes does not look as if its mean did. */
+/**
+ * A mean with the limit that it misses. Otherwise a strip whose figures all pass would suggest that the mean passes
+ * too.
+ */
 function meanWords(mean: number, limits: Limits): string {
   const { least, most } = limits;
   const said = `mean ${printed(mean, { atLeast: least, atMost: most })} µm`;
@@ -95,7 +98,7 @@ function strip(title: string, um: readonly number[], limits: Limits, { mean, lim
   ];
 }
 
-/** Which areas are drawn where not all can be: those that fail first, then the last ones, in their order. */
+/** Which areas to draw if there are too many: failing ones first, then the last ones, kept in order. */
 function drawnAreas(count: number, most: number, isFailing: (area: number) => boolean): number[] {
   const all = Array.from({ length: count }, (_, area) => area);
   const failing = all.filter(isFailing).slice(0, most - 1);
@@ -104,8 +107,8 @@ function drawnAreas(count: number, most: number, isFailing: (area: number) => bo
 }
 
 /**
- * The thickness of a test as strips with its limits: one for each area of spots, or for at most so many areas; one for a series
- * of readings.
+ * The thickness of a test as strips with its limits: one for each area of spots (at most `most` areas), or one for a
+ * series of readings.
  */
 export function thicknessStrips(test: Test, most = Number.POSITIVE_INFINITY): Drawing[] {
   const limits = limitsOf(test.verdict.limits);
@@ -131,7 +134,7 @@ export function thicknessStrips(test: Test, most = Number.POSITIVE_INFINITY): Dr
   });
 }
 
-/** How the judged figures of a test spread: bars from the lowest to the highest, with their mean and standard deviation. */
+/** A histogram of a test's judged figures, with their mean and standard deviation. */
 export function thicknessHistogram(test: Test): Drawing[] {
   const um = judgedUm(test);
   if (um.length < fewestInHistogram) return [];

@@ -11,21 +11,23 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 
-/** What the steel was blasted with: each has a comparator of its own. */
+/** What the steel was blasted with. Each abrasive has its own comparator. */
 export const abrasives = ['grit', 'shot'] as const;
 export type Abrasive = (typeof abrasives)[number];
 
-/** Nominal profile of the four segments of each comparator, in µm. */
+/** The nominal profile of each comparator's four segments, in µm. */
 export const segmentsUm = { grit: [25, 60, 100, 150], shot: [25, 40, 70, 100] } as const satisfies Readonly<
   Record<Abrasive, readonly [number, number, number, number]>
 >;
 
-/** The grades that can be asked for, and those that can be seen; each grade goes from its segment up to the next one. */
+/**
+ * The grades that can be required, and those that can be seen. Each grade reaches from its segment up to the next one.
+ */
 export const askedGrades = ['fine', 'medium', 'coarse'] as const;
 export const seenGrades = ['finerThanFine', ...askedGrades, 'coarserThanCoarse'] as const;
 export type SeenGrade = (typeof seenGrades)[number];
 
-/** What a grade is called. */
+/** The grades in words. */
 export const gradeWords: Readonly<Record<ProfileGrade, string>> = {
   finerThanFine: 'Finer than fine',
   fine: 'Fine',
@@ -36,7 +38,7 @@ export const gradeWords: Readonly<Record<ProfileGrade, string>> = {
 };
 
 /**
- * The grade of a profile in µm: fine from the first segment up to, not including, the second, medium up to the third, coarse up
+ * The grade of a profile in µm: fine from the first segment to below the second, medium to below the third, coarse up
  * to the fourth. Comparators are for steel blasted to Sa 2½ or Sa 3. Source: ISO 8503-1 and -2.
  */
 export function profileGrade(profileUm: number, abrasive: Abrasive): SeenGrade {
@@ -56,8 +58,8 @@ function limitsOf(asked: (typeof askedGrades)[number], abrasive: Abrasive): Limi
 }
 
 /**
- * Profile by comparator: the inspector picks the grade that the steel looks and feels like, and no number. It is the one that is
- * asked for, or not. Coarser than coarse is asked about. Source: ISO 8503-2.
+ * Profile by comparator: the inspector picks the grade that the steel looks and feels like, without a number. It passes
+ * if it is the required grade. Coarser than coarse raises a question. Source: ISO 8503-2.
  */
 export function comparator({
   abrasive,

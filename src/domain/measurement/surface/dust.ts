@@ -1,9 +1,12 @@
 import { type Finding, type Verdict, breach, outcomeOf, remark, verdict } from '#domain/measurement/verdict.ts';
 
-/** A tape pressed on blasted steel: how much dust by comparison (0 to 5), and the class of its largest particles (0 to 5). */
+/**
+ * A tape pressed on blasted steel: the amount of dust by comparison (0 to 5), and the class of the largest particles (0
+ * to 5).
+ */
 export type DustTape = { quantity: number; size: number };
 
-/** What the size classes mean. */
+/** The size classes in words. */
 export const dustSizes = [
   'not visible at ×10',
   'visible at ×10 only',
@@ -13,10 +16,12 @@ export const dustSizes = [
   'larger than 2.5 mm',
 ] as const;
 
-/** What is allowed where the contract says nothing. Known to the trade, without a source at hand. */
+/** What is allowed if the contract is silent. Common in the trade; no published source at hand. */
 export const usualDust: DustTape = { quantity: 2, size: 2 };
 
-/** What `dust` takes: the tapes, and what is allowed; or the rule of IMO's PSPC, which looks at the larger classes. */
+/**
+ * The input of `dust`: the tapes, and what is allowed. Or the rule of IMO's PSPC, which looks at the larger classes.
+ */
 export type DustInput = {
   tapes: readonly DustTape[];
   allowed?: DustTape | undefined;
@@ -25,7 +30,7 @@ export type DustInput = {
 
 export type DustFigures = { readonly quantity: number | null; readonly size: number | null };
 
-/** Smallest size class that PSPC limits by quantity, and how much of it may be. */
+/** The smallest size class whose quantity PSPC limits, and that limit. */
 const pspc = { fromSize: 3, quantity: 1 } as const;
 
 function brokenBy({ quantity, size }: DustTape, allowed: DustTape, where: string): Finding[] {
@@ -62,8 +67,8 @@ function brokenByPspc({ quantity, size }: DustTape, where: string): Finding[] {
 }
 
 /**
- * Dust on steel that is ready to be coated: fails where a tape has more than the allowed quantity or a larger size class than
- * allowed; the worst tape decides. Under PSPC the quantity of the size classes 3 to 5 is at most 1. Source: ISO 8502-3; what is
+ * Dust on steel that is ready to be coated: fails if a tape has more dust or a larger size class than allowed. The
+ * worst tape decides. Under PSPC the quantity of the size classes 3 to 5 is at most 1. Source: ISO 8502-3; what is
  * allowed is a setting.
  */
 export function dust({ tapes, allowed, pspc: isPspc = false }: DustInput): Verdict<DustFigures> {

@@ -15,23 +15,23 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 
-/** How the roughness of blasted steel is measured; a stylus gives its value as it is. */
+/** How the roughness of blasted steel is measured. A stylus value is used as it is. */
 export const profileMethods = ['replicaTape', 'depthMicrometer', 'stylus'] as const;
 export type ProfileMethod = (typeof profileMethods)[number];
 
-/** Thickness of a replica tape's own film, in µm: 2 mil. 0 where the gauge subtracts it. */
+/** The thickness of a replica tape's own film in µm: 2 mil. Set it to 0 if the gauge subtracts it. */
 export const tapeFilmUm = 50.8;
-/** How many locations are asked for, per shift and blasting unit. Known to the trade, without a source at hand. */
+/** How many locations are required per shift and blasting unit. Common in the trade; no published source at hand. */
 export const usualLocations = 3;
 
-/** What a location needs, and which standard says how it is measured. */
+/** The number of readings for a location, and the standard for measuring them. */
 const methods = {
   replicaTape: { readings: 2, standard: 'ASTM D4417 method C, ISO 8503-5' },
   depthMicrometer: { readings: 10, standard: 'ASTM D4417 method B' },
   stylus: { readings: 1, standard: 'ISO 8503-4' },
 } as const satisfies Record<ProfileMethod, { readings: number; standard: string }>;
 
-/** Range of each replica tape, in µm. Known to the trade, without a source at hand. */
+/** The range of each replica tape, in µm. Common in the trade; no published source at hand. */
 export const tapeRangesUm = { coarse: [20, 64], xCoarse: [38, 115] } as const;
 export type Tape = keyof typeof tapeRangesUm;
 
@@ -43,14 +43,14 @@ export type ProfileLimits = {
   comparison?: Comparison | undefined;
 };
 
-/** What `profile` takes: the readings of one location, in µm. */
+/** The input of `profile`: the readings of one location, in µm. */
 export type ProfileInput = ProfileLimits & {
   method: ProfileMethod;
   readingsUm: readonly number[];
-  /** Replica tape: the film's own thickness, which is taken from each reading. */
+  /** Replica tape: the film's own thickness, subtracted from each reading. */
   filmUm?: number | undefined;
   tape?: Tape | undefined;
-  /** Depth micrometer: what a location's value is. The standard's editions since 2011 say the highest. */
+  /** Depth micrometer: how a location's value is formed. The standard's editions since 2011 say the highest reading. */
   locationValue?: 'highest' | 'mean' | undefined;
 };
 
@@ -74,7 +74,7 @@ function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
   return [...limitUm('Profile, at least', minUm, from), ...limitUm('Profile, at most', maxUm, from)];
 }
 
-/** A tape beyond its range reads wrongly; where both tapes reach, both are taken. */
+/** A tape outside its range reads wrongly. Where both tapes' ranges overlap, both are needed. */
 function tapeRemarks(location: Fraction, tape: Tape | undefined): Finding[] {
   if (tape === undefined) return [];
   const um = toNumber(location);
@@ -88,9 +88,9 @@ function tapeRemarks(location: Fraction, tape: Tape | undefined): Finding[] {
 }
 
 /**
- * The profile of one location, in µm: the mean of two replica tapes less their film, or the highest of ten readings of a depth
- * micrometer, or what the stylus says. Source: ASTM D4417 methods B and C, ISO 8503-5; two tapes, the film and `highest` are
- * settings.
+ * The profile of one location, in µm: the mean of two replica tapes less their film, the highest of ten depth
+ * micrometer readings, or the stylus value. Source: ASTM D4417 methods B and C, ISO 8503-5; two tapes, the film and
+ * `highest` are settings.
  */
 export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   const { method, readingsUm, filmUm = tapeFilmUm, locationValue = 'highest', tape } = input;
@@ -104,7 +104,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   const hasLimit = input.minUm !== undefined || input.maxUm !== undefined;
   const reasons = [...(location ? [] : [noReadings]), ...(hasLimit ? [] : [noRequirement])];
   const broken = location ? breaches(location, undefined, input) : [];
-  // A highest that is too high stays so; all else may change with the readings that are due.
+  // A highest reading above the limit stays so. Every other breach may change with the readings still due.
   const isFinal = ({ code }: Finding) => due.readings === 0 || (isHighest && code === 'profileHigh');
   const counting = broken.filter(isFinal);
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(counting, due.readings > 0);
@@ -142,15 +142,15 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   });
 }
 
-/** What `profileLot` takes: the values of all locations, in µm, and how many are asked for. */
+/** The input of `profileLot`: the values of all locations, in µm, and how many are required. */
 export type ProfileLotInput = ProfileLimits & {
   locationsUm: readonly number[];
   needed?: number | undefined;
 };
 
 /**
- * The profile of a shift's work: every location lies within the limits, both included, and as many as are asked for are
- * there. Source: SSPC-PA 17 as the trade knows it; three locations for each shift and blasting unit are a setting.
+ * The profile of a shift's work: every location lies within the limits, inclusive, and there are enough locations.
+ * Source: SSPC-PA 17 as the trade knows it; three locations for each shift and blasting unit are a setting.
  */
 export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: number | null }> {
   const { locationsUm, needed = usualLocations } = input;

@@ -23,36 +23,36 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/** What `salts` takes: conductivities in µS/cm, the water in ml, the patch in cm², the limit in mg/m². */
+/** The input of `salts`: conductivities in µS/cm, the water in ml, the patch in cm², the limit in mg/m². */
 export type SaltsInput = {
   sampleUsCm: number;
   blankUsCm: number;
   volumeMl: number;
   areaCm2: number;
   limitMgM2?: number | undefined;
-  /** mg/m² from µS/cm, ml and cm². 5 is for mixed salts, and the stricter; pure sodium chloride has 4.62. */
+  /** Converts µS/cm, ml and cm² to mg/m². 5 is for mixed salts and the stricter; pure sodium chloride has 4.62. */
   saltFactor?: number | undefined;
-  /** Temperature of the water in °C, where the meter does not compensate to 25 °C by itself. */
+  /** Temperature of the water in °C, if the meter does not itself compensate to 25 °C. */
   waterTempC?: number | undefined;
-  /** Some of the solution was lost: the test is void. */
+  /** Some of the solution was lost, so the test is void. */
   solutionLost?: boolean | undefined;
   from?: LimitSource | undefined;
   comparison?: Comparison | undefined;
 };
 
-/** Density of salts on the surface, in both units that contracts use. */
+/** The salts per surface, in both units that contracts use. */
 export type SaltsFigures = { readonly mgM2: number | null; readonly ugCm2: number | null };
 
 /** For mixed salts: 0.5 mg/l for each µS/cm. */
 export const usualSaltFactor = 5;
-/** Water with more than this is questioned, in µS/cm. */
+/** A blank above this is questioned, in µS/cm. */
 const clearestBlank = 5;
-/** How far a single test may be off, in mg/m². */
+/** The possible error of a single test, in mg/m². */
 const precisionMgM2 = 8;
-/** By how much conductivity grows, per °C. */
+/** The relative increase of conductivity per °C. */
 const perDegree = 0.02;
 
-/** A conductivity as it would be at 25 °C. */
+/** A conductivity converted to 25 °C. */
 function at25(conductivity: number, waterTempC: number | undefined): Fraction {
   if (waterTempC === undefined) return exact(conductivity);
   const growth = plus(fraction(1), times(exact(perDegree), minus(exact(waterTempC), fraction(25))));
@@ -80,9 +80,9 @@ const lost = remark('solutionLost', 'Solution was lost: the test is void. Take a
 const close = remark('closeToLimit', 'Close to the limit: consider another patch.');
 
 /**
- * Soluble salts on steel by a patch (Bresle): factor · water · (sample − blank) / patch, in mg/m² and µg/cm², compared with
- * the contract's limit, which is included. Not judged without a limit, with the sample below the blank, or with solution
- * lost. Source: ISO 8502-6 (sampling) and 8502-9 (conductivity).
+ * Soluble salts on steel by a patch (Bresle): factor · water · (sample − blank) / patch, in mg/m² and µg/cm², compared
+ * with the contract's limit, inclusive. Not judged without a limit, if the sample is below the blank, or if solution
+ * was lost. Source: ISO 8502-6 (sampling) and 8502-9 (conductivity).
  */
 export function salts(input: SaltsInput): Verdict<SaltsFigures> {
   const { sampleUsCm, blankUsCm, limitMgM2, saltFactor, waterTempC, from = 'typed', comparison = 'absolute' } = input;
@@ -129,7 +129,7 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
   });
 }
 
-/** Several patches: each is judged by itself, and their mean in mg/m² is shown. */
+/** Several patches. Each is judged by itself, and their mean in mg/m² is shown. */
 export function saltPatches(patches: readonly SaltsInput[]): {
   readonly outcome: Outcome;
   readonly meanMgM2: number | null;

@@ -5,13 +5,13 @@ import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
 import type { TestKind } from './test.ts';
 
-/** The ways of judging dry film, as the contract names them. */
+/** The schemes for judging dry film, as contracts name them. */
 export const schemes = ['sspcPa2', 'iso19840', 'imoPspc', 'minMax', 'custom'] as const;
 export type Scheme = (typeof schemes)[number];
-/** The ways of measuring a profile: a comparator gives a grade, the others figures. */
+/** The ways to measure a profile. A comparator gives a grade, the others give figures. */
 const profileWays = [...profileMethods, 'comparator'] as const;
 
-/** Something that is asked of a test or of one of its rows: a figure, a choice, a tick or words. */
+/** One question about a test or about one of its rows: for a figure, a choice, a tick or words. */
 export type Asked = {
   readonly name: string;
   readonly label: string;
@@ -19,11 +19,11 @@ export type Asked = {
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly isTick?: true;
   readonly isText?: true;
-  /** The unit of the other figures, which is read beside each of them. */
+  /** Whether the answer is the unit of the other figures, shown beside each of them. */
   readonly isUnit?: true;
-  /** What stands there until somebody says otherwise. */
+  /** The answer until the user gives another. */
   readonly usual?: string;
-  /** The ways of judging or of measuring that it belongs to; all where it says none. */
+  /** The schemes or ways of measuring that the question belongs to. Absent if it belongs to all. */
   readonly of?: readonly (Scheme | (typeof profileWays)[number])[];
 };
 
@@ -48,7 +48,7 @@ const ratings = [
   ['0', '0, through to the substrate'],
 ] as const;
 
-/** What a level allows a spot, so that nobody has to know the table by heart. */
+/** A level with the spot means that it allows, so that nobody has to know the table by heart. */
 function levelWords(level: Pa2Level): string {
   const { spotOfMin, spotOfMax } = pa2Bounds[level];
   const most = spotOfMax === null ? ', no most' : ` to ${spotOfMax} % max`;
@@ -136,14 +136,14 @@ const film: readonly Asked[] = [
   um('baseMetalUm', 'Base metal reading', ['sspcPa2', 'imoPspc', 'minMax', 'custom']),
 ];
 
-/** What is asked of a kind of test, and how it is read: a series of readings, spots of readings, or rows of answers. */
+/** The questions of a kind of test, and how it is read: a series of readings, spots of readings, or rows of answers. */
 export type KindOfTest = {
   readonly title: string;
   readonly requirement: readonly Asked[];
   readonly rows?: { readonly columns: readonly Asked[]; readonly called: string };
 };
 
-/** What is asked of each kind of test. */
+/** The questions of each kind of test. */
 export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   dft: { title: 'Dry film thickness', requirement: film },
   wft: { title: 'Wet film thickness', requirement: [limitUnit, ...limits, count('needed', 'Readings asked for')] },
@@ -302,14 +302,14 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
   },
 };
 
-/** The answer to what is asked, or what is usual where nobody gave one. */
+/** The user's answer, or the usual one if the user gave none. */
 export function answerTo(asked: Asked, answers: Readonly<Record<string, unknown>>): string | true | undefined {
   const given = answers[asked.name];
   if (given === true || (typeof given === 'string' && given.trim() !== '')) return given;
   return asked.usual;
 }
 
-/** What is asked of a test in the unit of its limits, those parts left out that belong to another way of judging. */
+/** The questions of a test, in the unit of its limits, without those that belong to another way of judging. */
 export function askedOf(kind: TestKind, requirement: Readonly<Record<string, unknown>>): readonly Asked[] {
   const { requirement: all } = kindsOfTest[kind];
   const [first] = all;
@@ -320,7 +320,7 @@ export function askedOf(kind: TestKind, requirement: Readonly<Record<string, unk
     .map((asked) => (isInMil && asked.unit === 'µm' ? { ...asked, unit: 'mil' } : asked));
 }
 
-/** Whether a test is a grade that somebody picks, and has no readings. */
+/** Whether a test is a grade that the inspector picks, without readings. */
 export function isPicked(kind: TestKind, requirement: Readonly<Record<string, unknown>>): boolean {
   return kind === 'profile' && requirement['method'] === 'comparator';
 }

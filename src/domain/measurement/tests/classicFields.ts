@@ -8,7 +8,7 @@ import type { Test, Tests } from './test.ts';
 
 const given = (test: Test): Given => givenBy(askedOf(test.kind, test.requirement), test.requirement);
 
-/** What a film's scheme judges, in µm: means of spots, corrected readings, or readings. */
+/** The figures that a film's scheme judges, in µm: means of spots, corrected readings, or readings. */
 export function judgedUm(test: Test): number[] {
   const { spotMeans } = test.verdict.figures as { spotMeans?: readonly (readonly (number | null)[])[] };
   if (hasSpots(test.kind, test.requirement)) return (spotMeans ?? []).flat().filter((mean) => mean !== null);
@@ -26,7 +26,9 @@ function standardOf(test: Test): string {
   return chosen === 'sspcPa2' ? `${label}, Level ${given(test).choice('level')}` : label;
 }
 
-/** The fields of the daily report that follow from tests, by name; those that nothing is known of are absent. */
+/**
+ * The daily report's fields that follow from its tests, by name. Fields that the tests say nothing about are absent.
+ */
 export type ClassicFields = Readonly<Record<string, string | true>>;
 
 function ofFilm(films: readonly Test[]): Record<string, string | true | undefined> {
@@ -55,10 +57,10 @@ function ofFilm(films: readonly Test[]): Record<string, string | true | undefine
   };
 }
 
-/** By how much a typed figure may differ from that of the tests before it is said: 1 µm or 1 %, the larger. */
+/** A typed figure may differ from the tests' by 1 µm or 1 %, whichever is larger, before the difference is reported. */
 const agrees = (typed: number, said: number) => Math.abs(typed - said) <= Math.max(1, Math.abs(said) / 100);
 
-/** The names of fields in which somebody typed another figure than the tests have. What was typed stays. */
+/** The names of the fields whose typed figure differs from the tests'. The typed figure stays. */
 export function differingFields(fields: ClassicFields, typed: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, said]) => {
     const held = typed[name];
@@ -69,7 +71,7 @@ export function differingFields(fields: ClassicFields, typed: Readonly<Record<st
   });
 }
 
-/** The highest difference of conductivity between sample and blank, in µS/cm. */
+/** The highest difference in conductivity between sample and blank, in µS/cm. */
 function saltResult(salts: readonly Test[]): string | undefined {
   const columns = kindsOfTest.salts.rows?.columns ?? [];
   const differences = salts
@@ -82,8 +84,8 @@ function saltResult(salts: readonly Test[]): string | undefined {
 }
 
 /**
- * What the fields of the daily report say where its tests are: lowest, highest and mean of what the scheme judges, the gauge, the
- * limits. They are filled where they are empty; what was typed stays.
+ * The fields of a daily report that its tests can fill: lowest, highest and mean of what the scheme judges, the gauge,
+ * the limits. Only empty fields are filled; typed text stays.
  */
 export function classicFields(tests: Tests): ClassicFields {
   const ofKind = (kind: Test['kind']) => tests.filter((test) => test.kind === kind);

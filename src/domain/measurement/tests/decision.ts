@@ -3,7 +3,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { Test } from './test.ts';
 
-/** Reasons that are ready to be chosen when an inspector decides a test otherwise than the rules. */
+/** Ready-made reasons for an inspector who decides a test otherwise than the rules. */
 export const readyTestReasons = [
   'Repaired in the same shift',
   "The maker's advice",
@@ -11,7 +11,7 @@ export const readyTestReasons = [
   'The gauge is in doubt',
 ] as const;
 
-/** What may be decided otherwise than an outcome: Yes accepts, No rejects. */
+/** The decisions that contradict an outcome. Yes accepts, No rejects. */
 export const otherDecisions: Readonly<Record<Outcome, readonly ('Yes' | 'No')[]>> = {
   pass: ['No'],
   fail: ['Yes'],
@@ -19,14 +19,14 @@ export const otherDecisions: Readonly<Record<Outcome, readonly ('Yes' | 'No')[]>
   notJudged: ['Yes', 'No'],
 };
 
-/** A decision of whoever measured that stands beside another outcome; undefined where both say the same. */
+/** The inspector's decision if it contradicts the outcome, else undefined. */
 export function decisionOn({ verdict: { outcome }, override }: Pick<Test, 'verdict' | 'override'>): Test['override'] {
   return override && otherDecisions[outcome].includes(override.decision) ? override : undefined;
 }
 
 /**
- * What the report says of a decision against an outcome, by whom and why; undefined where there is none. Nothing is refused:
- * without a reason of at least 10 characters the report says so. Source: this product's own.
+ * What the report says about a decision against an outcome, by whom and why. Undefined when there is none. Nothing is
+ * refused: without a reason of at least 10 characters, the report says so. Source: this product's own rule.
  */
 export function decisionWords(test: Pick<Test, 'verdict' | 'override'>, by: string): string | undefined {
   const decided = decisionOn(test);

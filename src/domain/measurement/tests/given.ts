@@ -2,15 +2,15 @@ import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { numberOf } from '#domain/reports/figures.ts';
 import { type Asked, answerTo } from './asked.ts';
 
-/** The answers to what is asked, read as what they are. What is no figure is none. */
+/** The typed answers, converted. Text that is not a figure counts as not given. */
 export type Given = {
-  /** Film in µm, whatever unit its limits are in. */
+  /** Film in µm, whatever the unit of its limits. */
   figure(name: string): number | undefined;
   choice(name: string): string | undefined;
   isTicked(name: string): boolean;
 };
 
-/** Reads answers by what was asked. */
+/** Converts the answers to the questions asked. */
 export function givenBy(asked: readonly Asked[], answers: Readonly<Record<string, unknown>>): Given {
   const byName = new Map(asked.map((one) => [one.name, one]));
   const answer = (name: string) => {

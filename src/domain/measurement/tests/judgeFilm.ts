@@ -15,10 +15,10 @@ import { schemes } from './asked.ts';
 import type { Given } from './given.ts';
 import type { Unjudged } from './test.ts';
 
-/** What a rule says of a test. Its figures are the rule's own. */
+/** What a rule says about a test. Each rule has figures of its own. */
 export type TestVerdict = Verdict<Readonly<Record<string, unknown>>>;
 
-/** Recorded, and not judged: nothing is asked of it that the rule could judge by. */
+/** The verdict on a test that is recorded only: it has no requirement that the rule could judge by. */
 export function unjudged(rule: RuleName): TestVerdict {
   return verdict(rule, {
     outcome: 'notJudged',
@@ -28,7 +28,7 @@ export function unjudged(rule: RuleName): TestVerdict {
   });
 }
 
-/** How far each failed area goes in the directions in which that was sought. */
+/** How far each failed area extends, for each direction that was measured. */
 function extentFindings({ readings: { extents = [] } }: Unjudged, minUm: number, maxUm: number | undefined) {
   return extents.flatMap(({ area, direction, edgeReached, spots }) => {
     const means = spots.flatMap(({ readings }) => {
@@ -61,7 +61,7 @@ function judgePa2(test: Unjudged, given: Given, from: LimitSource): TestVerdict 
   return { ...said, findings: [...said.findings, ...extentFindings(test, minUm, maxUm)] };
 }
 
-/** What is taken from each reading where the gauge was set on smooth steel, in µm; undefined where it was not. */
+/** What to subtract from each reading if the gauge was set on smooth steel, in µm. Undefined when it was not. */
 export function isoCorrectionUm(given: Given): number | undefined {
   const grade = profileGrades.find((one) => one === given.choice('profileGrade'));
   return given.choice('gaugeSetOn') === 'smooth' ? profileCorrection('smooth', grade) : undefined;
@@ -100,7 +100,7 @@ function judgeCustom(test: Unjudged, given: Given): TestVerdict {
   });
 }
 
-/** Film thickness, wet or dry, by plain limits. */
+/** Judges film thickness, wet or dry, by plain limits. */
 export function judgeLimits(test: Unjudged, given: Given, from: LimitSource = 'typed'): TestVerdict {
   return dftMinMax({
     from,
@@ -134,7 +134,7 @@ const judges = {
   custom: judgeCustom,
 } as const;
 
-/** Dry film thickness by the scheme that the contract names; `from` says where its minimum and maximum come from. */
+/** Judges dry film thickness by the scheme that the contract names. `from` is the source of its minimum and maximum. */
 export function judgeFilm(test: Unjudged, given: Given, from: LimitSource): TestVerdict {
   const scheme = schemes.find((one) => one === given.choice('scheme')) ?? 'sspcPa2';
   return judges[scheme](test, given, from);

@@ -11,12 +11,12 @@ import type { Given } from './given.ts';
 import type { TestLimits } from './limits.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 
-/** Rows of answers, each read by what its columns ask. */
+/** Rows of answers, each converted as its columns require. */
 type Rows = readonly Given[];
 
 const known = (value: number | undefined): value is number => value !== undefined;
 
-/** Findings of one of several rows, which say which row they are of. */
+/** Adds to findings which of several rows they concern. */
 function placed(findings: readonly Finding[], where: string): Finding[] {
   return findings.map((finding) => ({ ...finding, where, words: `${where}: ${finding.words}` }));
 }
@@ -88,7 +88,7 @@ export function judgeCure(rows: Rows, given: Given): TestVerdict {
   return cure({ places, minRating: given.figure('minRating'), minHardness: given.figure('minHardness') });
 }
 
-/** The day of a logger: each reading is judged as a row of the report is, and the worst is told with its time. */
+/** A logger's day. Each reading is judged like a row of the report, and the worst is reported with its time. */
 export function judgeAmbientLog(rows: Rows, given: Given, { ambient }: TestLimits): TestVerdict {
   const typed = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
   const limits = [{ from: 'typed', limits: typed } as const, ...ambient];

@@ -33,7 +33,6 @@ import {
 } from './judgeRows.ts';
 import type { Test, TestKind, Unjudged } from './test.ts';
 
-/** The profile's locations are its spots. One that still lacks readings is due, and not judged. */
 function judgeGrade(given: Given, abrasive: Abrasive): TestVerdict {
   return comparator({
     abrasive,
@@ -42,7 +41,7 @@ function judgeGrade(given: Given, abrasive: Abrasive): TestVerdict {
   });
 }
 
-/** Which grade of the comparator a measured profile is, where it is known what the steel was blasted with. */
+/** The comparator's grade of a measured profile, if the abrasive is known. */
 function gradeOf(meanUm: unknown, abrasive: Abrasive | undefined) {
   if (typeof meanUm !== 'number' || abrasive === undefined) return { figures: {}, findings: [] };
   const grade = profileGrade(meanUm, abrasive);
@@ -51,6 +50,7 @@ function gradeOf(meanUm: unknown, abrasive: Abrasive | undefined) {
   return { figures: { grade }, findings: [remark('profileGrade', words)] };
 }
 
+/** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */
 function judgeProfile({ readings: { areas = [] } }: Unjudged, given: Given): TestVerdict {
   const abrasive = abrasives.find((one) => one === given.choice('abrasive'));
   if (given.choice('method') === 'comparator') return judgeGrade(given, abrasive ?? 'grit');
@@ -116,8 +116,8 @@ const judges: Readonly<Record<TestKind, Judge>> = {
 };
 
 /**
- * What is said of a gauge that was used after its calibration was due; a verdict of it stays. What is kept of the gauge stands
- * before what was typed of it, and is said where that differs.
+ * Findings about the gauge: overdue calibration, which does not change the verdict, and a typed calibration that
+ * differs from the stored one. The stored one takes precedence.
  */
 function ofGauge({ at, instrument = {} }: Unjudged, gauges: readonly KnownGauge[]): Finding[] {
   const { serialNo = '', calibratedOn, dueOn } = instrument;
@@ -134,7 +134,7 @@ function ofGauge({ at, instrument = {} }: Unjudged, gauges: readonly KnownGauge[
   ];
 }
 
-/** The most findings that a verdict keeps: nobody reads more, and each is stored and sent. */
+/** The most findings that a verdict stores. Nobody reads more, and each one is stored and sent. */
 const mostFindings = 200;
 
 function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
@@ -143,16 +143,16 @@ function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
   return [...kept, remark('moreFindings', ruleWords.moreFindings(findings.length - kept.length))];
 }
 
-/** Under which revisions of product and client a test is judged: those that it takes a limit from. */
+/** The revisions of product and client that a test was judged by: those that supplied a limit. */
 function underOfTest({ limits }: TestVerdict, { under }: TestLimits): Under {
   const taken = (['product', 'client'] as const).filter((source) => limits.some(({ from }) => from === source));
   return Object.fromEntries(taken.map((source) => [source, under[source]]));
 }
 
 /**
- * What the rules say of a test: the same on the device while it is measured and on the server when it is received. A test is
- * never refused; what nothing is asked of is recorded. `limits` hold where none are typed with it; `gauges` are those that are
- * known with their calibrations.
+ * The rules' verdict on a test. The same code runs on the device while measuring and on the server on receipt. A test
+ * is never refused: without a requirement it is recorded only. `limits` apply if none are typed in the test. `gauges`
+ * are the known gauges with their calibrations.
  */
 export function judgeTest(
   test: Unjudged,

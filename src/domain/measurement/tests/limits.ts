@@ -7,9 +7,9 @@ import { askedOf } from './asked.ts';
 import { type Given, givenBy } from './given.ts';
 import type { Test } from './test.ts';
 
-/** What a report, its product and its client ask of its tests, where nothing nearer is typed with one. */
+/** What a report, its product and its client require of its tests. Limits typed in a test take precedence. */
 export type TestLimits = {
-  /** Of air and steel, the nearer source first. */
+  /** The limits of air and steel, the nearest source first. */
   readonly ambient: readonly Sourced<AmbientLimits>[];
   /** The range of one coat by the product's data sheet, in µm. */
   readonly film: { readonly minUm?: number | undefined; readonly maxUm?: number | undefined };
@@ -18,7 +18,7 @@ export type TestLimits = {
 
 export const noTestLimits: TestLimits = { ambient: [], film: {}, under: {} };
 
-/** What holds for the tests of a report with these answers. */
+/** The limits for the tests of a report with these answers. */
 export function testLimits(answers: Readonly<Record<string, unknown>>, requirements: Requirements): TestLimits {
   const { dftMinUm: minUm, dftMaxUm: maxUm } = requirements.product?.sheet ?? {};
   return { ambient: ambientSources(answers, requirements), film: { minUm, maxUm }, under: underOf(requirements) };
@@ -28,8 +28,9 @@ const filmLimits = ['minUm', 'nominalUm', 'maxUm'] as const;
 const ofOneCoat: readonly unknown[] = [undefined, '', 'sspcPa2', 'minMax'];
 
 /**
- * The range of the product's film where it is taken for a test: of dry film by minimum and maximum, where neither they nor a
- * nominal are typed. One limit that is typed is what the contract asks; a data sheet tells nothing of a system of several coats.
+ * The range of the product's film if it applies to a test: to dry film by minimum and maximum, if neither these nor a
+ * nominal are typed. Even a single typed limit is the contract's. A data sheet says nothing about a system of several
+ * coats.
  */
 export function takenFilm({ kind, requirement }: Pick<Test, 'kind' | 'requirement'>, { film }: TestLimits) {
   const isTyped = filmLimits.some((name) => typeof requirement[name] === 'string' && requirement[name].trim() !== '');
@@ -37,14 +38,17 @@ export function takenFilm({ kind, requirement }: Pick<Test, 'kind' | 'requiremen
   return isTaken && (film.minUm !== undefined || film.maxUm !== undefined) ? film : undefined;
 }
 
-/** The limits of a verdict that nobody typed with the test: of the product, of the client, or what is usual of air and steel. */
+/**
+ * The limits of a verdict that nobody typed in the test: the product's, the client's, or the default ones for air and
+ * steel.
+ */
 export function takenLimits({ kind, verdict: { limits } }: Test): Limit[] {
   return limits.filter(
     ({ from }) => from === 'product' || from === 'client' || (from === 'default' && kind === 'ambientLog'),
   );
 }
 
-/** What is asked of a test, read as it is judged by: with the range of the product's film where that is taken. */
+/** The requirements that a test is judged by, including the range of the product's film if it applies. */
 export function givenOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): Given {
   const typed = givenBy(askedOf(test.kind, test.requirement), test.requirement);
   const film = takenFilm(test, limits);

@@ -7,21 +7,21 @@ import { hasSpots } from './asked.ts';
 import { givenOf, noTestLimits } from './limits.ts';
 import type { Spot, TestReading, Unjudged } from './test.ts';
 
-/** Where readings go: into the series or its spots, or outward from a failed area in a direction. */
+/** Where a reading goes: into the series or its spots, or outward from a failed area in a direction. */
 export type Target = { readonly area: number; readonly direction: string };
-/** Where one reading stands. */
+/** The place of one reading. */
 export type Address =
   | { readonly at: 'series'; readonly reading: number }
   | { readonly at: 'spot'; readonly area: number; readonly spot: number; readonly reading: number }
   | { readonly at: 'extent'; readonly extent: number; readonly spot: number; readonly reading: number };
 
-/** The eight directions in which the extent of a failed area is sought. */
+/** The eight directions in which to look for the extent of a failed area. */
 export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 const readingsOfLocation = { replicaTape: 2, depthMicrometer: 10, stylus: 1 } as const;
 const counts = ({ discarded }: TestReading) => discarded === undefined;
 
-/** How many readings make a spot of a test, and how many spots an area. */
+/** The number of readings in a spot of a test, and of spots in an area. */
 export function sizesOf({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>) {
   if (kind !== 'profile') return { perSpot: readingsPerSpot, perArea: spotsPerArea, counts };
   const method = (requirement['method'] ?? 'replicaTape') as keyof typeof readingsOfLocation;
@@ -30,7 +30,7 @@ export function sizesOf({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirem
 
 const readingsOfSpots = ({ spots }: { readonly spots: readonly Spot[] }) => spots.map(({ readings }) => readings);
 
-/** Spots with the readings that they have now; one whose readings are the same stays the very same. */
+/** The spots with their new readings. An unchanged spot keeps its identity. */
 function spotsWith(before: readonly Spot[], now: readonly (readonly TestReading[])[]): Spot[] {
   return now.map((readings, at) => {
     const spot = before[at];
@@ -50,7 +50,7 @@ function filled(test: Unjudged, readings: readonly TestReading[], start?: StartA
   return { ...test, readings: { ...test.readings, areas: now } };
 }
 
-/** How readings go outward: spot after spot in one direction. */
+/** Readings taken outward fill spot after spot in one direction. */
 const outward = { perSpot: readingsPerSpot, perArea: Number.POSITIVE_INFINITY, counts };
 const isToward =
   ({ area, direction }: Target) =>
@@ -67,7 +67,7 @@ function filledOutward(test: Unjudged, target: Target, readings: readonly TestRe
   return { ...test, readings: { ...test.readings, extents: all } };
 }
 
-/** A test of which a direction outward from a failed area has come to the edge of what was coated. */
+/** Marks that a direction outward from a failed area has reached the edge of the coated surface. */
 export function withEdgeReached(test: Unjudged, target: Target): Unjudged {
   const { extents = [] } = test.readings;
   const isSame = isToward(target);
@@ -76,7 +76,7 @@ export function withEdgeReached(test: Unjudged, target: Target): Unjudged {
   return { ...test, readings: { ...test.readings, extents: [...others, reached] } };
 }
 
-/** A test with further readings: in the first spot that is not whole and those after it, or from a chosen one on. */
+/** A test with further readings: in the first incomplete spot and those after it, or from a chosen spot on. */
 export function withReadings(
   test: Unjudged,
   readings: readonly TestReading[],
@@ -87,12 +87,12 @@ export function withReadings(
   return { ...test, readings: { ...test.readings, readings: [...(test.readings.readings ?? []), ...readings] } };
 }
 
-/** The most areas that readings can be put into by choosing one: as many as a test can have. */
+/** The most areas whose spots can be chosen for readings: as many as a test can have. */
 const mostAreas = 1_000;
 
 /**
- * The spots that lack readings, in the areas that a test has and in those that are due besides, at least one: where readings can
- * start. A location of a profile has no last one to come, so that the next one is offered.
+ * The spots that lack readings and can be chosen as a start: in the areas that the test has, and in those still due, at
+ * least one. The locations of a profile have no fixed number, so one more is always offered.
  */
 export function openSpots(test: Unjudged, areasDue = 0): StartAt[] {
   const sizes = sizesOf(test);
@@ -111,14 +111,16 @@ export function isSamePlace(one: StartAt, other: StartAt): boolean {
   return one.area === other.area && one.spot === other.spot;
 }
 
-/** Whether a failing reading may be repeated near by: ISO 19840 alone knows that; SSPC-PA 2 discards what does not repeat. */
+/**
+ * Whether a failing reading may be repeated nearby. Only ISO 19840 allows it; SSPC-PA 2 discards what does not repeat.
+ */
 export function knowsRepeats({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>): boolean {
   return kind === 'dft' && requirement['scheme'] === 'iso19840';
 }
 
 export type Addressed = { readonly address: Address; readonly reading: TestReading };
 
-/** The readings of a test with where they stand, from the last one back; those that were taken outward first. */
+/** The readings of a test with their places, from the last to the first. Readings taken outward come first. */
 function* backward({ readings: { areas = [], readings = [], extents = [] } }: Unjudged): Generator<Addressed> {
   const places = [
     ...areas.map(({ spots }, area) => ({ spots, place: { at: 'spot', area } as const })),
@@ -139,7 +141,7 @@ function* backward({ readings: { areas = [], readings = [], extents = [] } }: Un
   }
 }
 
-/** The last readings of a test, at most so many, with where they stand, in their order. */
+/** The last readings of a test, at most this many, with their places, in order. */
 export function lastReadings(test: Unjudged, most = Number.POSITIVE_INFINITY): Addressed[] {
   const last: Addressed[] = [];
   for (const one of backward(test)) {
@@ -149,13 +151,13 @@ export function lastReadings(test: Unjudged, most = Number.POSITIVE_INFINITY): A
   return last.reverse();
 }
 
-/** Where a reading that a test has stands. */
+/** The place of a reading in a test. */
 export function addressOf(test: Unjudged, reading: TestReading): Address | undefined {
   for (const one of backward(test)) if (one.reading === reading) return one.address;
   return undefined;
 }
 
-/** The reading that stands somewhere; undefined where none does any more. */
+/** The reading at a place. Undefined when there is none any more. */
 export function readingAt({ readings: { areas, readings, extents } }: Unjudged, address: Address) {
   if (address.at === 'series') return readings?.[address.reading];
   const spots = address.at === 'spot' ? areas?.[address.area]?.spots : extents?.[address.extent]?.spots;
@@ -186,17 +188,19 @@ function changedAt(test: Unjudged, address: Address, change: Change): Unjudged {
   return { ...test, readings: { ...all, extents } };
 }
 
-/** A test with one reading as something else; with it struck through where it says why it does not count. */
+/**
+ * A test with one reading replaced, for example by the same reading struck through, which says why it does not count.
+ */
 export function withReading(test: Unjudged, address: Address, reading: TestReading): Unjudged {
   return changedAt(test, address, (all, at) => all.map((one, place) => (place === at ? reading : one)));
 }
 
-/** A test without a reading that was taken by mistake just now. */
+/** A test without a reading that was just taken by mistake. */
 export function withoutReading(test: Unjudged, address: Address): Unjudged {
   return changedAt(test, address, (all, at) => all.filter((_, place) => place !== at));
 }
 
-/** Where the next reading goes, counted from 1; in a series the reading alone. */
+/** Where the next reading goes, counted from 1. In a series there is only the reading's number. */
 export type NextPlace = {
   readonly area?: number;
   readonly spot?: number;
@@ -204,7 +208,7 @@ export type NextPlace = {
   readonly of?: number;
 };
 
-/** Where the next reading goes. */
+/** Where the next reading of a test goes; with a target, outward from its area. */
 export function nextPlace(test: Unjudged, target?: Target): NextPlace {
   const { areas = [], readings = [], extents = [] } = test.readings;
   if (!target && !hasSpots(test.kind, test.requirement)) return { reading: readings.filter(counts).length + 1 };
@@ -218,7 +222,10 @@ export function nextPlace(test: Unjudged, target?: Target): NextPlace {
 
 const inUm = ({ value, unit }: TestReading) => micrometres(nanometres(value, unit));
 
-/** Whether a single reading lies within what is asked; undefined where nothing is. It is told by a tone, and is no verdict. */
+/**
+ * Whether a single reading lies within the requirement. Undefined when there is none. A tone signals it; it is not a
+ * verdict.
+ */
 export function isWithin(test: Unjudged, reading: TestReading, limits = noTestLimits): boolean | undefined {
   const given = givenOf(test, limits);
   const least = given.figure('minUm') ?? given.figure('nominalUm');
@@ -228,7 +235,7 @@ export function isWithin(test: Unjudged, reading: TestReading, limits = noTestLi
   return um >= (least ?? um) && um <= (most ?? um);
 }
 
-/** What is asked about a reading that is not usual: another unit, another instrument? Nothing is refused. */
+/** Questions about an unusual reading: another unit, another instrument? Nothing is refused. */
 export function askAboutReading(test: Unjudged, reading: TestReading, limits = noTestLimits): Finding[] {
   const { kind } = test;
   const given = givenOf(test, limits);

@@ -8,21 +8,21 @@ import { hasSpots } from './asked.ts';
 import { nextPlace, withReadings } from './places.ts';
 import type { SeriesUnit, TestReading, Tests, Unjudged } from './test.ts';
 
-/** Readings that were pasted or that a file holds, to be looked at before any of them enters a test. */
+/** Readings from a paste or a file, for review before any of them enters a test. */
 export type Preview = FileFacts & {
   readonly batches: readonly { readonly name: string; readonly readings: readonly TestReading[] }[];
   readonly count: number;
-  /** In µm; null where there is no reading. */
+  /** In µm. Null when there are no readings. */
   readonly spread: { readonly lowest: number; readonly highest: number; readonly mean: number } | null;
-  /** What must be said first. */
+  /** What the user must answer first. */
   readonly asks: readonly FileQuestion[];
   readonly columns: readonly FileColumn[];
-  /** The column that somebody said holds the values, where no heading says so. */
+  /** The index of the column that the user chose for the values, when no heading identifies it. */
   readonly column?: number;
   readonly notUnderstood: readonly string[];
 };
 
-/** A line of text that a reading came from, as long as it is kept. */
+/** The longest source line that is stored with a reading. */
 const longestRaw = 1_000;
 
 function previewOf(file: GaugeFile): Preview {
@@ -48,7 +48,7 @@ function previewOf(file: GaugeFile): Preview {
   return { ...facts, batches, count: um.length, spread, asks, columns, notUnderstood };
 }
 
-/** What a pasted text holds. A number without a unit is in `unit`, as on the keypad. */
+/** A preview of pasted text. Numbers without a unit are in `unit`, as on the keypad. */
 export function previewPaste(text: string, unit: SeriesUnit, { comma }: FileAnswers = {}): Preview {
   const { readings, unclear, passedOver } = readPaste(text, { comma });
   const all = readings.map(({ value, unit: own }) => ({ value, unit: own ?? unit, raw: String(value) }));
@@ -60,12 +60,15 @@ export function previewPaste(text: string, unit: SeriesUnit, { comma }: FileAnsw
   });
 }
 
-/** What a gauge's file of text holds. */
+/** A preview of a gauge's text file. */
 export function previewFile(text: string, answers: FileAnswers = {}): Preview {
   return previewOf(readGaugeFile(text, answers));
 }
 
-/** Where the readings of a preview start by themselves: in the first open spot; several groups in the first area without any. */
+/**
+ * Where the readings of a preview start unless the user chooses: in the first open spot, or for several groups in the
+ * first empty area.
+ */
 export function usualStart(test: Unjudged, { batches }: Pick<Preview, 'batches'>): StartAt {
   if (batches.length > 1) {
     return { area: (test.readings.areas ?? []).filter(({ spots }) => spots.length > 0).length, spot: 0 };
@@ -75,8 +78,9 @@ export function usualStart(test: Unjudged, { batches }: Pick<Preview, 'batches'>
 }
 
 /**
- * A test with the readings of a preview, from a chosen spot on where one was chosen. Where they came in several groups and the
- * test is read in spots, each group is an area of its own: the next one begins behind the last area that the one before came into.
+ * A test with the readings of a preview, from a chosen spot on if one was chosen. If the preview has several groups and
+ * the test has spots, each group becomes an area of its own: the next group begins after the last area that the
+ * previous one filled.
  */
 export function withPreview(
   test: Unjudged,
@@ -102,7 +106,7 @@ export function withPreview(
   }, test);
 }
 
-/** The number, from 1, of the test that has the readings of a file already; undefined where none has. */
+/** The number, from 1, of the test that already has the readings of a file. Undefined when none has. */
 export function testWithFile(tests: Tests, sha256: string): number | undefined {
   const at = tests.findIndex(({ fileSha256 = [] }) => fileSha256.includes(sha256));
   return at < 0 ? undefined : at + 1;

@@ -3,7 +3,7 @@ import { underShape } from '#domain/measurement/under.ts';
 import { outcomes } from '#domain/measurement/verdict.ts';
 import { overrideShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 
-/** The tests that a report can carry. */
+/** The kinds of test that a report can have. */
 export const testKinds = [
   'dft',
   'wft',
@@ -19,15 +19,15 @@ export const testKinds = [
 ] as const;
 export type TestKind = (typeof testKinds)[number];
 
-/** How readings came. */
+/** How readings arrived. */
 export const testSources = ['typed', 'paste', 'file', 'wedge', 'serial'] as const;
 export type TestSource = (typeof testSources)[number];
 
-/** The units that readings of a series are in. */
+/** The units for readings of a series. */
 export const seriesUnits = ['µm', 'mil', 'mm'] as const;
 export type SeriesUnit = (typeof seriesUnits)[number];
 
-/** The most tests of a report, and readings of a test, and of all tests of a report that is sent. */
+/** The limits on size: tests of a report, readings of a test, and readings of all tests of a report that is sent. */
 export const mostTests = 200;
 export const mostReadingsOfTest = 20_000;
 
@@ -49,7 +49,7 @@ const spot = z.object({ readings: z.array(reading).max(mostReadingsOfTest) });
 const answer = z.union([z.string().max(1_000), z.literal(true)]);
 const answers = z.record(word, answer);
 
-/** In which direction from which area the extent of a failure is sought, spot by spot outward. */
+/** A direction from a failed area in which its extent is measured, spot by spot outward. */
 const extent = z.object({
   area: z.int().min(0),
   direction: word,
@@ -77,7 +77,7 @@ const kept = z.object({
   requirement: answers,
   source: z.enum(testSources),
   fileSha256: z.array(z.string().max(64)).max(few).exactOptional(),
-  /** Under which names those files are attached to the report, in the same order. */
+  /** The names under which those files are attached to the report, in the same order. */
   fileNames: z.array(line).max(few).exactOptional(),
   readings: z.object({
     areas: z
@@ -90,15 +90,15 @@ const kept = z.object({
   }),
   notUnderstood: z.array(line).max(few).exactOptional(),
   remarks: z.string().max(10_000).exactOptional(),
-  /** The names of the report's photos that are of this test. */
+  /** The names of the report's photos that belong to this test. */
   photos: z.array(line).max(few).exactOptional(),
 });
 
-/** A test as a report carries it: what was asked, what was read, and what the rules said of it. */
+/** A test as a report stores it: its requirements, its readings, and the rules' verdict. */
 export const testsSchema = z
   .array(
     kept.extend({
-      // Where the server has judged otherwise at receipt, its verdict says how the device had judged.
+      // If the server judged otherwise on receipt, its verdict also says how the device had judged.
       verdict: z.object({
         ...verdictShape,
         deviceOutcome: z.enum(outcomes).exactOptional(),
@@ -112,7 +112,7 @@ export const testsSchema = z
 export type Test = z.output<typeof testsSchema>[number];
 export type Tests = readonly Test[];
 
-/** How many readings and rows tests have together. */
+/** How many readings and rows the tests have together. */
 export function readingsOf(tests: Tests): number {
   const ofSpots = (spots: readonly Spot[]) => spots.reduce((count, { readings }) => count + readings.length, 0);
   return tests.reduce((count, { readings: { areas = [], readings = [], rows = [], extents = [] } }) => {
@@ -121,7 +121,7 @@ export function readingsOf(tests: Tests): number {
   }, 0);
 }
 
-/** A test before the rules have said anything of it. */
+/** A test before the rules have judged it. */
 export type Unjudged = Omit<Test, 'verdict'>;
 export type TestReading = z.output<typeof reading>;
 export type Spot = z.output<typeof spot>;

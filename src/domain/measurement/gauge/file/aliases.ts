@@ -1,6 +1,6 @@
 import { cleaned, type GaugeUnit, unitNamed, unitPattern } from '#domain/measurement/gauge/units.ts';
 
-/** What columns and keys of gauges' files are called, in the languages that gauges speak. The first ones are preferred. */
+/** Names of columns and keys in gauge files, in the languages that gauges use. Earlier names are preferred. */
 const aliases = {
   value: [
     'thickness',
@@ -36,7 +36,7 @@ const aliases = {
 } as const;
 export type Meaning = keyof typeof aliases;
 
-/** A name without accents, units in brackets, and signs: 'Épaisseur (µm)' becomes 'epaisseur'. */
+/** A name without accents, bracketed units and punctuation: 'Épaisseur (µm)' becomes 'epaisseur'. */
 export function bareName(name: string): string {
   return cleaned(name)
     .replace(/[([].*$/, '')
@@ -46,14 +46,14 @@ export function bareName(name: string): string {
     .replaceAll(/[^a-z0-9#]/g, '');
 }
 
-/** How well a name says a meaning: 0 is best, undefined not at all. */
+/** How well a name fits a meaning: 0 is best. Undefined when it does not fit. */
 export function rankOf(name: string, meaning: Meaning): number | undefined {
   const bare = bareName(name).replace(/(?:um|mils?|mm|microns?)$/, '');
   const rank = aliases[meaning].findIndex((alias) => alias === bare || alias === bareName(name));
   return rank < 0 ? undefined : rank;
 }
 
-/** Whether a name says a meaning. */
+/** Whether a name has this meaning. */
 export function means(name: string, meaning: Meaning): boolean {
   return rankOf(name, meaning) !== undefined;
 }
@@ -66,7 +66,7 @@ export function unitOfHeading(heading: string): GaugeUnit | undefined {
   return unitNamed(within ?? behind ?? '');
 }
 
-/** The unit that a cell is. */
+/** The unit when a cell is nothing but a unit. */
 export function unitOfCell(cell: string): GaugeUnit | undefined {
   return unitNamed(cleaned(cell));
 }

@@ -18,7 +18,7 @@ export type LoggedRow = {
   readonly deltaTC: number;
 };
 
-/** How far a logged row may be from the time that was typed, in minutes. */
+/** The furthest that a logged row may be from a typed time, in minutes. */
 export const nearEnoughMinutes = 10;
 
 const names = {
@@ -48,8 +48,8 @@ function number(cell: string | undefined): number | undefined {
 }
 
 /**
- * The rows of a dew-point logger's file, with dew point and ΔT as this product computes them. Rows without air, humidity, steel
- * or time are left out, and so are those that no dew point can be computed for.
+ * The rows of a dew-point logger's file, with dew point and ΔT as this product calculates them. Left out are rows
+ * without air, humidity, steel or time, and rows whose dew point cannot be calculated.
  */
 export function readAmbientLog(text: string): LoggedRow[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
@@ -85,23 +85,26 @@ function minutesApart(a: string, b: string): number {
   return Math.min(apart, minutesOfADay - apart);
 }
 
-/** The logged row nearest to a clock time 'HH:MM', at most 10 minutes off. */
+/** The logged row nearest to a clock time 'HH:MM', at most 10 minutes away. */
 export function loggedAt(log: readonly LoggedRow[], at: string): LoggedRow | undefined {
   const [nearest] = log.toSorted((a, b) => minutesApart(a.at, at) - minutesApart(b.at, at));
   return nearest && minutesApart(nearest.at, at) <= nearEnoughMinutes ? nearest : undefined;
 }
 
-/** What a logger says for one of the report's rows: its cells as they would be typed, and what was typed otherwise. */
+/** The logger's figures for one of the report's rows, as they would be typed. */
 export type LoggedCells = {
   readonly row: number;
-  /** When it was logged. */
+  /** The clock time at which the row was logged. */
   readonly at: string;
   readonly cells: Readonly<Record<'airTemp' | 'humidity' | 'surfaceTemp', string>>;
-  /** Whether somebody typed another figure there, which is not replaced without a question. */
+  /** Whether somebody typed other figures there. They are not replaced without asking. */
   readonly isTyped: boolean;
 };
 
-/** The cells of the report's rows by the times that were typed there; rows without a time, or that say the same, are left out. */
+/**
+ * The logger's figures for the report's rows, matched by their typed times. Rows without a time, or with the same
+ * figures, are left out.
+ */
 export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow[]): LoggedCells[] {
   return rows.flatMap((row, place) => {
     const found = typeof row.ambienttime === 'string' ? loggedAt(log, row.ambienttime) : undefined;

@@ -1,6 +1,6 @@
 import type { GaugeUnit } from '#domain/measurement/gauge/units.ts';
 
-/** One reading of a file, with the line that it came from. The unit is null where the file does not say it. */
+/** One reading of a file, with its source line. The unit is null when the file does not give it. */
 export type FileReading = {
   readonly value: number;
   readonly unit: GaugeUnit | null;
@@ -8,10 +8,10 @@ export type FileReading = {
   readonly at?: string;
 };
 
-/** Readings that a gauge kept together. */
+/** Readings that the gauge stored as one batch. */
 export type FileBatch = { readonly name?: string; readonly readings: readonly FileReading[] };
 
-/** What a file says of the gauge. */
+/** What a file says about the gauge. */
 export type FileFacts = {
   readonly serialNo?: string;
   readonly probeSerialNo?: string;
@@ -19,21 +19,20 @@ export type FileFacts = {
   readonly calibratedOn?: string;
 };
 
-/** What a file leaves open: the unit of its values, which column holds them, what its commas mean. */
+/** What a file leaves unclear: the unit of its values, which column holds them, what its commas mean. */
 export type FileQuestion = 'unit' | 'column' | 'comma';
 
-/** A column of a file: its heading, empty where it has none, and its first cell that holds anything. */
+/** A column of a file: its heading, empty if there is none, and its first cell that is not empty. */
 export type FileColumn = { readonly heading: string; readonly first: string };
 
-/** What a gauge's file holds, to be looked at before any of it is used. */
+/** The contents of a gauge's file, for review before any of it is used. */
 export type GaugeFile = FileFacts & {
   readonly batches: readonly FileBatch[];
-  /** Lines that should be readings and are none. */
+  /** Lines that should be readings but could not be read. */
   readonly notUnderstood: readonly string[];
-  /** What must be asked; the file is then read again with the answers. */
+  /** What to ask. The file is then read again with the answers. */
   readonly asks: readonly FileQuestion[];
-  /** The columns to choose from. */
   readonly columns: readonly FileColumn[];
-  /** The column that somebody said holds the values, where no heading says so. */
+  /** The index of the column that somebody chose for the values, when no heading identifies it. */
   readonly column?: number;
 };

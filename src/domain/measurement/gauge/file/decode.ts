@@ -1,4 +1,4 @@
-/** What Windows-1252 has between 0x80 and 0x9F; what it leaves out is itself. */
+/** The characters of Windows-1252 from 0x80 to 0x9F. Codes that it leaves undefined stand for themselves. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009Dž\u009F';
 
 const chunk = 8_192;
@@ -23,7 +23,7 @@ function utf16(bytes: Uint8Array, isLittle: boolean): string {
   return parts.join('') + String.fromCharCode(...units);
 }
 
-/** How many bytes follow the first of a character, and what the first one says of it. */
+/** How many bytes follow the first byte of a character, and the bits that the first byte contributes. */
 function leadOf(byte: number): { follow: number; bits: number; least: number } | undefined {
   if (byte < 0x80) return { follow: 0, bits: byte, least: 0 };
   if (byte >= 0xc2 && byte < 0xe0) return { follow: 1, bits: byte & 0x1f, least: 0x80 };
@@ -31,7 +31,7 @@ function leadOf(byte: number): { follow: number; bits: number; least: number } |
   return byte >= 0xf0 && byte < 0xf5 ? { follow: 3, bits: byte & 0x07, least: 0x10000 } : undefined;
 }
 
-/** UTF-8, or undefined where the bytes are none. */
+/** The text of UTF-8 bytes. Undefined when the bytes are not UTF-8. */
 function utf8(bytes: Uint8Array, from: number): string | undefined {
   const codes: number[] = [];
   for (let at = from; at < bytes.length; at += 1) {
@@ -57,7 +57,7 @@ function singleBytes(bytes: Uint8Array): string {
   return textOf(codes);
 }
 
-/** The text of a gauge's file: UTF-16 by its byte order mark, UTF-8 where it is that, else Windows-1252. */
+/** The text of a gauge's file: UTF-16 if it has a byte order mark, UTF-8 if valid, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return utf16(bytes, true);

@@ -1,11 +1,11 @@
-/** What divides the columns of a file; the comma last, since it may also be a decimal comma. */
+/** Possible column delimiters of a file. The comma comes last because it may also be a decimal comma. */
 export const delimiters = [';', '\t', '|', ','] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** How many lines are looked at to find the delimiter. */
+/** How many lines to examine when looking for the delimiter. */
 const looked = 20;
 
-/** The cells of one line. Within double quotes a delimiter is text, and two quotes are one. */
+/** The cells of one line. Within double quotes a delimiter is plain text, and two quotes stand for one. */
 export function cellsOf(line: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -26,7 +26,7 @@ export function cellsOf(line: string, delimiter: Delimiter): string[] {
   return [...cells, cell.trim()];
 }
 
-/** The most lines with equally many columns (of two or more), and how many columns those have. */
+/** The largest number of lines with the same number of columns (two or more), and that number of columns. */
 function evenness(lines: readonly string[], delimiter: Delimiter): { lines: number; columns: number } {
   const counts = new Map<number, number>();
   for (const line of lines) {
@@ -40,7 +40,7 @@ function evenness(lines: readonly string[], delimiter: Delimiter): { lines: numb
   return most;
 }
 
-/** The delimiter that gives the most equal columns in the first lines; undefined where none gives any. */
+/** The delimiter that gives the most equal columns in the first lines. Undefined when none gives any. */
 export function delimiterOf(lines: readonly string[]): Delimiter | undefined {
   const first = lines.filter((line) => line.trim() !== '').slice(0, looked);
   const [best] = delimiters

@@ -7,11 +7,11 @@ import type { FileBatch, FileColumn, FileFacts, FileQuestion, FileReading, Gauge
 import { cellsOf, type Delimiter, delimiterOf } from './delimited.ts';
 import { readJson } from './json.ts';
 
-/** The largest file that is read, and the most readings that are taken from one. */
+/** The largest file to read, and the most readings to take from one. */
 export const largestFileBytes = 5 * 1024 * 1024;
 export const mostReadings = 20_000;
 
-/** What somebody answered to what was asked. */
+/** The user's answers to what was asked. */
 export type FileAnswers = {
   readonly unit?: GaugeUnit | undefined;
   readonly column?: number | undefined;
@@ -20,7 +20,7 @@ export type FileAnswers = {
 
 type Row = { raw: string; cells: string[] };
 
-/** The column that holds the values: the one whose heading says so best. */
+/** The index of the column of values: the one whose heading fits best. */
 function valueColumn(headings: readonly string[]): number | undefined {
   const [best] = headings
     .flatMap((heading, column) => {
@@ -33,7 +33,7 @@ function valueColumn(headings: readonly string[]): number | undefined {
 
 const hasNumber = (cells: readonly string[]) => cells.some((cell) => readLine(cell, 'paste') !== undefined);
 
-/** A heading holds no number, and names the values, or the row numbers that stand before them. */
+/** Whether a line is the heading: it has no numbers, and names the values, or the row numbers before them. */
 function isHeader(cells: readonly string[]): boolean {
   const isNumbered = /^(?:#|no\.?|nr\.?|id)$/i.test(cells[0] ?? '') && cells.length > 1;
   return !hasNumber(cells) && (isNumbered || valueColumn(cells) !== undefined);
@@ -41,7 +41,7 @@ function isHeader(cells: readonly string[]): boolean {
 
 type Facts = FileFacts & { unit?: GaugeUnit; batch?: string };
 
-/** What a line of a name and a value, before the table, says of the gauge. */
+/** What a line before the table, with a name and a value, says about the gauge. */
 function factOf({ cells }: Row): Facts {
   const [name = '', ...rest] = cells.length > 1 ? cells : (cells[0] ?? '').split(/:\s*/);
   const value = rest.find((cell) => cell !== '');
@@ -56,8 +56,8 @@ function factOf({ cells }: Row): Facts {
 }
 
 /**
- * The line of the headings; -1 where there is none. Where no heading is known, it is the line of words, as wide as the table, before
- * the first line with a number that says nothing of the gauge.
+ * The index of the heading line, or -1. If no heading is known by name, it is the last line of words, as wide as the
+ * table, before the first line with a number that says nothing about the gauge.
  */
 function headerOf(rows: readonly Row[]): number {
   const known = rows.findIndex(({ cells }) => isHeader(cells));
@@ -72,7 +72,7 @@ function headerOf(rows: readonly Row[]): number {
   return rows.slice(0, Math.max(0, first)).findLastIndex(isOfWords);
 }
 
-/** The columns of a table with their headings, where it has some, and a sample of each. */
+/** The columns of a table, with their headings, if any, and a sample of each. */
 function columnsOf(headings: readonly string[], rows: readonly Row[]): FileColumn[] {
   const firsts: string[] = [];
   for (const { cells } of rows) for (const [place, cell] of cells.entries()) firsts[place] ||= cell;
@@ -80,7 +80,7 @@ function columnsOf(headings: readonly string[], rows: readonly Row[]): FileColum
   return Array.from({ length: width }, (_, place) => ({ heading: headings[place] ?? '', first: firsts[place] ?? '' }));
 }
 
-/** A cell as a value: a decimal comma is allowed where the comma does not divide the columns. */
+/** A cell's value. A decimal comma is allowed if the comma is not the delimiter. */
 function valueOf(cell: string, delimiter: Delimiter | undefined) {
   const text = cleaned(cell);
   const said = readLine(text, 'paste');
@@ -117,7 +117,7 @@ function readTable({ headings, rows, column, delimiter }: Table, { unit: ofFile,
   };
 }
 
-/** A file of readings without columns or headings, read as a paste is. */
+/** A file of readings without columns or headings, read like pasted text. */
 function asPaste(text: string, comma: CommaMeaning | undefined): GaugeFile {
   const { readings, unclear, passedOver } = readPaste(text, { comma });
   const all = readings.map((reading): FileReading => ({ ...reading, raw: String(reading.value) }));
@@ -129,7 +129,7 @@ function asPaste(text: string, comma: CommaMeaning | undefined): GaugeFile {
   };
 }
 
-/** The file with the unit that was answered, or with the question for it. */
+/** The file with the unit that the user gave, or with the question for it. */
 function withUnit(file: GaugeFile, unit: GaugeUnit | undefined): GaugeFile {
   const batches = file.batches.map(({ readings, ...batch }) => ({
     ...batch,
@@ -140,10 +140,10 @@ function withUnit(file: GaugeFile, unit: GaugeUnit | undefined): GaugeFile {
   return { ...file, batches, asks: [...file.asks, ...question] };
 }
 
-/** A line that holds one number with a decimal comma, or two numbers: no column is divided there. */
+/** A line with one number with a decimal comma, or with two numbers. It shows no columns. */
 const loneComma = /^\s*-?\d+,\d+\s*(?:[^\d,;|\t]*)$/;
 
-/** What divides the columns. Where all that commas do is to stand in lone numbers, they do not. */
+/** The delimiter of the columns. A comma is not one if it appears only within single numbers. */
 function columnsDividedBy(lines: readonly string[]): Delimiter | undefined {
   const delimiter = delimiterOf(lines);
   const withComma = lines.filter((line) => line.includes(','));
@@ -151,9 +151,10 @@ function columnsDividedBy(lines: readonly string[]): Delimiter | undefined {
 }
 
 /**
- * The readings in a gauge's file of text: JSON, a table whose columns are found by their headings, or bare lines. What is no
- * number is no reading, nor is a statistic. What the file does not say is asked; it is then read again with the answers.
- * Source: files of gauges that were seen; names come from a table of aliases and are never expected exactly.
+ * The readings in a gauge's text file: JSON, a table whose columns are found by their headings, or bare lines. Text
+ * that is not a number is not a reading, nor is a statistic. If something is unclear it is asked, and the file is read
+ * again with the answers. Source: files of gauges that were seen; names come from a table of aliases and are never
+ * expected exactly.
  */
 export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFile {
   const json = readJson(text);
@@ -182,7 +183,7 @@ export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFil
   return withUnit({ ...facts, ...readTable(table, ofFile), asks: [], columns, ...said }, answers.unit);
 }
 
-/** How many readings a file holds. */
+/** The number of readings in a file. */
 export function countReadings({ batches }: GaugeFile): number {
   return batches.reduce((sum, { readings }) => sum + readings.length, 0);
 }

@@ -22,7 +22,7 @@ function isList(json: Json | undefined): json is readonly Json[] {
   return Array.isArray(json);
 }
 
-/** What an object says under any of the names that have a meaning, in whichever case and spelling. */
+/** The value that an object gives under any of the names for a meaning, in any case and spelling. */
 function said(json: { readonly [name: string]: Json }, meaning: Meaning): Json | undefined {
   return Object.entries(json).find(([name]) => means(name, meaning))?.[1];
 }
@@ -69,7 +69,7 @@ function readBatch(json: { readonly [name: string]: Json }, list: readonly Json[
   };
 }
 
-/** Batches within batches are looked for no deeper than this. */
+/** How deep to look for batches within batches. */
 const deepest = 4;
 
 function readAny(json: Json | undefined, depth = 0): Read[] {
@@ -85,7 +85,7 @@ function readAny(json: Json | undefined, depth = 0): Read[] {
   return Object.values(json).flatMap((one) => readAny(one, depth + 1));
 }
 
-/** The readings in a gauge's JSON, whatever the case of its names; undefined where the text is no JSON of batches. */
+/** The readings in a gauge's JSON, whatever the case of its names. Undefined when the text is not JSON with batches. */
 export function readJson(text: string): GaugeFile | undefined {
   if (!/^\uFEFF?\s*[[{]/.test(text)) return undefined;
   const json = parsed(text);

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { textsOfFolder, zipEntries } from './zip.ts';
 
-/** A zip of such files, as programs write it; every second one is packed. */
+/** A zip of these files, as programs write it. Every second file is compressed. */
 function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

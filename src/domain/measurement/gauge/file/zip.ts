@@ -1,4 +1,4 @@
-/** A file within a zip: where its bytes lie, and whether they are packed. */
+/** A file within a zip: where its bytes are, and whether they are compressed. */
 export type ZipEntry = {
   readonly name: string;
   readonly isDeflated: boolean;
@@ -13,7 +13,7 @@ const localSignature = 0x04034b50;
 const endBytes = 22;
 const longestComment = 65_535;
 
-/** Whether bytes begin as a zip does. */
+/** Whether bytes begin like a zip. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes.length >= endBytes && bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
@@ -26,13 +26,16 @@ function endOf(view: DataView): number | undefined {
   return undefined;
 }
 
-/** Where the bytes of an entry begin, behind its own header. */
+/** Where the bytes of an entry begin, after its local header. */
 function startOf(view: DataView, local: number): number | undefined {
   if (local + 30 > view.byteLength || view.getUint32(local, true) !== localSignature) return undefined;
   return local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
 }
 
-/** The files of a zip by its directory; none where it is none, or broken. Encrypted and other packed ones are left out. */
+/**
+ * The files listed in a zip's directory. Empty if the bytes are not a zip, or a broken one. Encrypted files and files
+ * with another compression are left out.
+ */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = isZip(bytes) ? endOf(view) : undefined;
@@ -62,8 +65,8 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
 const fileOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
 /**
- * The texts of a gauge's folder, one for each of its batches: what stands in header.txt before readings.txt, else a file of JSON
- * or of columns by itself. Lists of batches and statistics are no readings. Source: folders of a gauge's USB drive.
+ * The texts in a gauge's folder, one for each of its batches: header.txt followed by readings.txt, or else a single
+ * file of JSON or columns. Lists of batches and statistics are not readings. Source: folders of a gauge's USB drive.
  */
 export function textsOfFolder(files: readonly Named[]): Named[] {
   const texts: Named[] = [];
