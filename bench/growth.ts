@@ -1,6 +1,7 @@
 /**
- * What grows with the number of reports: each question that somebody asks every day, with many reports against ten thousand,
- * asked in turn. `GROWTH=300000` says how many; docs/decisions/0076 says of each line that grows why it does.
+ * What grows with the number of reports: the processor time, database included, of each question that somebody asks every day,
+ * with many reports against ten thousand, asked in turn. `GROWTH=300000` says how many; docs/decisions/0076 says of each line that
+ * grows why it does.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +19,10 @@ import { type Result, median } from './result.ts';
 const few = 10_000;
 const many = Number(process.env['GROWTH'] ?? 100_000);
 const reportsPerClient = 150;
-const asks = 40;
+const rounds = 7;
+/** A round takes about so long: processor time is told in steps of 0.01. */
+const roundSeconds = 0.3;
+const asksToWarmUp = 20;
 const mostGrowth = 1.3;
 
 /**
@@ -106,45 +110,59 @@ async function oldestOf(product: Product, cookie: string): Promise<string> {
   return reports[rowsPerPage - 1]?.reportId ?? '';
 }
 
-async function ask(product: Product, cookie: string, path: string): Promise<number> {
-  const start = performance.now();
-  const answer = await fetch(`${product.address}/api/${path}`, { headers: { cookie } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return performance.now() - start;
+/** A server with its database, and a question that it is asked. */
+type Asked = { product: Product; place: Place; cookie: string; path: string };
+
+/** Processor time of a question, in seconds, of server and database together, when it is asked so often. */
+async function costOf({ product, place, cookie, path }: Asked, asks: number): Promise<number> {
+  const cpuSeconds = () => product.cpuSeconds() + place.cpuSeconds();
+  const before = cpuSeconds();
+  for (let asked = 0; asked < asks; asked += 1) {
+    const answer = await fetch(`${product.address}/api/${path}`, { headers: { cookie } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  }
+  return (cpuSeconds() - before) / asks;
 }
 
-/** A question's fastest tenth in the one and in the other, asked in turn: what else the machine does makes it only slower. */
-async function grown(small: () => Promise<number>, large: () => Promise<number>): Promise<number> {
-  const times: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < asks; turn += 1) {
-    times[0].push(await small());
-    times[1].push(await large());
+/** What a question costs the one and the other, in seconds, asked in turn: the middle of the rounds. */
+async function costs(of: readonly Asked[]): Promise<number[]> {
+  const measured: { asked: Asked; asks: number; seconds: number[] }[] = [];
+  for (const asked of of) {
+    await costOf(asked, asksToWarmUp);
+    const asks = Math.ceil(roundSeconds / Math.max(await costOf(asked, asksToWarmUp), 0.000_5));
+    measured.push({ asked, asks, seconds: [] });
   }
-  const fastest = (all: number[]) => median(all.toSorted((a, b) => a - b).slice(0, asks / 10));
-  return fastest(times[1]) / fastest(times[0]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { asked, asks, seconds } of measured) seconds.push(await costOf(asked, asks));
+  }
+  return measured.map(({ seconds }) => median(seconds));
 }
+
+const told = (seconds: number) => `${(seconds * 1_000).toFixed(2)} ms`;
 
 async function compare(name: Place['name'], small: Place, large: Place): Promise<Result[]> {
   await fill(small, few);
   await fill(large, many);
-  const products = await Promise.all([small, large].map(({ environment }) => startProduct({ environment })));
-  const [one, other] = products as [Product, Product];
   const growth = `${few.toLocaleString('en')} to ${many.toLocaleString('en')} reports, ${name}`;
   const results: Result[] = [];
+  const servers: { product: Product; place: Place; cookie: string; oldest: string }[] = [];
   try {
-    const [oneCookie, otherCookie] = [await one.signIn('superuser'), await other.signIn('superuser')];
-    const [oneOldest, otherOldest] = [await oldestOf(one, oneCookie), await oldestOf(other, otherCookie)];
+    for (const place of [small, large]) {
+      const product = await startProduct({ environment: place.environment });
+      const cookie = await product.signIn('superuser');
+      servers.push({ product, place, cookie, oldest: await oldestOf(product, cookie) });
+    }
     for (const { name: what, path, grows } of questions) {
-      const pathOf = (oldest: string) => (typeof path === 'string' ? path : path(oldest));
-      const ratio = await grown(
-        () => ask(one, oneCookie, pathOf(oneOldest)),
-        () => ask(other, otherCookie, pathOf(otherOldest)),
-      );
-      results.push({ name: `${what}, ${growth}`, ratio, ...(!grows && { most: mostGrowth }) });
+      const asked = servers.map(({ oldest, ...server }): Asked => {
+        return { ...server, path: typeof path === 'string' ? path : path(oldest) };
+      });
+      const [ofFew = 0, ofMany = 0] = await costs(asked);
+      process.stdout.write(`${name}, ${what}: ${told(ofFew)} to ${told(ofMany)}\n`);
+      results.push({ name: `${what}, ${growth}`, ratio: ofMany / ofFew, ...(!grows && { most: mostGrowth }) });
     }
   } finally {
-    await Promise.all(products.map((product) => product.stop()));
+    await Promise.all(servers.map(({ product }) => product.stop()));
   }
   const memory = (await backupMemory(large)) / (await backupMemory(small));
   results.push({ name: `memory of a backup, ${growth}`, ratio: memory, most: mostGrowth });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { openFiles } from '#server/outside/files.ts';
 import { loadSampleData } from '#server/samples/sampleData.ts';
 import { openStore } from '#server/store/open.ts';
+import { fillMeasurements } from '#server/store/measurements.ts';
 import { indexReports } from '#server/store/reportSearch.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
@@ -38,6 +39,7 @@ export async function fillPlace(
   await fillMore?.(store.db);
   // As a database is that has grown to this: its indexes filled, and known to whoever plans.
   await indexReports(store.db);
+  await fillMeasurements(store.db);
   if (databaseUrl) await sql`vacuum analyze`.execute(store.db);
   await store.close();
 }

@@ -10,6 +10,8 @@ export type Place = {
   dataDir: string;
   /** What tells the product of it. */
   environment: NodeJS.ProcessEnv;
+  /** Processor time of the database so far, in seconds, where it is not the product's own. */
+  cpuSeconds(): number;
 };
 
 /** Does something with a database of its own, which is gone afterwards. */
@@ -23,7 +25,7 @@ export async function withPlace<Result>(name: Place['name'], work: (place: Place
     ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: 'a secret of the bench, long enough to sign' }),
   };
   try {
-    return await work({ name, databaseUrl, dataDir, environment });
+    return await work({ name, databaseUrl, dataDir, environment, cpuSeconds: () => postgres?.cpuSeconds() ?? 0 });
   } finally {
     await postgres?.stop();
     rmSync(dataDir, { recursive: true, force: true });
