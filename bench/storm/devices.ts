@@ -24,9 +24,16 @@ export type Met = {
   losses: number[];
   /** The bytes of files that the app sent. */
   bytesSent: number;
-  /** The statuses that no device hopes for: the server is too busy, broken, or not there. */
-  refusals: number[];
+  /** The answers that no device hopes for, status and first words: the server is too busy, broken, or not there. */
+  refusals: string[];
 };
+
+/** How many answers were refusals, and what they said. */
+export function counted(refusals: readonly string[]): string {
+  const each = Map.groupBy(refusals, (said) => said);
+  const told = [...each].map(([said, { length }]) => `, ${length} × ${said.replaceAll(/\s+/g, ' ')}`);
+  return `${refusals.length} calls (429 or 5xx)${told.join('')}`;
+}
 
 /** Since when a device got nothing through. */
 const onDevice = new AsyncLocalStorage<{ cookie: string; cutSince: number | undefined }>();
@@ -44,7 +51,10 @@ function stubFetch(address: string, met: Met): () => void {
       const answer = await real(`${address}${String(to)}`, { ...init, headers });
       if (device.cutSince !== undefined) met.losses.push((startedAt - device.cutSince) / 1000);
       device.cutSince = undefined;
-      if (answer.status === 429 || answer.status >= 500) met.refusals.push(answer.status);
+      if (answer.status === 429 || answer.status >= 500) {
+        const said = await answer.clone().text();
+        met.refusals.push(`${answer.status} ${said.slice(0, 100)}`);
+      }
       return answer;
     } catch (error) {
       device.cutSince ??= startedAt;

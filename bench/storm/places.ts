@@ -8,7 +8,7 @@ import type { Db } from '#server/store/schema.ts';
 import { type ServerName, startMachines } from '#server/testing/machines.ts';
 import { signInAt, startProduct } from '#server/testing/product.ts';
 import { versionBefore } from '#server/testing/versionBefore.ts';
-import type { Met, Sender } from './devices.ts';
+import { type Met, type Sender, counted } from './devices.ts';
 import { beginReviews } from './returned.ts';
 
 /** What is found after it. */
@@ -67,7 +67,7 @@ export async function oneServer(): Promise<StormPlace> {
  */
 export async function twoServers(): Promise<StormPlace> {
   const before = versionBefore();
-  const machines = await startMachines(before?.folder);
+  const machines = await startMachines({ folder: before?.folder });
   // An account may send six things at once, and as many again wait twice over: no device is to be told that it is too many.
   const people = [await signInAt(machines.site, 'inspector'), await signInAt(machines.site, 'admin')];
   return {
@@ -95,7 +95,7 @@ export async function twoServers(): Promise<StormPlace> {
       await until(0.4);
       await machines.upgrade('two');
       await until(0.5);
-      const refused = met.refusals.length - refusedBefore;
+      const refused = met.refusals.slice(refusedBefore);
       await until(0.55);
       await kill('one');
       await until(0.65);
@@ -104,15 +104,15 @@ export async function twoServers(): Promise<StormPlace> {
       await kill('two');
       await until(0.9);
       await kill('one');
-      if (refused > 0) throw new Error(`${refused} calls were refused while servers were upgraded.`);
+      if (refused.length > 0) throw new Error(`Refused while servers were upgraded: ${counted(refused)}`);
       const from = before ? `from ${before.revision}` : 'to the version that it is (the one before is not here)';
       return `5 kills, an upgrade ${from} without a refusal, a failover to the standby`;
     },
     async look() {
       await Promise.all([machines.kill('one'), machines.kill('two')]);
-      const { location: s3, objects } = machines.bucket;
-      const files = openFiles({ dataDir: '', s3 });
-      return { db: connect({ databaseUrl: machines.pair.standby, dataDir: '' }), files, keys: [...objects.keys()] };
+      const files = openFiles({ dataDir: '', s3: machines.bucket.location });
+      const keys = [...(await files.sizesUnder('')).keys()];
+      return { db: connect({ databaseUrl: machines.pair.standby, dataDir: '' }), files, keys };
     },
     async stop() {
       await machines.stop();

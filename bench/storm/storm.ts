@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hasMachines } from '#server/testing/machines.ts';
 import { type Result, median } from '../result.ts';
 import { openBrokenNetwork } from './brokenNetwork.ts';
-import { type Met, photoSizes, sendAll } from './devices.ts';
+import { type Met, counted, photoSizes, sendAll } from './devices.ts';
 import { countSentAgain } from './returned.ts';
 import { type Left, type StormPlace, oneServer, twoServers } from './places.ts';
 
@@ -72,7 +72,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
         `  cuts:    ${cuts} (${beforeSent} before, ${whileSending} within and ${beforeAnswered} after the request), ${network.resets} by reset`,
         `  lost:    ${(lost / cuts).toFixed(2)} s per cut; ${met.losses.length} times without a call getting through: ${median(met.losses).toFixed(2)} s the median, ${Math.max(...met.losses).toFixed(1)} s the longest`,
         `  again:   ${Math.round(again / cuts / 1024)} KB of the app's files sent again per cut`,
-        `  refused: ${met.refusals.length} calls (429 or 5xx)`,
+        `  refused: ${counted(met.refusals)}`,
         '',
       ].join('\n'),
     );

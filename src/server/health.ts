@@ -7,8 +7,8 @@ import type { Db } from '#server/store/schema.ts';
 
 const answer = { status: 'ok', company: brand.shortName } as const;
 
-/** Proxies ask every other second; what is out of reach has to be known by then. */
-const patienceMs = 1_500;
+/** What is slow is not out of reach; proxies wait five seconds for the answer (deploy/haproxy.cfg). */
+const patienceMs = 3_000;
 /** However many ask, the database and the files are looked at once in this time. */
 const knownForMs = 1_000;
 

@@ -27,7 +27,7 @@ describe.runIf(isHere)("Files in OpenStack Swift, by its door for S3's protocol,
     files = openFiles({ dataDir, s3: swift.location });
   }, 120_000);
   afterAll(async () => {
-    await swift?.stop();
+    await swift?.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 

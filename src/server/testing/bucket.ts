@@ -37,7 +37,8 @@ async function signatureOf(method: string, url: string, headers: Record<string, 
   return signed.headers.get('authorization');
 }
 
-const slowMs = 400;
+/** How long what is slow waits. */
+export const slowMs = 400;
 const pageOfKeys = 5;
 
 /** Some of what a bucket holds, in the order of its keys, as S3 tells it by ListObjectsV2; short pages, so that there are several. */

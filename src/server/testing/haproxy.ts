@@ -40,7 +40,7 @@ export async function startHaproxy({ site, database, servers, databases }: Proxy
   const config = here.reduce(
     (written, [there, place]) => {
       if (!written.includes(there)) throw new Error(`deploy/haproxy.cfg has no ${there}`);
-      return written.replace(there, place);
+      return written.replaceAll(there, place);
     },
     readFileSync(example, 'utf8'),
   );

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverArguments } from '#scripts/server.mjs';
-import { type TestBucket, startBucket } from './bucket.ts';
+import { startBucket } from './bucket.ts';
 import { freePort } from './freePort.ts';
+import { type Gate, gateBefore } from './gate.ts';
 import { hasHaproxy, startHaproxy } from './haproxy.ts';
 import { secret } from './people.ts';
 import { type PostgresPair, startPostgresPair } from './postgresPair.ts';
 import { postgresPrograms } from './privatePostgres.ts';
 import { samplePassword } from './product.ts';
 import { type Program, startProgram } from './program.ts';
+import { startSwift } from './swift.ts';
 
 /** As deploy/haproxy.cfg names the servers. */
 export type ServerName = 'one' | 'two';
@@ -20,7 +22,7 @@ export type Machines = {
   /** The address that people use. */
   site: string;
   pair: PostgresPair;
-  bucket: TestBucket;
+  bucket: Gate;
   /** Ends a server at once. */
   kill(name: ServerName): Promise<void>;
   /** Starts a killed server again, as the version that it was, and waits until HAProxy sends it calls. */
@@ -30,29 +32,36 @@ export type Machines = {
   stop(): Promise<void>;
 };
 
+type Wanted = { folder: string | undefined; isSwift?: boolean };
+
 /** Whether this machine has what they are made of. */
 export async function hasMachines(): Promise<boolean> {
   return hasHaproxy() && (await postgresPrograms()) !== undefined;
 }
 
-/** Starts them; `folder` has the version of the product that the servers begin with, where it is another one. */
-export async function startMachines(folder?: string): Promise<Machines> {
+/**
+ * Starts them; `folder` has the version of the product that the servers begin with, where it is another one. Behind the bucket's gate
+ * is one made for tests, or OpenStack Swift.
+ */
+export async function startMachines({ folder, isSwift = false }: Wanted): Promise<Machines> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.toReversed()) await step();
   };
   try {
-    return { ...(await start(folder, undo)), stop };
+    return { ...(await start({ folder, isSwift }, undo)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function start(folder: string | undefined, undo: (() => Promise<unknown>)[]): Promise<Omit<Machines, 'stop'>> {
+async function start({ folder, isSwift }: Wanted, undo: (() => Promise<unknown>)[]): Promise<Omit<Machines, 'stop'>> {
   const pair = await startPostgresPair((await postgresPrograms()) ?? '');
   undo.push(pair.stop);
-  const bucket = await startBucket();
+  const kept = isSwift ? await startSwift() : await startBucket();
+  undo.push(kept.close);
+  const bucket = await gateBefore(kept.location);
   undo.push(bucket.close);
   const [sitePort, databasePort, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const site = `http://127.0.0.1:${sitePort}`;
@@ -76,12 +85,16 @@ async function start(folder: string | undefined, undo: (() => Promise<unknown>)[
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
-  async function untilUp(name: ServerName): Promise<void> {
-    for (let isUp = false; !isUp; await pause(50)) {
-      const lines = (await proxy.tell('show stat')).split('\n');
-      isUp = lines.some((line) => line.startsWith(`inspections,${name},`) && line.includes(',UP,'));
+  /** Waits until HAProxy says of a server what is hoped for, of the columns of its statistics. */
+  async function until(name: ServerName, isSo: (columns: readonly string[]) => boolean): Promise<void> {
+    for (let isDone = false; !isDone; await pause(50)) {
+      const rows = (await proxy.tell('show stat')).split('\n').map((line) => line.split(','));
+      isDone = rows.some((columns) => columns[0] === 'inspections' && columns[1] === name && isSo(columns));
     }
   }
+  const untilUp = (name: ServerName) => until(name, (columns) => columns.includes('UP'));
+  /** Its calls under way are the fifth column. */
+  const untilDrained = (name: ServerName) => until(name, (columns) => columns[4] === '0');
   async function machine(name: ServerName, port: number) {
     const dataDir = mkdtempSync(join(tmpdir(), 'machine-'));
     undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
@@ -98,7 +111,7 @@ async function start(folder: string | undefined, undo: (() => Promise<unknown>)[
       },
       async upgrade() {
         await proxy.tell(`set server inspections/${name} state drain`);
-        await pause(200);
+        await untilDrained(name);
         await server.stop();
         version = undefined;
         server = await run();

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 /** OpenStack Swift on one machine and one disk, with a bucket. */
 export type Swift = {
   location: Bucket;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 };
 
 const kinds = ['account', 'container', 'object'] as const;
@@ -73,7 +73,7 @@ export async function startSwift(): Promise<Swift> {
   const programs: ChildProcess[] = ['proxy', ...kinds].map((kind) =>
     spawn(programOf(kind), [join(folder, `${kind}.conf`)], { stdio: 'ignore' }),
   );
-  const stop = async () => {
+  const close = async () => {
     for (const program of programs) {
       if (program.exitCode !== null || program.signalCode !== null) continue;
       const ended = once(program, 'exit');
@@ -89,8 +89,8 @@ export async function startSwift(): Promise<Swift> {
     const answer = await client.fetch(url, { method: 'PUT' }).catch(() => undefined);
     isMade = answer?.ok === true;
     if (isMade || Date.now() < deadline) continue;
-    await stop();
+    await close();
     throw new Error(`Swift is here, and makes no bucket: ${answer?.status}`);
   }
-  return { location: { url, ...credentials }, stop };
+  return { location: { url, ...credentials }, close };
 }
