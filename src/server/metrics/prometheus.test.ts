@@ -16,10 +16,21 @@ const isHere = spawnSync('prometheus', ['--version']).status === 0;
 if (!isHere) process.stderr.write('Prometheus with the alerts is LEFT OUT: install prometheus.\n');
 
 type Rule = { name: string; health: string; state: string };
-type Panel = { title: string; targets: { expr: string }[] };
+type Place = Record<'x' | 'y' | 'w' | 'h', number>;
+type Panel = { id: number; title: string; gridPos: Place; targets: { expr: string; legendFormat: string }[] };
+type Series = { metric: Record<string, string>; values: [number, string][] };
 
 const { panels } = JSON.parse(readFileSync(deploy('grafana.json'), 'utf8')) as { panels: Panel[] };
-const asked = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
+const asked = panels.flatMap(({ title, targets }) => targets.map((target) => ({ title, ...target })));
+
+test('The panels of the dashboard lie side by side in its 24 columns', () => {
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+  );
+  expect(cells.filter((cell) => Number(cell.split(' ')[0]) >= 24)).toEqual([]);
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+});
 
 describe.runIf(isHere)('Prometheus beside a running server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
@@ -80,8 +91,17 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
     expect(found.filter(({ health, state }) => health !== 'ok' || state !== 'inactive')).toEqual([]);
   });
 
-  test.each(asked)('has an answer to what the dashboard asks: $title', async ({ expr }) => {
-    await expect.poll(async () => (await valuesOf(expr)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  test.each(asked)('has figures for what the dashboard asks, and its lines have names: $title', async (target) => {
+    // As Grafana asks: for a while, in steps.
+    const drawn = async () => {
+      const now = Date.now() / 1_000;
+      const asks = new URLSearchParams({ query: target.expr, start: `${now - 5}`, end: `${now}`, step: '1' });
+      const series = (await ask<{ result: Series[] }>(`query_range?${asks}`))?.result ?? [];
+      return series.filter(({ values }) => values.some(([, value]) => Number.isFinite(Number(value))));
+    };
+    await expect.poll(async () => (await drawn()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    const labels = [...target.legendFormat.matchAll(/{{(\w+)}}/g)].map(([, label = '']) => label);
+    for (const { metric } of await drawn()) expect(Object.keys(metric)).toEqual(expect.arrayContaining(labels));
   });
 
   test('counts reports by both ways that they come in by', async () => {
