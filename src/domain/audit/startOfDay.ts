@@ -22,16 +22,19 @@ function aheadMs(moment: number, timeZone: string): number {
   return shown - moment;
 }
 
-/** The moment, as ISO text in UTC, at which a date (YYYY-MM-DD) begins in a time zone, or so many days after it. */
+/**
+ * The moment, as ISO text in UTC, at which a date (YYYY-MM-DD), or the day `daysLater` days after it, begins in a time
+ * zone.
+ */
 export function startOfDay(date: string, timeZone: string, daysLater = 0): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const midnight = Date.UTC(year, month - 1, day + daysLater);
-  // Asked twice: between the two midnights the clocks may have been changed.
+  // The offset is looked up twice, because the clocks may change between the two midnights.
   const near = midnight - aheadMs(midnight, timeZone);
   return new Date(midnight - aheadMs(near, timeZone)).toISOString();
 }
 
-/** The day (YYYY-MM-DD) that it is in a time zone at a moment, in milliseconds. */
+/** The day (YYYY-MM-DD) in a time zone at a moment in milliseconds. */
 export function dayIn(timeZone: string, moment: number): string {
   return new Date(moment + aheadMs(moment - (moment % 1000), timeZone)).toISOString().slice(0, 10);
 }

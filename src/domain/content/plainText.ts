@@ -7,7 +7,7 @@ function letter(entity: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The words of formatted text, on one line. For HTML that the server has made safe, and for plain text. */
+/** The words of formatted text on one line. For HTML that the server has sanitised, and for plain text. */
 export function plainText(html: string): string {
   return html
     .replace(/<[a-z/][^>]*>/gi, (tag) => (/^<\/?(strong|em|a)\b/i.test(tag) ? '' : ' '))
@@ -16,15 +16,15 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The beginning of a text, cut between two words, with three dots where more follows. */
+/** The beginning of a text, cut between two words, with three dots if it was cut. */
 export function beginning(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // A word that ends where the text is cut stays.
+  // A word that ends exactly at the cut stays.
   const end = text.slice(0, longest + 1).lastIndexOf(' ');
   return `${text.slice(0, end > longest / 2 ? end : longest).replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-/** The beginning of a formatted text without its headings, which are no sentences. */
+/** The beginning of a formatted text, without its headings, which are not sentences. */
 export function excerpt(html: string, longest: number): string {
   const withoutHeadings = html.replace(/<(h[1-6])\b.*?<\/\1>/gis, ' ');
   return beginning(plainText(withoutHeadings) || plainText(html), longest);

@@ -36,7 +36,7 @@ describe('The safe man-hours', () => {
           const after = safeManhours(new Date(from.getTime() + later), zone_);
           expect(after).toBeGreaterThanOrEqual(before);
           expect((after - before) % 24).toBe(0);
-          // A day of the clock is 23 to 25 hours long, and one was skipped in none of these zones since 2024.
+          // A calendar day has 23 to 25 hours, and none of these zones has skipped one since 2024.
           expect(Math.abs((after - before) / 24 - later / dayMs)).toBeLessThan(1.05);
         },
       ),

@@ -9,7 +9,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** How many milliseconds are left of the day in a time zone: summer time may make it 23 or 25 hours long. */
+/** The milliseconds left of the day in a time zone. Summer time may make a day 23 or 25 hours long. */
 export function untilNextDay(moment: Date, timeZone: string): number {
   const clock = clockOf(timeZone);
   const today = clock.format(moment);

@@ -10,7 +10,7 @@ const share = {
   carriesOver: true,
 } as const;
 
-/** What shelf life, wet film and consumption follow from besides what stands on every report. */
+/** The fields that shelf life, wet film and consumption need beyond those of every report. */
 export const aboutPaint = [
   { name: 'madeOn_partA', label: 'Part A made on', ...tin },
   { name: 'expiry_partA', label: 'Part A expires on', ...tin },

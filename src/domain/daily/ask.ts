@@ -25,7 +25,9 @@ function askAboutOrder(low: string | undefined, high: string | undefined, field:
   return least !== undefined && most !== undefined && least > most ? [{ field, words }] : [];
 }
 
-/** What is asked about a daily report's answers that do not fit together. Nothing of it keeps the report from being sent. */
+/**
+ * Questions about answers of a daily report that contradict each other. None of them keeps the report from being sent.
+ */
 export function askAboutDailyReport(answers: Asked, today: string): Question[] {
   const { downR, upR, arrowR, specifiedThicknessDownR, specifiedThicknessUpR } = answers;
   const wetBulbs = (answers.ambientConditions ?? []).flatMap(({ airTemp, wetBulb }, row) => {

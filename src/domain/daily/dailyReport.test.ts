@@ -7,7 +7,10 @@ import { dailyReport } from './dailyReport.ts';
 const { sections } = dailyReport;
 const hasInput = (field: Field) => !('hasInput' in field);
 
-/** The sections and fields of the specification, by the names as sent, in its order. What we add stands between them. */
+/**
+ * The sections and fields of the specification, by their sent names and in its order. The product's own fields stand
+ * between them.
+ */
 const specification = [
   'Report: date day_of_week time structuralMember inspectorName descriptionofarea locationIdentification identification client paintManufacturer headOffice Otherinput supervisorName',
   'Attachments: worksheets worksheetsFileInput ncr ncrFileInput ncrClosureReport ncrClosureFileInput attachmentOther Otherinputtwo otherFileInput',
@@ -32,7 +35,7 @@ const ofKind = (kind: Field['kind']) => namesOf(fields.filter((field) => field.k
 const ambient = named('ambientConditions');
 const optionsOf = (field: Field | undefined) => (field && 'options' in field ? field.options.join(', ') : undefined);
 
-// Written from the specification, point 3, and not from the list that it holds to it.
+// This list is copied from the specification, point 3, and not from the definition that it checks.
 describe('The Daily Coating Inspection Report', () => {
   test('has the sections and fields of the specification, by the names as sent, in its order', () => {
     const held = sections.filter(({ fields: of }) => of.some(isSpecified));

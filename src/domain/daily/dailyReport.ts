@@ -222,7 +222,7 @@ const sections = [
         group: preCleanliness,
       },
       { name: 'cleaningcmt', label: 'Comments', kind: 'longText', group: preCleanliness },
-      // Names that the historical submission carried without an input of their own.
+      // Names that historical submissions carried although they had no input.
       { name: 'solventClean', kind: 'longText', hasInput: false },
       { name: 'waterwash', kind: 'longText', hasInput: false },
       { name: 'handpowerTool', kind: 'longText', hasInput: false },
@@ -376,7 +376,7 @@ const sections = [
 /** The answers of one Daily Coating Inspections Report. */
 export type DailyAnswers = AnswersOf<typeof sections>;
 
-/** The Daily Coating Inspections Report as an inspector knows it from paper. Source: the specification, points 3 to 5. */
+/** The Daily Coating Inspections Report, as inspectors know it from paper. Source: the specification, points 3 to 5. */
 export const dailyReport = kindOfReport({
   name: 'dailycot',
   title: 'Daily Coating Inspections Report',

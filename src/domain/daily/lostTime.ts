@@ -1,6 +1,6 @@
 import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
 
-/** The fields that hold them. */
+/** The fields for these times. */
 export const timesOfLoss = [
   'permitRequestTime',
   'permitIssuanceTime',
@@ -8,7 +8,7 @@ export const timesOfLoss = [
   'workStartTime',
 ] as const;
 
-/** The four clock times that lost time is computed from, each as HH:MM, or missing. */
+/** The four clock times that determine lost time, each as HH:MM, or missing. */
 export type ClockTimes = {
   permitRequestTime?: string | undefined;
   permitIssuanceTime?: string | undefined;
@@ -25,7 +25,7 @@ function wait(from: string | undefined, until: string | undefined): number {
 /**
  * Minutes lost waiting for the permit and waiting to start:
  * max(0, permitIssuanceTime − permitRequestTime) + max(0, workStartTime − manpowerDeployedTime).
- * A missing or unreadable time loses nothing. Source: the product's specification, point 5.
+ * A missing or unreadable time counts as no loss. Source: the product's specification, point 5.
  */
 export function lostMinutes(times: ClockTimes): number {
   return (
@@ -33,12 +33,12 @@ export function lostMinutes(times: ClockTimes): number {
   );
 }
 
-/** Minutes as lost time is written: '{h}h {m}m'. */
+/** Minutes in the format of lost time: '{h}h {m}m'. */
 export function hoursAndMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** Lost time as it stands on the report, or blank when nothing was lost. */
+/** Lost time as shown on the report. Blank when nothing was lost. */
 export function lostTime(times: ClockTimes): string {
   const minutes = lostMinutes(times);
   return minutes === 0 ? '' : hoursAndMinutes(minutes);

@@ -17,8 +17,9 @@ function quantity(value: string | number | undefined): number {
 }
 
 /**
- * Total Quantity Mix: part A plus part B in their common unit (kg or ltr). Where both units are set and differ there is
- * no total but a message; a quantity that is no number counts as 0. Source: the product's specification, point 5.
+ * Total Quantity Mix: part A plus part B in their common unit (kg or ltr). If both units are set and differ, there is a
+ * message instead of a total. A quantity that is not a number counts as 0. Source: the product's specification, point
+ * 5.
  */
 export function quantityMix(parts: MixParts): QuantityMix {
   if (parts.partAUnit && parts.partBUnit && parts.partAUnit !== parts.partBUnit) {
@@ -29,7 +30,7 @@ export function quantityMix(parts: MixParts): QuantityMix {
   return { total, message: undefined };
 }
 
-/** The unit of the total: that of either part, blank where they differ or none is chosen. */
+/** The unit of the total: the unit of either part. Blank when the two differ or none is chosen. */
 export function commonUnit({ partAUnit, partBUnit }: MixParts): string {
   return partAUnit && partBUnit && partAUnit !== partBUnit ? '' : partAUnit || partBUnit || '';
 }

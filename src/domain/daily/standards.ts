@@ -1,7 +1,7 @@
-/** A surface-preparation standard: its code and what it asks for, in the product's own words. */
+/** A surface-preparation standard: its code and its requirement, in the product's own words. */
 export type Standard = { standard1: string; description1: string };
 
-/** The two lists of standards as one, each code once; where both name a code, the first list's words stand. */
+/** Merges the two lists of standards, each code once. If both lists have a code, the first list's words are used. */
 export function mergeStandards(first: readonly Standard[], second: readonly Standard[]): Standard[] {
   const byCode = new Map<string, Standard>();
   for (const standard of [...first, ...second]) {
@@ -10,7 +10,7 @@ export function mergeStandards(first: readonly Standard[], second: readonly Stan
   return [...byCode.values()];
 }
 
-/** The description shown beside a chosen standard; blank for a code that is not listed. */
+/** The description shown beside a chosen standard. Blank when the code is not listed. */
 export function standardDescription(standards: readonly Standard[], code: string): string {
   return standards.find((standard) => standard.standard1 === code)?.description1 ?? '';
 }

@@ -9,7 +9,10 @@ const limit = {
   carriesOver: true,
 } as const;
 
-/** What the contract asks of air and steel, where it differs from what product and client ask, and from the trade's usual limits. */
+/**
+ * The contract's limits for air and steel, if they differ from those of product and client and from the trade's usual
+ * ones.
+ */
 export const typedLimits = [
   { name: 'deltaTMinC', label: 'Steel above the dew point, at least', ...limit, unit: '°C', range: [0, 20] },
   { name: 'humidityMax', label: 'Humidity, at most', ...limit, unit: '%', range: [30, 100] },

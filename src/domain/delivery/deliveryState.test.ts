@@ -131,7 +131,7 @@ describe('The queue', () => {
     const cut = after([{ kind: 'submitted' }, { kind: 'started', of: 2 }, { kind: 'unreachable', at: 1000 }]);
     expect([isDue(cut, 1000), isDue(cut, 1000 + backoffMs(1))]).toEqual([false, true]);
     expect(isDue(after([{ kind: 'networkBack' }], cut), 1000)).toBe(true);
-    // The device's clock stood years ahead when it was cut, and was set right.
+    // When the pause was noted, the device's clock was years ahead; it was set right afterwards.
     expect(
       isDue(
         after([{ kind: 'unreachable', at: 1000 + 1e12 }], after([{ kind: 'submitted' }, { kind: 'started', of: 1 }])),

@@ -1,38 +1,40 @@
-/** What a report that waits is waiting for. */
+/** What a waiting report is waiting for. */
 export type WaitingFor = 'turn' | 'network' | 'server' | 'signIn';
 
-/** How far a report on the device has come on its way to the server. Devices store it: its names stay. */
+/** The progress of a report from the device to the server. Devices store these names, so they must not change. */
 export type DeliveryState =
   | { readonly kind: 'draft' }
   | {
       readonly kind: 'waiting';
       readonly for: WaitingFor;
-      /** How often sending it has come to nothing. */
+      /** The number of failed attempts to send it. */
       readonly tries: number;
-      /** Not to be tried again by itself before this moment, in milliseconds since 1970. */
+      /** No automatic attempt before this moment, in milliseconds since 1970. */
       readonly notBefore: number;
       /** Why the server could not take it, in words. */
       readonly words?: string;
     }
   | { readonly kind: 'sending'; readonly sent: number; readonly of: number; readonly tries: number }
-  /** `number` is what people call the report; unknown where it was sent from another device, or by an earlier app. */
+  /**
+   * `number` is the report's human-readable number. Unknown if it was sent from another device or by an earlier app.
+   */
   | { readonly kind: 'received'; readonly at: number; readonly number?: string }
   | {
       readonly kind: 'refused';
       readonly words: string;
-      /** For each field at fault, by its name on the form, why. */
+      /** What is wrong with each faulty field, by its name on the form. */
       readonly faults: Readonly<Record<string, string>>;
-      /** The number is taken by another report: it can be sent under a new one. */
+      /** Another report already has the number. This one can be sent under a new number. */
       readonly isNumberTaken: boolean;
     };
 
-/** What changes the delivery state of a report. Moments are given in milliseconds since 1970. */
+/** What changes the delivery state of a report. Moments are in milliseconds since 1970. */
 export type DeliveryEvent =
   | { readonly kind: 'submitted' }
   | { readonly kind: 'edited' }
   | { readonly kind: 'started'; readonly of: number }
   | { readonly kind: 'progressed'; readonly sent: number }
-  /** The server says that it has the report; `isWhole` where it names every file by its right checksum. */
+  /** The server confirms that it has the report. `isWhole` if it lists every file with the right checksum. */
   | { readonly kind: 'acknowledged'; readonly isWhole: boolean; readonly at: number; readonly number?: string }
   | {
       readonly kind: 'refused';
@@ -46,21 +48,21 @@ export type DeliveryEvent =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'networkBack' }
   | { readonly kind: 'retried' }
-  /** Whoever was sending it is gone. */
+  /** The page or worker that was sending it has gone. */
   | { readonly kind: 'interrupted' };
 
 const secondMs = 1000;
 const firstBackoffMs = 5 * secondMs;
 const longestBackoffMs = 10 * 60 * secondMs;
 
-/** How long to wait after so many attempts that came to nothing: longer each time, up to ten minutes. */
+/** The pause after this many failed attempts, in milliseconds. It grows each time, up to ten minutes. */
 export function backoffMs(tries: number): number {
   return Math.min(longestBackoffMs, firstBackoffMs * 2 ** Math.max(0, tries - 1));
 }
 
 const immediately = { kind: 'waiting', for: 'turn', notBefore: 0 } as const;
 
-/** Waits before the next attempt, after one that came to nothing. */
+/** Waits before the next attempt after a failed one. */
 function retryLater(tries: number, at: number, why: { for: WaitingFor; words?: string }): DeliveryState {
   return { kind: 'waiting', tries: tries + 1, notBefore: at + backoffMs(tries + 1), ...why };
 }
@@ -79,7 +81,7 @@ function whileWaiting(state: Extract<DeliveryState, { kind: 'waiting' }>, event:
     case 'signedOut':
       return { kind: 'waiting', for: 'signIn', tries, notBefore: 0 };
     case 'unreachable':
-      // Told of another report's attempt: this one was not tried.
+      // The event belongs to another report's attempt: this one was not tried.
       return state.for === 'turn'
         ? { kind: 'waiting', for: 'network', tries, notBefore: event.at + backoffMs(1) }
         : state;
@@ -115,8 +117,8 @@ function whileSending(state: Extract<DeliveryState, { kind: 'sending' }>, event:
 }
 
 /**
- * What becomes of a report when something happens. What has no meaning for it changes nothing: a report that was received
- * stays so, whatever comes late, and one that was taken up again for editing is not received by an older answer.
+ * The state of a report after an event. Events without a meaning in its state change nothing. A received report stays
+ * received, whatever arrives late. A report that was reopened for editing is not marked received by an older answer.
  */
 export function nextState(state: DeliveryState, event: DeliveryEvent): DeliveryState {
   if (state.kind === 'received') return state;
@@ -133,8 +135,9 @@ export function nextState(state: DeliveryState, event: DeliveryEvent): DeliveryS
 }
 
 /**
- * In how many milliseconds a report is to be sent by itself, at most the longest pause; undefined where it does not wait
- * for that. A moment that is further off was noted by a clock that has been set back since, and is over.
+ * The milliseconds until a report is to be sent automatically, at most the longest pause. Undefined when the report
+ * does not wait for that. A moment further away than the longest pause comes from a clock that was set back since, so
+ * it counts as over.
  */
 export function dueInMs(state: DeliveryState, now: number): number | undefined {
   if (state.kind !== 'waiting' || state.for === 'signIn') return undefined;
@@ -142,7 +145,7 @@ export function dueInMs(state: DeliveryState, now: number): number | undefined {
   return left > longestBackoffMs ? 0 : Math.max(0, left);
 }
 
-/** Whether a report is to be sent now by itself. */
+/** Whether a report is due for automatic sending now. */
 export function isDue(state: DeliveryState, now: number): boolean {
   return dueInMs(state, now) === 0;
 }
@@ -152,7 +155,7 @@ export function isUnsent(state: DeliveryState): boolean {
   return state.kind !== 'received';
 }
 
-/** Whether a report was submitted and is not yet received. */
+/** Whether a report was submitted but is not yet received. */
 export function isQueued(state: DeliveryState): boolean {
   return state.kind === 'waiting' || state.kind === 'sending';
 }

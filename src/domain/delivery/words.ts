@@ -7,7 +7,7 @@ const waitingFor = {
   signIn: 'Waiting for you to sign in',
 } as const;
 
-/** A delivery state in plain words. `photos` where everything that is sent is a photo. */
+/** A delivery state in plain words. `photos` if everything to be sent is a photo. */
 export function deliveryInWords(state: DeliveryState, what: 'photos' | 'files' = 'files'): string {
   switch (state.kind) {
     case 'draft':

@@ -1,7 +1,7 @@
-/** How long an enquiry is kept after it was archived, in days. Until then it waits for an answer. */
+/** How many days an archived enquiry is kept. One that is not archived waits for an answer and is kept. */
 export const archivedEnquiryDays = 365;
 
-/** The moment before which an enquiry must have been archived in order to be deleted now. */
+/** Enquiries archived before this moment are deleted now. */
 export function deletesArchivedBefore(now: number): string {
   return new Date(now - archivedEnquiryDays * 86_400_000).toISOString();
 }

@@ -3,7 +3,7 @@ import { type ShelfLifeFigures, shelfLife } from '#domain/measurement/paint/shel
 import type { Verdict } from '#domain/measurement/verdict.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 
-/** The components of a paint that come in tins of their own, and what each is called. */
+/** The components of a paint that come in separate tins, with their names. */
 export const batchComponents = {
   A: 'Part A',
   B: 'Part B',
@@ -13,11 +13,11 @@ export const batchComponents = {
 } as const;
 export type BatchComponent = keyof typeof batchComponents;
 
-/** Where a batch stands, in words. Only what is in stock is offered; of the others reports are judged all the same. */
+/** The states of a batch in words. Only batches in stock are offered, but reports are judged by the others too. */
 export const batchStates = { inStock: 'In stock', quarantined: 'Quarantined', withdrawn: 'Withdrawn' } as const;
 export type BatchState = keyof typeof batchStates;
 
-/** A batch of paint as the form offers it and as reports are judged by it; days 'YYYY-MM-DD'. */
+/** A batch of paint as the form offers it and as reports are judged by it. Days are 'YYYY-MM-DD'. */
 export type KnownBatch = {
   readonly productName: string;
   readonly component: BatchComponent;
@@ -25,13 +25,13 @@ export type KnownBatch = {
   readonly madeOn: string | null;
   /** As printed on the tin. */
   readonly expiresOn: string | null;
-  /** As the product's data sheet has it. */
+  /** From the product's data sheet. */
   readonly shelfLifeMonths: number | null;
   readonly quarantinedSince: string | null;
   readonly quarantineReason: string;
 };
 
-/** Whether a batch may be used on a day; without one, until when. Source: `shelfLife`. */
+/** Whether a batch may be used on a day. Without a day, until when it may be used. Source: `shelfLife`. */
 export function shelfLifeOf(
   { batchNo, madeOn, expiresOn, shelfLifeMonths }: Omit<KnownBatch, 'productName' | 'component'>,
   usedOn?: string,
@@ -47,7 +47,7 @@ export function shelfLifeOf(
 
 const dated = (words: string, day: string | null) => (day === null ? [] : [`${words} ${writtenDay(day)}`]);
 
-/** What is known of a batch: 'B-100: Part A of Penguard, made 01 Mar 2026, usable until 01 Mar 2028.' */
+/** A batch in a sentence: 'B-100: Part A of Penguard, made 01 Mar 2026, usable until 01 Mar 2028.' */
 export function batchWords({
   batchNo,
   productName,
@@ -59,7 +59,7 @@ export function batchWords({
   return `${batchNo}: ${[paint, ...dated('made', madeOn), ...dated('usable until', usableUntil)].join(', ')}.`;
 }
 
-/** Since when a batch is quarantined, and why; '' where it is not. */
+/** Since when a batch is quarantined, and why. Blank when it is not. */
 export function quarantineWords({
   quarantinedSince,
   quarantineReason,
@@ -67,7 +67,7 @@ export function quarantineWords({
   return quarantinedSince === null ? '' : `Quarantined since ${writtenDay(quarantinedSince)}: «${quarantineReason}»`;
 }
 
-/** Where a batch stands. What is withdrawn has left the store, quarantined or not. */
+/** The state of a batch. A withdrawn batch has left the store, so its quarantine no longer matters. */
 export function stateOf({
   quarantinedSince,
   isWithdrawn,
@@ -76,15 +76,18 @@ export function stateOf({
   return quarantinedSince === null ? 'inStock' : 'quarantined';
 }
 
-/** What is known of the place at which a batch is named: the component asked for there, and the products named beside it. */
+/**
+ * What the form says about a batch besides its number: the component that the field is for, and the products named
+ * beside it.
+ */
 export type BatchPlace = { readonly component?: BatchComponent | undefined; readonly products: readonly string[] };
 
-/** Whether a batch is of a component that is asked for; a paint of one pack stands where its part A would. */
+/** Whether a batch is of the component that is asked for. A single-pack paint fits where part A is asked for. */
 export function isOfComponent({ component }: Pick<KnownBatch, 'component'>, asked: BatchComponent | undefined) {
   return asked === undefined || component === asked || (component === 'single' && asked === 'A');
 }
 
-/** Whether a batch goes with one of some products, however they are written: it is of that, or thins it. */
+/** Whether a batch belongs to one of these products, in any spelling. A thinner goes with every product. */
 export function isOfProduct(
   { productName, component }: Pick<KnownBatch, 'productName' | 'component'>,
   products: readonly string[],
@@ -93,8 +96,8 @@ export function isOfProduct(
 }
 
 /**
- * The batch of a number, however it is written; undefined where none is known. Two makers may give the same number: the one of
- * the product and the component that are named beside it comes first.
+ * The batch with a number, in any spelling. Undefined when none is known. Two makers may use the same number, so the
+ * batch of the product and component named beside it takes precedence.
  */
 export function batchNamed<Batch extends KnownBatch>(
   batches: readonly Batch[],

@@ -1,7 +1,7 @@
 import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 
-/** The kinds of instruments, and what each is called. */
+/** The kinds of instruments, with their names. */
 export const instrumentKinds = {
   dftGauge: 'Film thickness gauge',
   dewPointMeter: 'Dew point meter',
@@ -20,7 +20,7 @@ export const instrumentKinds = {
 } as const;
 export type InstrumentKind = keyof typeof instrumentKinds;
 
-/** Where an instrument stands, in words. Only what is in service is offered. */
+/** The states of an instrument in words. Only instruments in service are offered. */
 export const instrumentStatuses = { inService: 'In service', outOfService: 'Out of service', lost: 'Lost' } as const;
 export type InstrumentStatus = keyof typeof instrumentStatuses;
 
@@ -31,7 +31,7 @@ export const foundStates = {
   unknown: 'Not stated',
 } as const satisfies Readonly<Record<Calibration['asFound'], string>>;
 
-/** A calibration as a report needs it: when it was made, and until when it holds; days 'YYYY-MM-DD'. */
+/** The days of a calibration that a report needs, 'YYYY-MM-DD': when it was made, and until when it is valid. */
 export type CalibrationDays = { readonly calibratedOn: string; readonly dueOn: string };
 
 /** An instrument as the form offers it and as reports are judged by it. */
@@ -43,7 +43,7 @@ export type KnownGauge = {
   readonly calibrations: readonly CalibrationDays[];
 };
 
-/** The instrument of a serial number, its own or its probe's, however it is written; undefined where none is known. */
+/** The instrument with a serial number, its own or its probe's, in any spelling. Undefined when none is known. */
 export function gaugeNamed<Gauge extends KnownGauge>(gauges: readonly Gauge[], serialNo: string): Gauge | undefined {
   const key = recallKey(serialNo);
   if (key === '') return undefined;
@@ -53,7 +53,7 @@ export function gaugeNamed<Gauge extends KnownGauge>(gauges: readonly Gauge[], s
   );
 }
 
-/** The calibration that holds on a day: the newest that was made by then; undefined before the first. */
+/** The calibration in force on a day: the newest one made by then. Undefined before the first. */
 export function calibrationOn<Days extends CalibrationDays>(
   calibrations: readonly Days[],
   day: string,

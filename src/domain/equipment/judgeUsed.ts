@@ -18,7 +18,7 @@ import {
 } from './batch.ts';
 import { calibrationOn, gaugeNamed, type KnownGauge } from './instrument.ts';
 
-/** What is known to whoever judges: to a device what it keeps, to the server all that it keeps. */
+/** The equipment known to the judging side: what the device stores, or all that the server stores. */
 export type KnownEquipment = { readonly gauges: readonly KnownGauge[]; readonly batches: readonly KnownBatch[] };
 
 export const nothingKnown: KnownEquipment = { gauges: [], batches: [] };
@@ -36,12 +36,14 @@ type BatchFigures = {
 type CertificateFigures = { readonly named: string; readonly validUntil: string };
 type Said<Figures> = Verdict<Figures> & { readonly judgedBy: JudgedBy };
 
-/** What is said of something that a field names, on the day of the report: a gauge, a batch, or somebody's certificate. */
+/**
+ * The verdict on something that a field names, on the day of the report: a gauge, a batch, or a person's certificate.
+ */
 export type UsedVerdict = Said<GaugeFigures> | Said<BatchFigures> | Said<CertificateFigures>;
 
 /**
- * What is said of one gauge on a day 'YYYY-MM-DD'. A calibration that was typed as due on another day than the one that is kept
- * is asked about. Source: `gaugeInDate`.
+ * The verdict on a gauge on a day 'YYYY-MM-DD'. A typed due date that differs from the stored one raises a question.
+ * Source: `gaugeInDate`.
  */
 function judgeGauge(gauge: KnownGauge, usedOn: string, judgedBy: JudgedBy, typedDue?: string): Said<GaugeFigures> {
   const { calibratedOn = null, dueOn = null } = calibrationOn(gauge.calibrations, usedOn) ?? {};
@@ -51,10 +53,10 @@ function judgeGauge(gauge: KnownGauge, usedOn: string, judgedBy: JudgedBy, typed
   return { ...said, findings, figures: { named: gauge.serialNo, calibratedOn, dueOn }, judgedBy };
 }
 
-/** What is said of a gauge that is not known, by the day until which its calibration is typed to hold. */
+/** The verdict on a gauge that is not known, by the typed due date of its calibration. */
 function judgeTypedGauge(serialNo: string, dueOn: string, usedOn: string, judgedBy: JudgedBy): Said<GaugeFigures>[] {
   const said = gaugeInDate({ usedOn, dueOn, ...(serialNo !== '' && { serialNo }) });
-  // What was typed says by itself that it is in date.
+  // A typed date within its validity needs no verdict: the report already says it.
   return said.outcome === 'fail'
     ? [{ ...said, figures: { named: serialNo, calibratedOn: null, dueOn }, judgedBy }]
     : [];
@@ -64,7 +66,7 @@ function quarantineOf({ batchNo, quarantinedSince, quarantineReason }: KnownBatc
   if (quarantinedSince === null) return [];
   const words = ruleWords.batchQuarantined(batchNo, writtenDay(quarantinedSince), quarantineReason);
   const days = daysBetween(quarantinedSince, usedOn) ?? 0;
-  // What was used before is not at fault, and somebody wants to know of it all the same.
+  // The batch was used before its quarantine, so that is no fault. It is still worth a question.
   return days < 0
     ? [question('batchQuarantinedLater', words)]
     : [breach('batchQuarantined', words, { where: 'usedOn' })];
@@ -78,8 +80,8 @@ function differenceOf(batch: KnownBatch, { component, products }: BatchPlace): F
 }
 
 /**
- * What is said of one batch on a day 'YYYY-MM-DD': whether its shelf life was over, whether it is quarantined, and whether it is
- * what is asked for at its place. Source: `shelfLife`; quarantine is this product's own.
+ * The verdict on a batch on a day 'YYYY-MM-DD': whether it had expired, whether it is quarantined, and whether it fits
+ * the component and products of its place. Source: `shelfLife`; the rule for quarantine is this product's own.
  */
 function judgeBatch(batch: KnownBatch, place: BatchPlace, usedOn: string, judgedBy: JudgedBy): Said<BatchFigures> {
   const { batchNo: named, productName, component, madeOn, quarantinedSince } = batch;
@@ -87,7 +89,7 @@ function judgeBatch(batch: KnownBatch, place: BatchPlace, usedOn: string, judged
   const quarantine = quarantineOf(batch, usedOn);
   const difference = differenceOf(batch, place);
   const isHeld = quarantine.some(({ kind }) => kind === 'breach');
-  // What may be another tin's record is no pass for this one.
+  // The record may belong to another tin, so it is not a pass for this one.
   const outcome = said.outcome === 'pass' && difference.length > 0 ? 'notJudged' : said.outcome;
   return {
     ...said,
@@ -103,7 +105,7 @@ function judgeCertificate(certificateNo: string, validUntil: string, usedOn: str
   return said.outcome === 'fail' ? [{ ...said, figures: { named: certificateNo, validUntil }, judgedBy }] : [];
 }
 
-/** How a field, or a column of rows, names what was used: see fieldKinds.ts. */
+/** How a field or a column names what was used: see fieldKinds.ts. */
 export type Naming = {
   readonly name: string;
   readonly recalledAs?: Recalled;
@@ -116,20 +118,23 @@ const textIn = (given: Readonly<Record<string, unknown>>, name: string) => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What is known of the place of a batch: by its own field, and by the products named in the fields beside it. */
+/**
+ * What the form says about a batch besides its number: by its own field, and by the products named in the fields beside
+ * it.
+ */
 export function placeOf(
   { component }: Naming,
   beside: readonly Naming[],
   given: Readonly<Record<string, unknown>>,
 ): BatchPlace {
   const products = beside.filter(({ recalledAs }) => recalledAs === 'product').map(({ name }) => textIn(given, name));
-  // A product may have an ampersand in its name, and several may stand in one field.
+  // A product's name may contain an ampersand, and one field may hold several products.
   return { component, products: products.flatMap((text) => (text === '' ? [] : [text, ...namesIn(text)])) };
 }
 
 /**
- * What is said of all that a field names, each once; of what is not known nothing is. `given` are the answers, or the row, that it
- * stands in, and `beside` their fields; `usedOn` is a day 'YYYY-MM-DD'.
+ * The verdicts on everything that a field names, each once. Unknown equipment gets none. `given` are the answers (or
+ * the row) that contain the field, `beside` their fields, and `usedOn` is a day 'YYYY-MM-DD'.
  */
 export function judgeNamed(
   naming: Naming,
@@ -157,7 +162,7 @@ export function judgeNamed(
   return until === undefined ? [] : judgeCertificate(text, until, usedOn, judgedBy);
 }
 
-/** What is known of something used, as a sentence: 'PT784112: calibrated 01 Mar 2026, due 01 Mar 2027.'; '' where nothing is. */
+/** The stored facts in a sentence: 'PT784112: calibrated 01 Mar 2026, due 01 Mar 2027.' Blank when nothing is known. */
 function factWords({ figures }: UsedVerdict): string {
   const { named } = figures;
   if ('validUntil' in figures) return '';
@@ -169,12 +174,12 @@ function factWords({ figures }: UsedVerdict): string {
   return `${named}: calibrated ${writtenDay(calibratedOn)}, due ${writtenDay(dueOn)}.`;
 }
 
-/** A verdict of something used in words: what is known of it, and what is wrong with it. */
+/** A verdict in words: the stored facts, and what is wrong. */
 export function usedWords(verdict: UsedVerdict): string {
   return [factWords(verdict), ...verdict.findings.map(({ words }) => words)].filter(Boolean).join(' ');
 }
 
-/** Under which label verdicts of something used are read. */
+/** The label above verdicts of this kind. */
 export function usedLabel({ figures }: UsedVerdict): 'Calibration' | 'Batch record' | 'Certificate' {
   if ('component' in figures) return 'Batch record';
   return 'validUntil' in figures ? 'Certificate' : 'Calibration';

@@ -1,21 +1,21 @@
 import { type Person, may, seesEverything } from '#domain/people/permissions.ts';
 
-/** Whose an instrument or a batch is: a client's, or with null the inspection company's. */
+/** The owner of an instrument or a batch: a client, or null for the inspection company. */
 export type Owner = string | null;
 
-/** The owners whose instruments and batches a person sees: all, or the inspection company and the own client. */
+/** The owners whose equipment a person sees: all, or the inspection company and their own client. */
 export function seenOwners(person: Pick<Person, 'role' | 'clientId'>): { all: true } | { clientId: Owner } {
   return seesEverything(person) ? { all: true } : { clientId: person.clientId };
 }
 
-/** Whether a person sees what is an owner's. */
+/** Whether a person sees an owner's equipment. */
 export function seesOwner(person: Pick<Person, 'role' | 'clientId'>, owner: Owner): boolean {
   return seesEverything(person) || owner === null || owner === person.clientId;
 }
 
 /**
- * Whether a person keeps what is an owner's: who sees everything keeps all of it, an admin that of the own client where a
- * superuser has allowed it (`byAdmins`).
+ * Whether a person may manage an owner's equipment. Roles that see everything may manage all of it, an admin that of
+ * their own client if a superuser has allowed it (`byAdmins`).
  */
 export function keepsOwner(person: Pick<Person, 'role' | 'clientId'>, owner: Owner, byAdmins: boolean): boolean {
   if (!may(person, 'keepEquipment')) return false;

@@ -6,7 +6,7 @@ import { gaugeNamed, type InstrumentKind, type KnownGauge } from './instrument.t
 /** A gauge as the form offers it. */
 export type OfferedGauge = KnownGauge & { readonly kind: InstrumentKind };
 
-/** With which instruments each kind of test is made. */
+/** The kinds of instrument that each kind of test uses. */
 export const instrumentsOfTest: Readonly<Record<TestKind, readonly InstrumentKind[]>> = {
   dft: ['dftGauge'],
   wft: ['wetFilmComb'],
@@ -24,8 +24,8 @@ export const instrumentsOfTest: Readonly<Record<TestKind, readonly InstrumentKin
 const mostOffered = 4;
 
 /**
- * What is offered for what is typed so far: whatever is found by it, or while nothing is typed what is wanted; what is wanted
- * comes first, and of that what was used last.
+ * The items to offer for the text typed so far: all matches, or just the wanted items while nothing is typed. Wanted
+ * items come first, the most recently used among them foremost.
  */
 function offer<Item>(
   items: readonly Item[],
@@ -54,7 +54,10 @@ function offer<Item>(
     .slice(0, mostOffered);
 }
 
-/** The gauges that are offered for what is typed so far, the first of the kinds that are wanted. None once one is named whole. */
+/**
+ * The gauges to offer for the text typed so far, those of the wanted kinds first. None once the text is a gauge's full
+ * number.
+ */
 export function offeredGauges(
   gauges: readonly OfferedGauge[],
   typed: string,
@@ -69,7 +72,10 @@ export function offeredGauges(
   });
 }
 
-/** The batches that are offered for what is typed so far, the first of the component and the product. None once one is named whole. */
+/**
+ * The batches to offer for the text typed so far, those of the component and product first. None once the text is a
+ * batch's full number.
+ */
 export function offeredBatches<Batch extends KnownBatch>(
   batches: readonly Batch[],
   typed: string,
@@ -85,15 +91,15 @@ export function offeredBatches<Batch extends KnownBatch>(
   });
 }
 
-/** The name that is being typed at the end of a field that may hold several, and what stands before it. */
+/** The name being typed at the end of a field that may hold several, and the text before it. */
 export function lastTyped(field: string): { before: string; typed: string } {
   const [, before = '', typed = ''] = /^([^]*[,;&\r\n]\s*)?([^]*)$/u.exec(field) ?? [];
   return { before, typed };
 }
 
 /**
- * A field once a number was scanned into it. It takes the place of what was begun to be typed, and of batches, which are often several,
- * stands after those that are there; none stands twice.
+ * A field after a number was scanned into it. The number replaces a half-typed one. In a field for several batches it
+ * is appended. A number that is already there is not repeated.
  */
 export function withScanned(field: string, number: string, mayBeSeveral: boolean): string {
   const key = recallKey(number);
@@ -102,13 +108,13 @@ export function withScanned(field: string, number: string, mayBeSeveral: boolean
   return mayBeSeveral && !key.startsWith(recallKey(typed)) ? `${field.trim()}; ${number}` : `${before}${number}`;
 }
 
-/** The shortest number that is looked for within a longer code. */
+/** The shortest known number to look for within a longer code. */
 const leastWithin = 5;
 const longestNumber = 100;
 
 /**
- * What a scanned code means: something known whose number it is (`named`) or holds, as in an address; else its first line as it
- * stands. `numbers` are those that are looked for within it.
+ * The number that a scanned code stands for: `named` if the code is a known number, else one of `numbers` that the code
+ * contains (as an address does), else the code's first line.
  */
 export function scannedNumber(code: string, numbers: readonly string[], named: string | undefined): string {
   const key = recallKey(code);

@@ -1,18 +1,18 @@
 import { canonicalJson } from '#domain/text/canonicalJson.ts';
 
-/** What the log of issued documents says of one. */
+/** One line of the log of issued documents. */
 export type IssuedFacts = {
-  /** Its place in the log: from 1, without gaps. */
+  /** Its position in the log: from 1, without gaps. */
   position: number;
   token: string;
   reportId: string;
   number: string;
   revision: number;
-  /** The report's own date, YYYY-MM-DD; null where it has none. */
+  /** The report's own date, YYYY-MM-DD. Null when it has none. */
   reportDate: string | null;
-  /** SHA-256 of the content that was approved, see content.ts. */
+  /** SHA-256 of the approved content, see content.ts. */
   contentHash: string;
-  /** The key of the file, the SHA-256 of its bytes and their number. */
+  /** The file's storage key, and the SHA-256 and number of its bytes. */
   fileId: string;
   fileHash: string;
   sizeBytes: number;
@@ -20,14 +20,17 @@ export type IssuedFacts = {
   /** Moments are ISO texts in UTC. */
   approvedAt: string;
   issuedAt: string;
-  /** The hash of the line before it; of the first one `noHash`. */
+  /** The hash of the line before it. The first line has `noHash`. */
   previousHash: string;
 };
 
-/** What stands for the hash of the line before the first. */
+/** Takes the place of the previous hash in the first line. */
 export const noHash = '0'.repeat(64);
 
-/** The text over which a line of the log is hashed. It holds the hash of the line before: so none can be changed or left out unseen. */
+/**
+ * The text of a log line that gets hashed. It contains the previous line's hash, so changing or removing a line becomes
+ * evident.
+ */
 export function lineText(facts: IssuedFacts): string {
   const { position, token, reportId, number, revision, reportDate, contentHash } = facts;
   const { fileId, fileHash, sizeBytes, approvedBy, approvedAt, issuedAt, previousHash } = facts;

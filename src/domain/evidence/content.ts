@@ -1,15 +1,15 @@
 import { canonicalJson, type Json } from '#domain/text/canonicalJson.ts';
 
-/** A version of a report as it was approved: all that the hash of an issued document's content says. */
+/** A version of a report as approved: everything that an issued document's content hash covers. */
 export type ApprovedContent = {
   reportId: string;
   kind: string;
   number: string;
   revision: number;
   attempt: number;
-  /** With its tests, as they are stored. */
+  /** Including its tests, as they are stored. */
   answers: Readonly<Record<string, unknown>>;
-  /** What the server said of it at receipt, by the names of the fields. */
+  /** The server's verdicts on receipt, by the names of the fields. */
   verdicts: Readonly<Record<string, readonly unknown[]>> | null;
   files: readonly { field: string; filename: string; caption: string | null; size: number; sha256: string }[];
   approver: { uid: string; fname: string };
@@ -17,7 +17,7 @@ export type ApprovedContent = {
   approvedAt: string;
 };
 
-/** The text over which the content of a document is hashed: the same for the same content, whoever computes it. */
+/** The text of a document's content that gets hashed. The same content always gives the same text. */
 export function contentText(content: ApprovedContent): string {
   const { reportId, kind, number, revision, attempt, answers, verdicts, approver, approvedAt } = content;
   const files = content.files.map(({ field, filename, caption, size, sha256 }) => {
@@ -29,7 +29,7 @@ export function contentText(content: ApprovedContent): string {
     number,
     revision,
     attempt,
-    // They came as JSON.
+    // The answers arrived as JSON.
     answers: answers as Json,
     verdicts: verdicts as Json,
     files,

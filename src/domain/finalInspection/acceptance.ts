@@ -1,7 +1,10 @@
 import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import { rowsIn } from '#domain/reports/byField.ts';
 
-/** What of a final inspection report decides whether NCRs stand against it; undefined where it does not accept without comments. */
+/**
+ * What a final inspection report accepts, for the check against open NCRs: its structure, the numbers of its NCRs, and
+ * those that it lists as open. Undefined unless its conclusion is exactly 'Accepted', without comments.
+ */
 export function acceptedItems(
   answers: AnyAnswers,
 ): { structure: string; numbers: string[]; typedOpen: string[] } | undefined {
@@ -17,8 +20,8 @@ export function acceptedItems(
 }
 
 /**
- * Why a report can't accept: NCRs of its items are open, those that it names as open and those that are known to be. Source:
- * trade.md, 6.2.
+ * Why a report cannot accept the work: the NCRs in `open`, from the report or from the store, are still open. Undefined
+ * when there are none. Source: trade.md, 6.2.
  */
 export function whyNotAccepted(open: readonly string[]): string | undefined {
   const those = [...new Set(open)];

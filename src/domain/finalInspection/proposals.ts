@@ -8,7 +8,7 @@ const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum
 const written = (figures: readonly number[], of: (...figures: number[]) => number) =>
   figures.length === 0 ? undefined : writtenFigure(of(...figures), 1);
 
-/** A coat has failed where a day's test has, and passed where days were judged and none failed. */
+/** The outcome of a coat: fail if a day's tests failed, pass if any day was judged and none failed. */
 function verdictOf(days: readonly DayFigures[]): string | undefined {
   const verdicts = new Set(days.map(({ dftVerdict }) => dftVerdict));
   if (verdicts.has('fail')) return outcomeWords.fail;
@@ -32,10 +32,10 @@ function coatOf(coat: string, days: readonly DayFigures[]) {
 }
 
 /**
- * What the daily reports of a structure propose for its final inspection: each coat with its product, in the order in which they
- * were begun, with batches, dates, the lowest and the highest thickness and the mean of the days' means, in μm, and the verdict of
- * its tests of thickness. Source: trade.md,
- * section 7. A coat may have begun before the days that are known: unless those are all, none is proposed.
+ * What a structure's daily reports propose for its final inspection: each coat in order of application, with product,
+ * batches, dates, lowest and highest thickness and the mean of the daily means (in μm), and the verdict of its
+ * thickness tests. Unless `days` has all reports, a coat may have begun earlier, so nothing is proposed. Source:
+ * trade.md, section 7.
  */
 export function proposeForFinal(
   {

@@ -1,19 +1,19 @@
 import type { KindName } from '#domain/reports/kinds.ts';
 
-/** A report entry of any of the four kinds, under the names as sent. */
+/** An entry of any of the four kinds of report, under the names as sent. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** All that one person has filed for one client, as lists of entries by their kind. */
+/** The reports that one person has filed for one client, as lists of entries by kind. */
 export type PersonReports = {
   fname: string;
   email: string;
   entries: Readonly<Partial<Record<KindName, readonly Entry[]>>>;
 };
 
-/** A date range; either end may be open. Dates are ISO (YYYY-MM-DD), both ends included. */
+/** A date range. Either end may be open. Dates are ISO (YYYY-MM-DD), and both ends are included. */
 export type Between = { from?: string | undefined; to?: string | undefined };
 
-/** Fields that are kept but never shown, neither on the screen nor in a PDF. */
+/** Fields that are stored but never shown, neither on the screen nor in a PDF. */
 export const hiddenFields: ReadonlySet<string> = new Set([
   '_id',
   'uid',
@@ -33,12 +33,12 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** The fields of an entry that a reader sees, in their order: not hidden, and not blank, null, [] or {}. */
+/** The fields of an entry that readers see, in order: neither hidden nor blank, null, [] or {}. */
 export function shownFields(entry: Entry): [name: string, value: unknown][] {
   return Object.entries(entry).filter(([name, value]) => !hiddenFields.has(name) && !isBlank(value));
 }
 
-/** An entry counts as non-empty if at least one shown field has a value. */
+/** Whether an entry is non-empty: at least one shown field has a value. */
 export function isNonEmpty(entry: Entry): boolean {
   return Object.entries(entry).some(([name, value]) => !hiddenFields.has(name) && !isBlank(value));
 }

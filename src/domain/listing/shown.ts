@@ -5,8 +5,8 @@ import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { photosField, splitName } from '#domain/reports/fieldKinds.ts';
 
 /**
- * A stored file. `href` is null where its address is not one to open. A photo is drawn in small where `isDrawable`:
- * browsers do not read every kind.
+ * A stored file. `href` is null if its address must not be opened. `isDrawable` if a photo can be shown as a thumbnail:
+ * browsers cannot display every format.
  */
 export type ShownFile = {
   href: string | null;
@@ -15,30 +15,30 @@ export type ShownFile = {
   isPhoto: boolean;
   isDrawable: boolean;
 };
-/** Where a stretch of a text begins, and where it ends. */
+/** The start and the end of a part of a text. */
 export type Stretch = readonly [from: number, to: number];
-/** `field`: which field of the report it shows, where it is one. */
+/** `field`: the name of the report's field that it shows, if it shows one. */
 export type Pair = { label: string; shown: Shown; field?: string };
-/** A value as a reader sees it, in the modal and in the PDFs. */
+/** A value as readers see it, in the modal and in the PDFs. */
 export type Shown =
-  /** `struck`: what of the text is struck through, in its order. */
+  /** `struck`: the parts of the text that are struck through, in order. */
   | { kind: 'text'; text: string; isAlarming?: true; struck?: readonly Stretch[] }
   | { kind: 'files'; files: ShownFile[] }
   | { kind: 'pairs'; pairs: Pair[] }
   | { kind: 'drawing'; drawing: Drawing }
   | { kind: 'table'; columns: string[]; rows: ShownRow[] };
 
-/** `item`: what the row is known by among those of its field, where they are a field's. */
+/** `item`: the row's id among the rows of its field, if it belongs to a field. */
 export type ShownRow = { number: number; item?: string; cells: (Shown | undefined)[] };
 
-/** Words as a reader sees them; what is alarming is to be seen at arm's length. */
+/** Words as readers see them. Alarming words must be readable at arm's length. */
 export function shownText(text: string, isAlarming = false): Shown {
   return { kind: 'text', text, ...(isAlarming && { isAlarming }) };
 }
 
 export type RecordSection = { kind: KindName; title: string; entries: readonly Entry[] };
 
-/** The sections that hold something, each with its non-empty entries. */
+/** The sections that are not empty, each with its non-empty entries. */
 export function sectionsOf({ entries }: PersonReports): RecordSection[] {
   return kinds
     .map(({ name, recordTitle }) => ({
@@ -49,12 +49,12 @@ export function sectionsOf({ entries }: PersonReports): RecordSection[] {
     .filter((section) => section.entries.length > 0);
 }
 
-/** What tells an entry from the others of its section: its date and time, as far as it has them. */
+/** What distinguishes an entry from the others in its section: its date and time, if it has them. */
 export function momentOf(entry: Entry): string {
   return [writtenDate(words(entry['date'])), words(entry['time'])].filter(Boolean).join(', ');
 }
 
-/** An object within an entry as label/value pairs, in its own order, without what is hidden or empty. */
+/** An object within an entry as label/value pairs in its own order, without hidden and empty fields. */
 function pairsOf(entry: Entry): Pair[] {
   return shownFields(entry).flatMap(([name, value]) => {
     const shown = shownValue(name, value);
@@ -66,10 +66,10 @@ function isObject(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Pictures that most browsers do not draw: a tile stands in for them, and they are offered as a download. */
+/** Formats that most browsers cannot display. They get a placeholder tile and a download link. */
 const undrawable = /\.(heic|heif|tiff?)$/i;
 
-/** Only addresses of the web, and of this server, are opened: a stored `javascript:` never becomes a link. */
+/** Only web addresses and those on this server can be opened, so a stored `javascript:` never becomes a link. */
 const openable = /^(https?:\/)?\//i;
 
 function lastPart(address: string): string {
@@ -89,7 +89,7 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** An object that stands for a file: one with an address under a name that was ever in use. */
+/** Reads an object as a file, if it has an address under any name that was ever used. */
 function fileOf(name: string, value: unknown): ShownFile | undefined {
   if (!isObject(value)) return undefined;
   const photo = words(value['photosUrl']) || words(value['photos']);
@@ -110,7 +110,7 @@ function fileOf(name: string, value: unknown): ShownFile | undefined {
 function tableOf(rows: readonly Entry[]): Shown | undefined {
   const names = [...new Set(rows.flatMap((row) => shownFields(row).map(([name]) => name)))];
   const filled = rows
-    // A row keeps its number when an empty one before it is left out.
+    // A row keeps its number when an empty row before it is left out.
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => isNonEmpty(row))
     .map(({ row, number }) => ({ number, cells: names.map((name) => shownValue(name, row[name])) }));
@@ -128,10 +128,10 @@ function shownList(name: string, list: readonly unknown[]): Shown | undefined {
   return { kind: 'pairs', pairs: items.map((shown, index) => ({ label: String(index + 1), shown })) };
 }
 
-/** `date`, `inspectorDate`: what such a field holds is written as a date where it is one. */
+/** In fields like `date` and `inspectorDate`, a value that is a date is written as one. */
 const dateField = /date$/i;
 
-/** How a field's value is drawn; undefined where nothing of it is left to see. */
+/** How to show a field's value. Undefined when nothing remains to be shown. */
 export function shownValue(name: string, value: unknown): Shown | undefined {
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Yes' : 'No' };
   if (Array.isArray(value)) return value.length > 0 ? shownList(name, value) : undefined;

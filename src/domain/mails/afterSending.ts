@@ -1,16 +1,16 @@
-/** How sending a mail went: it was taken, refused for good, or failed in a way that may pass. */
+/** The result of sending a mail: accepted, permanently refused, or a failure that may pass. */
 export type Outcome = 'taken' | 'refused' | 'failed';
 
 /** What happens next to a queued mail. */
 export type Next = { kind: 'done' } | { kind: 'givenUp' } | { kind: 'again'; afterSeconds: number };
 
 const firstPauseSeconds = 30;
-/** No mail waits longer than this for its next attempt. */
+/** The longest wait before the next attempt. */
 export const longestPauseSeconds = 60 * 60;
-/** With an hour between most of them, about three days. */
+/** With an hour between most attempts, this takes about three days. */
 const mostAttempts = 80;
 
-/** What happens next to a mail after so many attempts, the one just made included. */
+/** What happens to a mail after this many attempts, including the one just made. */
 export function afterSending(outcome: Outcome, attempts: number): Next {
   if (outcome === 'taken') return { kind: 'done' };
   if (outcome === 'refused' || attempts >= mostAttempts) return { kind: 'givenUp' };

@@ -1,16 +1,18 @@
 import { numberOf } from '#domain/reports/figures.ts';
 import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
 
-/** Hours of a day that are no overtime, where a client names none. */
+/** The daily hours that are not overtime, if a client sets none. */
 export const regularHoursDefault = 8;
 
-/** Hours of a day that are no overtime, as a report says by how many it was computed; the usual ones where it says none. */
+/**
+ * The daily hours that are not overtime, as used by the report's calculation. The default if the report does not say.
+ */
 export function regularHoursOf({ regularHoursADay }: { readonly regularHoursADay?: string | undefined }): number {
   const hours = numberOf(regularHoursADay, 'h');
   return hours !== undefined && hours > 0 && hours <= 24 ? hours : regularHoursDefault;
 }
 
-/** A crew as it stands on the manpower report; figures as typed, times as HH:MM. */
+/** A crew on the manpower report: figures as typed, times as HH:MM. */
 export type Crew = {
   readonly planned?: string | undefined;
   readonly present?: string | undefined;
@@ -23,8 +25,8 @@ export type Crew = {
 const dayMinutes = 24 * 60;
 
 /**
- * Hours that one head worked: max(0, end − start − break). An end before its start is on the next day. 0 where a time is
- * missing.
+ * The hours that one person worked: max(0, end − start − break). An end before the start is on the next day. 0 when a
+ * time is missing.
  */
 export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
   const [from, until] = [minutesOfDay(start), minutesOfDay(end)];
@@ -33,7 +35,10 @@ export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
   return Math.max(0, worked - (numberOf(breakMinutes, 'min') ?? 0)) / 60;
 }
 
-/** Hours of one head, split: regular = min(h, regular hours); overtime as typed, else what is beyond them. */
+/**
+ * One person's hours, split: regular = min(h, regular hours). Overtime is as typed, else the hours beyond the regular
+ * ones.
+ */
 export function splitHours(crew: Crew, regularHours: number): { regular: number; overtime: number } {
   const hours = hoursPerHead(crew);
   const regular = Math.min(hours, regularHours);
@@ -48,7 +53,7 @@ export function manHoursOf(crew: Crew, regularHours: number): number {
   return heads(crew) * (regular + overtime);
 }
 
-/** Man-hours of all crews in their parts: heads present × regular hours, and heads present × overtime. */
+/** Man-hours of all crews, split: heads present × regular hours, and heads present × overtime. */
 export function splitManHours(crews: readonly Crew[], regularHours: number) {
   const parts = crews.map((crew) => ({ ...splitHours(crew, regularHours), present: heads(crew) }));
   return {
@@ -57,7 +62,7 @@ export function splitManHours(crews: readonly Crew[], regularHours: number) {
   };
 }
 
-/** Heads that were planned and not there: the sum of max(0, planned − present). */
+/** Absent heads: the sum of max(0, planned − present). */
 export function absentHeads(crews: readonly Crew[]): number {
   return crews.reduce((sum, crew) => sum + Math.max(0, (numberOf(crew.planned) ?? 0) - heads(crew)), 0);
 }

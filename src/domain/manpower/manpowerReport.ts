@@ -159,7 +159,9 @@ function perManHour(surfaceToday: string | undefined, worked: number): string {
   return surface === undefined || worked === 0 ? '' : writtenFigure(surface / worked, 2);
 }
 
-/** The man-hours of all crews, whole and in their parts, and what the parts were told by; blank without a crew. */
+/**
+ * The man-hours of all crews, in total and split, and the regular hours that they were split by. Blank without a crew.
+ */
 function totalsOf(answers: ManpowerAnswers) {
   const { surfaceToday, crews = [] } = answers;
   const figure = (value: number, decimals: number) => (crews.length === 0 ? '' : writtenFigure(value, decimals));
@@ -175,7 +177,7 @@ function totalsOf(answers: ManpowerAnswers) {
   };
 }
 
-/** The certificates that had expired on the day, with their rows. */
+/** The certificates that had expired on the day, with the index of their rows. */
 function expiredIn({ date, crews = [] }: ManpowerAnswers) {
   return crews.flatMap(({ certificateNo, certificateExpires }, row) =>
     date && certificateExpires && certificateExpires < date ? [{ certificateNo, row }] : [],
@@ -189,7 +191,7 @@ function askAboutCertificates(answers: ManpowerAnswers): Question[] {
   });
 }
 
-/** The manpower inspection report: who was there, for how long, and at what. */
+/** The manpower inspection report: who was present, for how long, and doing what. */
 export const manpowerReport = kindOfReport({
   name: 'manpower',
   title: 'Manpower Inspection Report',
@@ -211,7 +213,7 @@ export const manpowerReport = kindOfReport({
       const worked = writtenFigure(manHoursOf(crew, regularHoursOf(answers)), 2);
       return {
         ...(isTimed && { hoursPerHead: writtenFigure(hoursPerHead(crew), 2) }),
-        // Hours extra alone count among those of all crews too.
+        // A crew with typed overtime but no times still counts in the total, so its row shows its man-hours.
         ...((isTimed || crew.overtimeHours !== undefined) && { manHours: worked }),
       };
     },

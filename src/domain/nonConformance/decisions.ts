@@ -6,7 +6,7 @@ import { type Failure, failuresOf } from './failures.ts';
 import { decisionsName, raised, refused } from './decisionsField.ts';
 import { type Severity, severities } from './ncr.ts';
 
-/** What becomes of a failure: it is raised, refused with a reason, or proposed where nobody said. */
+/** The decision on a failure: raised as an NCR, refused with a reason, or only proposed because nobody decided. */
 export type Decided = Pick<Failure, 'path' | 'about' | 'requirement' | 'found' | 'area' | 'coat' | 'test'> &
   ({ as: 'raised'; severity: Severity; description: string } | { as: 'refused'; reason: string } | { as: 'proposed' });
 
@@ -15,7 +15,7 @@ const wordsOf = (row: RowAnswers, name: string) => {
   return typeof words === 'string' ? words.trim() : '';
 };
 
-/** Whether a row decides: a refusal without a reason does not. */
+/** Whether a row is a decision. A refusal without a reason is not. */
 export function isDecided(row: RowAnswers): boolean {
   return row['decision'] === raised || (row['decision'] === refused && isReason(wordsOf(row, 'reason')));
 }
@@ -37,9 +37,9 @@ function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
 }
 
 /**
- * What is to become of each failure of a report, as its inspector decided, in the words of the failure but where they wrote their own.
- * One that was raised where the rules at receipt see no failure is raised all the same, in the words that the device had: whoever
- * stood before it said so.
+ * What the inspector decided about each failure of a report. Texts that the inspector left blank come from the failure
+ * itself. An NCR that the inspector raised stands even if the server's rules find no failure on receipt: the inspector
+ * saw it on site. Its texts then come from the device.
  */
 export function decidedFailures(
   answers: AnyAnswers,
@@ -58,12 +58,15 @@ export function decidedFailures(
   return [...found, ...further];
 }
 
-/** A row that decides about a failure. It has none of its words: what is measured until the report is sent goes into the NCR. */
+/**
+ * A row that decides about a failure. It does not copy the failure's words, so the NCR gets the readings as they are
+ * when the report is sent.
+ */
 export function decisionOn({ path, about }: Failure, decision: typeof raised | typeof refused): Record<string, string> {
   return { path, about: about.slice(0, textLimit), decision, severity: 'minor' };
 }
 
-/** Answers without decisions about what does not fail any more, such as a test that was measured again until it passed. */
+/** Removes decisions about failures that no longer exist, such as a test that was repeated until it passed. */
 export function withoutStaleDecisions(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): AnyAnswers {
   const rows = rowsIn(answers, decisionsName);
   if (rows.length === 0) return answers;

@@ -8,8 +8,8 @@ export const raised = 'NCR raised';
 export const refused = 'Not an NCR';
 
 /**
- * What the inspector has decided about failures of the report, a row each. `path` says which and is hidden from readers, as the
- * specification has it; a raised one says what its NCR begins with.
+ * The inspector's decisions about failures of the report, one row each. `path` identifies the failure and is hidden
+ * from readers, as the specification demands. A row that raises an NCR gives its first words.
  */
 export const decisionsField = {
   name: decisionsName,

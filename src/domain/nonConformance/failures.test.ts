@@ -111,7 +111,7 @@ test('An NCR begins with what had failed when its report was sent, however early
   const words = { found: expect.stringContaining('2 readings under 75 µm'), area: 'Shell 1', coat: '2' };
   expect(begun({})).toMatchObject({ as: 'raised', requirement: expect.stringContaining('Minimum 75 µm'), ...words });
   expect(begun({ found: 'Thin at the weld.' })).toMatchObject({ found: 'Thin at the weld.', area: 'Shell 1' });
-  // Where the rules at receipt see no failure, the words are those of the device.
+  // If the server's rules find no failure, the words are the device's.
   expect(begun({}, () => [])).toMatchObject({ as: 'raised', ...words });
 });
 

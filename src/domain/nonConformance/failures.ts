@@ -9,16 +9,16 @@ import type { ChoiceField, PaintField, TestsField, VerdictsField } from '#domain
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { limitWords } from '#domain/reports/presentVerdicts.ts';
 
-/** A failed rule of a report, as a non-conformance report begins with it. */
+/** A failed rule of a report: the start of a non-conformance report. */
 export type Failure = {
-  /** Tells it from all others of its report: field, then test, row or subject, then the code of the finding. */
+  /** Identifies the failure within its report: field, then test, row or subject, then the finding's code. */
   readonly path: string;
   readonly about: string;
   readonly requirement: string;
   readonly found: string;
   readonly area: string;
   readonly coat: string;
-  /** Of a test: which kind, its id, and when it was made. A later such test that passes is evidence. */
+  /** The failed test: its kind, its id, and when it was made. A later test of that kind that passes is evidence. */
   readonly test?: {
     readonly testId: string;
     readonly kind: TestKind;
@@ -43,10 +43,13 @@ const textIn = (answers: AnyAnswers, name: string) => {
   return typeof answer === 'string' ? answer : '';
 };
 
-/** How far a failure goes is no failure of its own. */
+/** The extent of a failure is not a failure of its own. */
 const extentCode = 'extent';
 
-/** One failure for each code: the same in several spots of a test is one. Without a finding the rule's name stands for it. */
+/**
+ * One failure for each code: the same breach in several spots of a test counts once. Without a breach, the rule's name
+ * is the code.
+ */
 function failuresIn(field: string, item: string, verdict: Failed, place: Place): Failure[] {
   if (verdict.outcome !== 'fail') return [];
   const breaches = verdict.findings.filter(({ kind, code }) => kind === 'breach' && code !== extentCode);
@@ -84,7 +87,7 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | 
   });
 }
 
-/** Work that went on though the readings were against it. Where it stopped there is no failure: the rule was kept. */
+/** Work that went on against the readings. If work stopped there is no failure, because the rule was followed. */
 function ofRows(field: VerdictsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
   const rows = ambientRowsIn(answers, field);
   const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
@@ -103,7 +106,10 @@ function ofPaint(field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | 
   );
 }
 
-/** A result that an inspector marked as failed, such as a grade of preparation that was not met. Source: trade.md, R22. */
+/**
+ * A result that the inspector marked as failed, such as a preparation grade that was not reached. Source: trade.md,
+ * R22.
+ */
 function ofResult({ fields }: Kind, field: ChoiceField, answers: AnyAnswers): Failure[] {
   if (field.alarming === undefined || answers[field.name] !== field.alarming) return [];
   const standard = fields.find(
@@ -129,8 +135,8 @@ function placeOf(answers: AnyAnswers): Pick<Failure, 'area' | 'coat'> {
 }
 
 /**
- * Every failed rule of a report, each once, in the form's order: of tests, of rows on which work went on, of the paint, and results
- * marked as failed. `judged` is what was said at receipt, or on the device. Source: trade.md, 6.2.
+ * Every failure of a report, each once, in the form's order: tests, rows on which work went on, paint, and results
+ * marked as failed. `judged` are the verdicts on receipt, or the device's. Source: trade.md, 6.2.
  */
 export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedAnswer): Failure[] {
   return kind.fields.flatMap((field): Failure[] => {

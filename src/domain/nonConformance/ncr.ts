@@ -1,6 +1,6 @@
 import type { Disposition, NcrAction, NcrState } from './ncrSteps.ts';
 
-/** Begins the numbers of non-conformance reports: NCR-COROM-2026-0007. */
+/** The prefix of non-conformance reports' numbers: NCR-COROM-2026-0007. */
 export const ncrPrefix = 'NCR';
 
 export const severities = ['minor', 'major', 'critical'] as const;
@@ -29,7 +29,7 @@ export const dispositionWords: Readonly<Record<Disposition, string>> = {
   reject: 'Reject',
 };
 
-/** What the log tells of an NCR: each step, and what happens to it without one. */
+/** The events in the log of an NCR: each step, and other changes. */
 export const ncrEvents = [
   'proposed',
   'raised',
@@ -69,7 +69,7 @@ export const ncrEventWords: Readonly<Record<NcrEvent, string>> = {
   consent: 'Client consented to use as is',
 };
 
-/** The states in which something is still to be done. One that is only proposed counts: nobody has refused it. */
+/** The states in which something remains to be done. A proposed NCR counts, because nobody has refused it. */
 export const openNcrStates = [
   'proposed',
   'open',
@@ -78,15 +78,15 @@ export const openNcrStates = [
   'rejectedClosure',
 ] as const satisfies readonly NcrState[];
 
-/** Whether something is still to be done about it. */
+/** Whether something remains to be done about an NCR in this state. */
 export function isOpenNcr(state: NcrState): boolean {
   return (openNcrStates as readonly NcrState[]).includes(state);
 }
 
-/** The states in which whoever is responsible has something to do, and is reminded of it. */
+/** The states in which the responsible person has something to do, and is reminded of it. */
 export const waitingForRepair = ['open', 'actionAgreed', 'rejectedClosure'] as const satisfies readonly NcrState[];
 
-/** So many days before its due date the responsible person is reminded. */
+/** The first reminder goes out this many days before the due date. */
 export const remindDaysBefore = 3;
 
 export const reminders = ['before', 'after'] as const;
@@ -94,19 +94,22 @@ export type Reminder = (typeof reminders)[number];
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Which reminder a day is the time for, days as YYYY-MM-DD: one from three days before the due date on, one from the day after it. */
+/**
+ * The reminder that is due on a day: one from three days before the due date, one from the day after it. Days are
+ * YYYY-MM-DD.
+ */
 export function reminderOn(today: string, dueOn: string): Reminder | undefined {
   const days = (Date.parse(dueOn) - Date.parse(today)) / dayMs;
   if (days < 0) return 'after';
   return days <= remindDaysBefore ? 'before' : undefined;
 }
 
-/** Whether an NCR is past its due date on a day, YYYY-MM-DD, and still to be done. */
+/** Whether an NCR is unfinished and past its due date on a day, YYYY-MM-DD. */
 export function isOverdue({ state, dueOn }: { state: NcrState; dueOn: string | null }, today: string): boolean {
   return dueOn !== null && dueOn < today && isOpenNcr(state);
 }
 
-/** What the files of an NCR show: what was found, what was done about it, or that it is well now. */
+/** The purpose of an NCR's file: to show what was found, the repair, or that all is well now. */
 export const ncrFilePurposes = ['found', 'repair', 'closure'] as const;
 export type NcrFilePurpose = (typeof ncrFilePurposes)[number];
 
@@ -116,5 +119,5 @@ export const ncrFileWords: Readonly<Record<NcrFilePurpose, string>> = {
   closure: 'Evidence of closure',
 };
 
-/** So many days a mailed link lets somebody outside answer an NCR; each mail brings a new one. */
+/** How many days a mailed link lets an outsider answer an NCR. Each mail brings a new link. */
 export const ncrLinkDays = 30;

@@ -1,6 +1,6 @@
 import { isReason, reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
-/** Where a non-conformance report stands. */
+/** The states of a non-conformance report. */
 export const ncrStates = [
   'proposed',
   'open',
@@ -27,17 +27,17 @@ export const ncrActions = [
 ] as const;
 export type NcrAction = (typeof ncrActions)[number];
 
-/** A non-conformance report as far as its steps ask. */
+/** The facts about an NCR that decide about its steps. */
 export type NcrStanding = {
   state: NcrState;
   disposition: Disposition | null;
-  /** Whether the client's admin has consented to using it as it is; on record for good. */
+  /** Whether the client's admin has agreed to use the work as it is. This stays on record. */
   hasConsent: boolean;
-  /** Who did the repair, or said that it was done. */
+  /** The people who did the repair, or reported it as done. */
   repairedBy: readonly string[];
 };
 
-/** Whoever acts. An outsider with a mailed link is responsible, and nothing else. */
+/** The person who acts. An outsider with a mailed link is responsible, and nothing else. */
 export type NcrActor = {
   uid: string;
   isResponsible: boolean;
@@ -46,10 +46,10 @@ export type NcrActor = {
   isClientAdmin: boolean;
 };
 
-/** What comes with a step. */
+/** The data that comes with a step. */
 export type NcrSaid = { reason?: string; disposition?: Disposition; correctiveAction?: string; hasEvidence?: boolean };
 
-/** Why a step can't be made, in words for whoever tried it. */
+/** Why a step is refused, in words for the person who tried it. */
 export const ncrObjections = {
   notNow: 'This non-conformance report has moved on in the meantime. You now see where it stands.',
   notAllowed: 'You are not allowed to do this.',
@@ -104,8 +104,8 @@ const consentIn = (next: NcrState): Rule => ({
 });
 
 /**
- * The steps of a non-conformance report: from each state, what can be done and where that leads. Who did the repair never
- * closes it, whoever they are; using it as it is waits for the client.
+ * The steps of a non-conformance report: what can be done in each state, and where it leads. Whoever did the repair can
+ * never close it, in any role. Using the work as it is needs the client's agreement.
  */
 const steps: Readonly<Record<NcrState, Partial<Record<NcrAction, Rule>>>> = {
   proposed: { raise, dismiss },
@@ -117,7 +117,7 @@ const steps: Readonly<Record<NcrState, Partial<Record<NcrAction, Rule>>>> = {
   dismissed: {},
 };
 
-/** Where a step leads, or why it can't be made. */
+/** The state that a step leads to, or why the step is refused. */
 export function ncrStep(
   ncr: NcrStanding,
   action: NcrAction,
@@ -130,7 +130,10 @@ export function ncrStep(
   return objection ? { objection } : { next: rule.next };
 }
 
-/** What somebody can do with an NCR now, so that a screen offers nothing that would be refused for who they are. */
+/**
+ * The steps that somebody can take on an NCR now, so that a screen offers nothing that would be refused because of who
+ * they are.
+ */
 export function ncrStepsFor(ncr: NcrStanding, actor: NcrActor): NcrAction[] {
   const said: NcrSaid = {
     reason: 'x'.repeat(shortestReason),

@@ -52,7 +52,7 @@ describe('A role', () => {
   });
 });
 
-/** Every way in which an account stops being an active one of its role and client. */
+/** Every way for an account to stop being an active one of its role and client. */
 const waysToGo: [string, Becomes][] = [
   ['remove', null],
   ['switch off', { role: 'admin', clientId: 'one', isActive: false }],

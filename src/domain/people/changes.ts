@@ -1,16 +1,19 @@
 import { type Person, seesEverything } from './permissions.ts';
 import { type Role, rowOf } from './roles.ts';
 
-/** What of an account decides who may change it, and how. */
+/** The facts about an account that decide who may change it, and how. */
 export type ManagedAccount = { uid: string; role: Role; clientId: string | null; isActive: boolean };
 
-/** What an account becomes; null where it is removed. */
+/** The account after the change. Null when it is removed. */
 export type Becomes = Pick<ManagedAccount, 'role' | 'clientId' | 'isActive'> | null;
 
-/** How many other active accounts there are with the role of one, and how many of them with its client. */
+/** How many other active accounts share an account's role, and how many of those its client. */
 export type Others = { ofRole: number; ofClient: number };
 
-/** Whose accounts a person may change or remove: everybody's, or those of the own client. That of all visitors is nobody's. */
+/**
+ * Whether a person may change or remove an account: anybody's, or one of their own client. Nobody may manage the shared
+ * guest account.
+ */
 export function mayManage(person: Person, account: Pick<ManagedAccount, 'role' | 'clientId'>): boolean {
   if (!rowOf(person.role).managesOthers || rowOf(account.role).isNobodys) return false;
   if (seesEverything(person)) return true;
@@ -28,14 +31,14 @@ function losesPlace(before: ManagedAccount, after: Becomes): boolean {
 
 function lacksClient(before: ManagedAccount, after: Exclude<Becomes, null>): boolean {
   if (seesEverything(after) || after.clientId !== null) return false;
-  // A user who never had a client may go on without one.
+  // A user who never had a client may stay without one.
   return rowOf(after.role).managesOthers || rowOf(before.role).managesOthers || before.clientId !== null;
 }
 
 /**
- * Why a person may not make this change to an account that is theirs to manage, or undefined where they may. Nobody
- * gives a role that is not theirs to give; an admin can't step down or away, nor take the client's last admin away; the
- * last superuser stays, whoever asks.
+ * Why a person may not make this change to an account that they manage. Undefined when they may. Nobody gives a role
+ * that they may not give. An admin cannot demote, remove or deactivate themselves, nor the client's last admin. The
+ * last superuser always stays.
  */
 export function objectionTo(
   person: Person,

@@ -1,19 +1,21 @@
 import { type Role, rowOf } from '#domain/people/roles.ts';
 
-/** Someone signed in, as the server knows them. */
+/** A signed-in person, as the server knows them. */
 export type Person = {
   uid: string;
   fname: string;
   role: Role;
   clientId: string | null;
-  /** Set up a second factor first: until then only what `isOpenWhileEnrolling` is open. */
+  /**
+   * Whether the person must first set up a second factor. Until then only actions of `isOpenWhileEnrolling` are open.
+   */
   mustEnrol: boolean;
 };
 
-/** Everybody who has an account of the own; a guest has none. */
+/** Everybody with an account of their own. A guest has none. */
 const members = ['user', 'admin', 'superuser'] as const satisfies readonly Role[];
 
-/** Everything that can be done, and who may do it. 'anyone' needs no session, 'signedIn' any session. */
+/** All actions, and who may take them. 'anyone' needs no session, 'signedIn' any session. */
 export const permissions = {
   seeHealth: 'anyone',
   readSite: 'anyone',
@@ -23,7 +25,7 @@ export const permissions = {
   register: 'anyone',
   resetPassword: 'anyone',
   sendEnquiry: 'anyone',
-  /** A visitor only while there is no superuser, and with the set-up code. */
+  /** For a visitor, and only while there is no superuser, with the set-up code. */
   setUp: 'anyone',
   keepOwnAccount: members,
   demandSecondFactor: ['superuser'],
@@ -31,21 +33,21 @@ export const permissions = {
   seeReferenceData: 'signedIn',
   fileReport: members,
   seeReports: 'signedIn',
-  /** Takes a list or PDFs along, which the audit log tells. */
+  /** Downloads a list or PDFs, which the audit log records. */
   exportReports: members,
-  /** Of reports within the own scope. */
+  /** Dossiers of reports within their own scope. */
   makeDossiers: ['superuser', 'admin'],
   voidReport: ['superuser'],
   reviewReports: ['superuser'],
-  /** For the client, what was approved. */
+  /** Accepts approved reports for the client. */
   acceptReports: ['admin'],
-  /** Which step, the report's state and whoever asks decide: see reports/review.ts. */
+  /** The step, the report's state and the person decide: see reports/review.ts. */
   stepInReview: members,
-  /** Which step, the NCR's state and whoever asks decide: see nonConformance/ncrSteps.ts. */
+  /** The step, the NCR's state and the person decide: see nonConformance/ncrSteps.ts. */
   stepInNcr: members,
-  /** To use what is not as it should be as it is; the own client's. */
+  /** Agrees, for their own client, to use non-conforming work as it is. */
   consentForClient: ['admin'],
-  /** A mailed link says which NCR. */
+  /** The mailed link identifies the NCR. */
   answerNcrLink: 'anyone',
   seeUserDetails: 'signedIn',
   seeClientName: 'signedIn',
@@ -56,10 +58,10 @@ export const permissions = {
   approveUser: ['superuser'],
   keepReferenceData: ['superuser'],
   seeEquipment: members,
-  /** An admin's own client's alone, and only where it is allowed: see equipment/keeping.ts. */
+  /** An admin only for their own client, and only if allowed: see equipment/keeping.ts. */
   keepEquipment: ['superuser', 'admin'],
   allowEquipment: ['superuser'],
-  /** An admin the own client's, where a superuser has let them. */
+  /** An admin only for their own client, if a superuser has allowed it. */
   keepClientLimits: ['superuser', 'admin'],
   editContent: ['superuser'],
   seeApiDocs: ['superuser'],
@@ -76,7 +78,10 @@ export const permissions = {
 
 export type Action = keyof typeof permissions;
 
-/** Whether a person (or, where undefined, a visitor) may do a thing at all; what they may do it to is their scope. */
+/**
+ * Whether a person (or, if undefined, a visitor) may take an action at all. Their scope decides on what they may take
+ * it.
+ */
 export function may(person: Pick<Person, 'role'> | undefined, action: Action): boolean {
   const allowed: 'anyone' | 'signedIn' | readonly Role[] = permissions[action];
   if (allowed === 'anyone') return true;
@@ -93,20 +98,20 @@ const openWhileEnrolling: readonly Action[] = [
   'keepOwnAccount',
 ];
 
-/** Whether a thing may be done by whoever must set up a second factor first. What is not listed waits. */
+/** Whether an action is open to somebody who must first set up a second factor. All others wait. */
 export function isOpenWhileEnrolling(action: Action): boolean {
   return openWhileEnrolling.includes(action);
 }
 
-/** Whether a person sees what is everybody's, whatever client it is of. */
+/** Whether a person sees the data of all clients. */
 export function seesEverything({ role }: Pick<Person, 'role'>): boolean {
   return rowOf(role).sees === 'everything';
 }
 
-/** What of a kind of thing a person may see: all, one client's, their own, or nothing. */
+/** The things of one sort that a person may see: all, one client's, their own, or nothing. */
 export type Scope = { all: true } | { clientId: string } | { authorId: string };
 
-/** The reports that a person may see: all, the own client's, or the own. */
+/** The reports that a person may see: all, their client's, or their own. */
 export function reportScope(person: Person): Scope {
   if (seesEverything(person)) return { all: true };
   if (rowOf(person.role).sees === 'client' && person.clientId) return { clientId: person.clientId };
@@ -119,7 +124,7 @@ export function isInScope(scope: Scope, report: { clientId: string; authorId: st
   return 'clientId' in scope ? scope.clientId === report.clientId : scope.authorId === report.authorId;
 }
 
-/** Whether a client is one whose users and name a person may see: any, or the own. */
+/** Whether a person may see a client's name and users: any client's, or only their own. */
 export function isOwnClient(person: Person, clientId: string): boolean {
   return seesEverything(person) || person.clientId === clientId;
 }

@@ -1,21 +1,21 @@
 export const roles = ['user', 'admin', 'superuser', 'guest'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a role is, besides what it may do: for that see the permissions. */
+/** The properties of a role, apart from its permissions. */
 type RoleRow = {
-  /** As people read it. */
+  /** The name that people see. */
   readonly title: string;
-  /** The address where it is at home. */
+  /** The address of its start page. */
   readonly home: string;
-  /** What it sees of reports, people and the audit log. Who sees everything belongs to no client. */
+  /** What it sees of reports, people and the audit log. A role that sees everything belongs to no client. */
   readonly sees: 'own' | 'client' | 'everything';
-  /** Such a role can be made to have a second factor, and its sessions end after a rest. */
+  /** Whether a second factor can be required of the role. Its sessions also end after a time without use. */
   readonly managesOthers: boolean;
   /** The roles that it may give to others. */
   readonly gives: readonly Role[];
-  /** Its account is no person's: nobody changes it, and it becomes nobody. */
+  /** Its account belongs to no person: nobody changes it, and nobody gets this role. */
   readonly isNobodys?: true;
-  /** Where its last active one stays: of all there are, or of those of a client. */
+  /** The last active account with the role cannot go: the last of all, or the last of its client. */
   readonly lastStays: 'ofAll' | 'ofClient' | 'nowhere';
 };
 
@@ -29,7 +29,7 @@ export const roleTable = {
     gives: ['user', 'admin'],
     lastStays: 'ofClient',
   },
-  // Superusers are made in a way of their own.
+  // Superusers are made in a separate way, so no role gives this one.
   superuser: {
     title: 'SuperUser',
     home: '/superuserpannel',
@@ -38,7 +38,7 @@ export const roleTable = {
     gives: ['user', 'admin'],
     lastStays: 'ofAll',
   },
-  // A visitor who tries the portal: reads the samples of one client, and writes nothing. Nobody gives this role.
+  // A visitor who tries out the portal: reads one client's samples and writes nothing. Nobody gives this role.
   guest: {
     title: 'Guest',
     home: '/reports',
@@ -50,18 +50,18 @@ export const roleTable = {
   },
 } as const satisfies Readonly<Record<Role, RoleRow>>;
 
-/** What somebody becomes who registers. */
+/** The role of somebody who registers. */
 export const registeredRole = 'user' satisfies Role;
 
-/** What the set-up code makes, and what manages the product. */
+/** The role that the set-up code gives. It manages the product. */
 export const setUpRole = 'superuser' satisfies Role;
 
-/** The row of a role. */
+/** The properties of a role. */
 export function rowOf(role: Role): RoleRow {
   return roleTable[role];
 }
 
-/** True for a word that is one of the roles. */
+/** Whether a word is one of the roles. */
 export function isRole(word: unknown): word is Role {
   return typeof word === 'string' && (roles as readonly string[]).includes(word);
 }

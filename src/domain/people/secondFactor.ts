@@ -1,6 +1,6 @@
 import { type Role, rowOf } from './roles.ts';
 
-/** Whether superusers can demand a second factor of those with a role: of everybody who manages others. */
+/** Whether superusers can require a second factor of this role: they can for roles that manage others. */
 export function canBeDemandedOf(role: Role): boolean {
   return rowOf(role).managesOthers;
 }

@@ -95,14 +95,14 @@ const sections = [
 ] as const satisfies readonly Section[];
 
 /**
- * How much of a planned surface is done, in percent, without decimals: '>100' where more was done than was planned, blank
- * where either figure is missing.
+ * How much of a planned surface is done, in whole percent. '>100' when more was done than planned. Blank when either
+ * figure is missing.
  */
 export function percentComplete(planned: string | undefined, toDate: string | undefined): string {
   const [whole, done] = [numberOf(planned, 'm²'), numberOf(toDate, 'm²')];
   if (whole === undefined || done === undefined || whole <= 0) return '';
   if (done > whole) return '>100';
-  // Rounded down: what is not done yet is never shown as done.
+  // Rounded down, so that unfinished work never shows as finished.
   return writtenFigure(Math.floor((done * 100) / whole), 0);
 }
 
@@ -111,7 +111,7 @@ function askAboutPeriod(from: string | undefined, to: string | undefined): Quest
   return [{ field: 'periodTo', words: 'The period ends before it begins.' }];
 }
 
-/** The project report: how far a coating project has come, for those who pay for it. */
+/** The project report: the progress of a coating project, for those who pay for it. */
 export const projectReport = kindOfReport({
   name: 'projects',
   title: 'Project Report',

@@ -15,7 +15,7 @@ const day = (date: string, given: Partial<DayFigures> = {}): DayFigures => ({
   isNcrClosed: false,
   ...given,
 });
-/** One report a day from the first of November, each with so many m². */
+/** One report a day from 1 November, each with the next of these m². */
 const run = (...squareMetres: (number | null)[]) =>
   squareMetres.map((figure, index) =>
     day(`2026-11-${String(index + 1).padStart(2, '0')}`, { area: 'Shell 1', squareMetres: figure }),
@@ -50,11 +50,11 @@ describe('Delays', () => {
 
 describe('The day on which all is done', () => {
   test('is today and what is left, divided by the mean of the last ten working days that have a figure', () => {
-    // The first two of twelve days with a figure are not among the last ten: 10 × 20 m².
+    // Of twelve days with a figure, the first two are not among the last ten: 10 × 20 m².
     const days = run(900, 900, 20, 20, 20, 20, 20, null, 20, 20, 20, 20, 20);
     expect(forecastFinish('2026-11-13', 100, days)).toBe('2026-11-18');
     expect(forecastFinish('2026-11-13', 101, days)).toBe('2026-11-19');
-    // Two reports of one day are one working day; one of a later day counts not yet.
+    // Two reports of one day are one working day. A report of a later day does not count yet.
     const twice = [...run(20, 20, 20), day('2026-11-03', { squareMetres: 30 }), day('2026-11-09', { squareMetres: 1 })];
     expect(forecastFinish('2026-11-04', 90, twice)).toBe('2026-11-07');
   });
@@ -98,7 +98,7 @@ test('NCRs are open and closed as the daily reports up to the day have carried t
   ]);
   expect(proposed('2026-11-04')).toContainEqual({ field: 'ncrOpen', value: '0' });
   expect(proposed('2026-10-31')).toEqual([]);
-  // Older days may have raised more.
+  // Earlier days, which are not known here, may have raised more.
   expect(proposed('2026-11-04', false)).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('Of the newest days of more, delays of a period they reach and the last ten
     today,
     { field: 'forecastFinish', value: '2026-11-12' },
   ]);
-  // How much is left is not known, nor what was lost before.
+  // Neither the remaining surface nor earlier losses are known.
   expect(propose({ areas: [area] })).toEqual([delays, today]);
   expect(propose({ periodFrom: '2026-10-30' })).toEqual([]);
   expect(forecastFinish('2026-11-09', 40, days, false)).toBeUndefined();

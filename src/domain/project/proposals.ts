@@ -3,20 +3,20 @@ import { numberOf, writtenFigure } from '#domain/reports/figures.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { type DayFigures, type Proposal, isSameName, sumOf } from '#domain/reports/proposals.ts';
 
-/** An area as it stands on the project report; figures as typed. */
+/** An area on the project report, with figures as typed. */
 export type Area = {
   readonly area?: string | undefined;
   readonly surfacePlanned?: string | undefined;
   readonly surfaceToDate?: string | undefined;
 };
 
-/** The days that the mean is made of, and how few are too few to say anything. */
+/** How many days the mean covers, and how few are too few for a forecast. */
 const meanOfDays = 10;
 const fewestDays = 3;
 
 const noCause = 'No cause given';
 
-/** Lost time by cause, the longest first, a line each; undefined where none was lost. Source: trade.md, section 7. */
+/** Lost time by cause, the longest first, one line each. Undefined when none was lost. Source: trade.md, section 7. */
 export function delaysOf(days: readonly DayFigures[]): string | undefined {
   const byCause = new Map<string, number>();
   for (const { lostMinutes, lostTimeCause } of days) {
@@ -31,9 +31,9 @@ export function delaysOf(days: readonly DayFigures[]): string | undefined {
 }
 
 /**
- * The day on which the rest of a surface is done, as YYYY-MM-DD: `today` and as many days as the rest takes at the mean of the
- * last ten working days that have a figure, in m² a day. Undefined with fewer than three of those, or with nothing left; with
- * fewer than ten where the days are not all. Source: trade.md, section 7.
+ * The day on which the rest of a surface will be done, YYYY-MM-DD: `today` plus the days that the rest takes at the
+ * mean of the last ten working days that have a figure, in m² a day. Undefined with fewer than three such days or with
+ * nothing left, and with fewer than ten if `days` are not all days. Source: trade.md, section 7.
  */
 export function forecastFinish(
   today: string,
@@ -54,8 +54,8 @@ export function forecastFinish(
 }
 
 /**
- * How many non-conformance reports are open and how many closed, as daily reports say it: one that carries such a report raises
- * one, one that carries a closure report closes one. Nothing where no daily report carries either.
+ * How many non-conformance reports are open and closed according to the daily reports: an attached one counts as
+ * raised, an attached closure report as closed. Undefined when no daily report has either.
  */
 export function ncrsOf(days: readonly DayFigures[]): { ncrOpen: number; ncrClosed: number } | undefined {
   const raised = days.filter(({ isNcrRaised }) => isNcrRaised).length;
@@ -64,9 +64,8 @@ export function ncrsOf(days: readonly DayFigures[]): { ncrOpen: number; ncrClose
 }
 
 /**
- * What the daily reports propose for a project report: delays in its period, NCRs up to its day, surfaces of its areas, and
- * when all is done. Where
- * the days are the newest of more, nothing that older ones may add to.
+ * What the daily reports propose for a project report: delays in its period, NCRs up to its day, surfaces of its areas,
+ * and the finish date. If older days are missing, nothing is proposed that they could change.
  */
 export function proposeForProject(
   {

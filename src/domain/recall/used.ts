@@ -5,10 +5,10 @@ import type { ColumnField, Field } from '#domain/reports/fieldKinds.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { type Recalled, recallKeys } from './recallKey.ts';
 
-/** Something that a report used: a gauge or probe, a batch, or a product, under the key by which it is found. */
+/** Something that a report used: a gauge or probe, a batch, or a product, under the key for finding it. */
 export type Used = { readonly what: Recalled; readonly key: string };
 
-/** A field that names what was used: by itself, by the columns of its rows, or in its tests. */
+/** A field that names what was used: by itself, in columns of its rows, or in its tests. */
 type Naming = { readonly field: Field; readonly columns: readonly ColumnField[] };
 
 const keysOf = (what: Recalled | undefined, answer: unknown): Used[] =>
@@ -35,7 +35,7 @@ function usedIn({ field, columns }: Naming, answers: AnyAnswers): Used[] {
   return rows.flatMap((row) => columns.flatMap(({ name, recalledAs }) => keysOf(recalledAs, row[name])));
 }
 
-/** All that a report used, each once, by the fields of its kind that say so. */
+/** Everything that a report used, each once, as the fields of its kind define. */
 export function usedBy(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Used[] {
   const used = namingFields(kind).flatMap((naming) => usedIn(naming, answers));
   return [...new Map(used.map((one) => [`${one.what} ${one.key}`, one])).values()];

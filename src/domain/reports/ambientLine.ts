@@ -8,7 +8,7 @@ import { judgedFields, type JudgedFields } from './judge.ts';
 
 type Told = { readonly verdict: AmbientVerdict; readonly decided: 'Yes' | 'No' | null };
 
-/** Decided against a proposed No weighs more than a No, and that more than anything else. */
+/** A decision against a proposed No weighs more than a No, which weighs more than anything else. */
 const weight = ({ verdict: { suggested }, decided }: Told) =>
   suggested === 'No' && decided === 'Yes' ? 2 : suggested === 'No' ? 1 : 0;
 const deltaT = ({ verdict }: Told) => verdict.figures.deltaTC ?? Number.POSITIVE_INFINITY;
@@ -26,12 +26,12 @@ function words({ verdict, decided }: Told): string {
   ].join(', ');
 }
 
-/** What the list keeps of it, in characters. */
+/** The list stores at most this many characters of it. */
 const longest = 200;
 
 /**
- * The day's climate in a line for the list: figure, proposal, decision and override of the reading that weighs most, which is one
- * decided against a No, else a No, else the one closest to the dew point. Null where nothing was judged.
+ * The day's climate in one line for the list: figure, proposal, decision and override of the most important reading:
+ * one decided against a No, else a No, else the one closest to the dew point. Null when nothing was judged.
  */
 export function ambientLine(
   kind: { readonly fields: readonly Field[] },

@@ -11,12 +11,12 @@ import {
   labelWithUnit,
 } from './fieldKinds.ts';
 
-/** Longest answer to a one-line field, in characters. */
+/** The longest answer to a one-line field, in characters. */
 export const textLimit = 1_000;
-/** Longest answer to a field for remarks, in characters. */
+/** The longest answer to a field for remarks, in characters. */
 export const longTextLimit = 10_000;
 
-/** Fields that are answered: all but files, and what is worked out anew wherever it is shown. */
+/** Fields with a stored answer: all except files, and values that are recalculated wherever they are shown. */
 type Answered<One> = One extends { kind: 'file' | 'photos' }
   ? never
   : One extends { kind: 'computed' }
@@ -25,7 +25,7 @@ type Answered<One> = One extends { kind: 'file' | 'photos' }
       : never
     : One;
 
-/** The answer to a field that can stand in a column. */
+/** The answer to a field in a column. */
 type CellTo<One> = One extends { kind: 'tick' }
   ? true
   : One extends { kind: 'choice'; options: readonly (infer Option)[] }
@@ -38,7 +38,7 @@ type RowOf<Column extends Field> = {
   [Of in Answered<Column> as Of['name']]?: CellTo<Of> | undefined;
 } & { _id?: string | undefined };
 
-/** The answer to one field, by the field's line. */
+/** The answer to one field, derived from the field's definition. */
 export type AnswerTo<One> = One extends { kind: 'choices'; options: readonly (infer Option)[] }
   ? Option[]
   : One extends { kind: 'rows'; columns: readonly (infer Column extends Field)[] }
@@ -57,14 +57,17 @@ type AnswersTo<One extends Field> = {
   [Of in Answered<One> as Of['name']]?: AnswerTo<Of> | undefined;
 } & { [Of in Blocking<One> as Of['name']]: AnswerTo<Of> };
 
-/** The answers that a kind of report takes, by its sections: what is left empty is absent. */
+/** The answers of a kind of report, derived from its sections. Fields left empty are absent. */
 export type AnswersOf<Sections extends readonly Section[]> = AnswersTo<Sections[number]['fields'][number]>;
 
 type ColumnOf<One> = One extends { columns: readonly (infer Column extends Field)[] } ? Column : never;
 type MadeIn<One> = Extract<ColumnOf<One>, { kind: 'computed' }>['name'];
 type RowsIn<Sections extends readonly Section[]> = Extract<Sections[number]['fields'][number], { kind: 'rows' }>;
 
-/** What computes the columns of rows, by the names of their fields: from a row, and the other answers of its report. */
+/**
+ * The functions that calculate columns of rows, by the names of their fields, from a row and the other answers of the
+ * report.
+ */
 export type RowsComputed<Sections extends readonly Section[]> = {
   readonly [Of in RowsIn<Sections> as Of['name']]?: (
     row: RowOf<ColumnOf<Of>>,
@@ -72,9 +75,9 @@ export type RowsComputed<Sections extends readonly Section[]> = {
   ) => { readonly [Made in MadeIn<Of>]?: string };
 };
 
-/** A row of answers, whatever its columns. `_id` tells it from the others wherever it is moved to. */
+/** A row of answers with any columns. `_id` identifies it wherever it is moved. */
 export type RowAnswers = { readonly [column: string]: string | number | true | undefined };
-/** One answer, whatever its field. */
+/** One answer to any field. */
 export type Answer =
   | string
   | number
@@ -84,7 +87,7 @@ export type Answer =
   | AmbientVerdicts
   | PaintVerdicts
   | Tests;
-/** Answers of whatever kind of report, for what treats all kinds alike. */
+/** The answers of any kind of report, for code that treats all kinds alike. */
 export type AnyAnswers = { readonly [name: string]: Answer | undefined };
 
 const isoDate = (missing?: string) =>
@@ -93,7 +96,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Ente
 const tooLong = (limit: number) => `Use at most ${limit.toLocaleString('en-IN')} characters.`;
 const tooManyReadings = `All tests of a report together can have ${mostReadingsOfTest.toLocaleString('en-IN')} readings.`;
 const notInList = 'Choose one of the options in the list.';
-/** What tells a row from the others. */
+/** The id of a row. */
 export const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
 
 const textOf = (longest: number, missing = 'Enter a text.') => z.string(missing).max(longest, tooLong(longest));
@@ -109,7 +112,7 @@ function rowsSchema({ columns, exactly, most }: RowsField): z.ZodType {
     .transform((given) => Array.from({ length: exactly }, (_, index) => given[index] ?? {}));
 }
 
-/** What an answer to a field must be; undefined for what is no answer. */
+/** The schema of an answer to a field. Undefined for a field that has no answer. */
 export function schemaOf(field: Field): z.ZodType | undefined {
   switch (field.kind) {
     case 'text':
@@ -139,7 +142,8 @@ export function schemaOf(field: Field): z.ZodType | undefined {
     case 'paint':
       return paintVerdictsSchema;
     case 'tests':
-      // Not a rule of what a device keeps: a draft with more of them stays, and says so before it is sent.
+      // Not part of the schema for stored answers: a draft with more readings is kept, and the form says so before it
+      // is sent.
       return testsSchema.refine((tests) => readingsOf(tests) <= mostReadingsOfTest, tooManyReadings);
     case 'file':
     case 'photos':
@@ -159,20 +163,21 @@ function shapeOf(fields: readonly Field[]): Record<string, z.ZodType> {
 }
 
 /**
- * Parses the answers of a kind of report, in the form's order; each issue's path begins with the name of the field at
- * fault. Names that the kind does not have are dropped.
+ * The schema of the answers of a kind of report, in the form's order. Each issue's path begins with the name of the
+ * faulty field. Names that the kind does not have are dropped.
  */
 export function answersSchema<const Sections extends readonly Section[]>(
   sections: Sections,
 ): z.ZodType<AnswersOf<Sections>> {
   const shape = shapeOf(sections.flatMap((section) => section.fields));
-  // The shape is built line by line from the same list that the type is inferred from; no type can follow the building.
+  // The shape is built line by line from the list that the type is inferred from, but no type can follow that
+  // construction.
   return z.object(shape) as unknown as z.ZodType<AnswersOf<Sections>>;
 }
 
 /**
- * Answers as they came, without what nobody has typed: texts are trimmed, and blank ones, empty lists and empty rows left
- * out. Rows keep their places.
+ * Answers without what nobody typed: texts are trimmed, and blank texts, empty lists and empty rows are left out. Rows
+ * keep their positions.
  */
 export function tidied(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const tidy = (value: unknown): unknown => {

@@ -2,7 +2,7 @@ import type { Question } from './kindOfReport.ts';
 
 const longAgoDays = 60;
 
-/** What is asked about the day of a report that lies ahead, or long ago. Both days as YYYY-MM-DD. */
+/** A question about a report whose day is in the future or long ago. Both days are YYYY-MM-DD. */
 export function askAboutDay(field: string, day: string | undefined, today: string): Question[] {
   if (day === undefined || day === '') return [];
   const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;

@@ -5,7 +5,7 @@ import type { Test } from '#domain/measurement/tests/test.ts';
 import type { AnswerTo, AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
 
-/** What the server has said of a report at receipt, by the names of the fields that hold verdicts; null where it judged nothing. */
+/** The server's verdicts on receipt, by the names of the fields that hold them. Null when the server judged nothing. */
 export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;
 
 type VerdictsOf<One> = One extends { kind: 'tests' }
@@ -16,10 +16,11 @@ type VerdictsOf<One> = One extends { kind: 'tests' }
       ? PaintVerdicts
       : readonly UsedVerdict[];
 
-// What treats all kinds alike knows the names of fields only while it runs, so no type follows from a name. The kind's schema
-// has held each answer to its field, and the rules have written each verdict for its own: the field's kind says what lies there.
+// Code that treats all kinds alike knows field names only at run time, so TypeScript cannot derive a type from a name.
+// The casts are safe: the kind's schema has checked each answer, and the rules have written each verdict for its own
+// field.
 
-/** The answer to a field, of answers that its kind has accepted; undefined where it was left empty. */
+/** The answer to a field. The answers must have passed their kind's schema. Undefined when the field was left empty. */
 export function answerIn<One extends Field>(answers: AnyAnswers, field: One): AnswerTo<One> | undefined {
   return answers[field.name] as AnswerTo<One> | undefined;
 }
@@ -29,12 +30,12 @@ export function rowsIn(answers: AnyAnswers, name: string): readonly RowAnswers[]
   return (answers[name] ?? []) as readonly RowAnswers[];
 }
 
-/** The rows that a field with verdicts is about. */
+/** The rows that a field's verdicts are about. */
 export function ambientRowsIn(answers: AnyAnswers, field: VerdictsField): readonly AmbientRow[] {
   return (answers[field.of] ?? []) as readonly AmbientRow[];
 }
 
-/** What was said of a field, in the order of what it is about; undefined where nothing was. */
+/** The verdicts of a field, in the order of their subjects. Undefined when there are none. */
 export function verdictsIn<One extends Field>(
   judged: JudgedAnswer | undefined,
   field: One,

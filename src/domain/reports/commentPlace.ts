@@ -4,10 +4,13 @@ import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { titleOfTest } from './presentTests.ts';
 
-/** What of a report a comment hangs on: a field, and of its tests, rows or files one. Without a field, the whole report. */
+/**
+ * The part of a report that a comment refers to: a field, or one test, row or file of a field. With `field` null, the
+ * whole report.
+ */
 export type CommentPlace = { readonly field: string | null; readonly item: string | null };
 
-/** A version of a report, as far as comments can hang on it. */
+/** The parts of a version that comments can refer to. */
 type Commented = {
   readonly entry: Entry;
   readonly files: readonly { field: string; filename: string; sha256: string }[];
@@ -15,17 +18,17 @@ type Commented = {
 
 export const wholeReport: CommentPlace = { field: null, item: null };
 
-/** Whether two comments hang on the same. */
+/** Whether two comments refer to the same part. */
 export const isSamePlace = (one: CommentPlace, other: CommentPlace) =>
   one.field === other.field && one.item === other.item;
 
-/** What a row is known by: its id where it has one, so that a row that was moved is still the same; else its number, from 1. */
+/** The identity of a row: its id, which stays when the row is moved, or if it has none, its number from 1. */
 export function rowItem(row: unknown, number: number): string {
   const id = (row as Entry | undefined)?.['_id'];
   return typeof id === 'string' ? id : String(number);
 }
 
-/** What of a field can be commented by itself, with the words that tell it from the others: tests, rows, files. */
+/** The tests, rows or files of a field, which can be commented one by one, each with words that distinguish it. */
 export function itemsOf(field: Field, { entry, files }: Commented): { item: string; words: string }[] {
   if (holdsFiles(field)) {
     return files
@@ -42,7 +45,7 @@ export function itemsOf(field: Field, { entry, files }: Commented): { item: stri
   return value.map((row, at) => ({ item: rowItem(row, at + 1), words: `${name} ${at + 1}` }));
 }
 
-/** Whether a version of a report has what a comment is to hang on. */
+/** Whether a version of a report has the part that a comment refers to. */
 export function hasPlace(
   kind: Pick<KindOfReport, 'field'>,
   version: Commented,
@@ -54,7 +57,10 @@ export function hasPlace(
   return item === null || itemsOf(known, version).some((one) => one.item === item);
 }
 
-/** What a comment hangs on, in the words of its form. What the version has no more is called by its field alone. */
+/**
+ * The part that a comment refers to, in the words of its form. If the version no longer has the item, only the field is
+ * named.
+ */
 export function placeWords(
   kind: Pick<KindOfReport, 'field'>,
   version: Commented,
@@ -62,7 +68,7 @@ export function placeWords(
 ): string {
   const known = field === null ? undefined : kind.field(field);
   if (!known) return 'The whole report';
-  // Ticks of a group are read in one line, under the group's label.
+  // Ticks of a group are shown in one line, under the group's label.
   const label = known.kind === 'tick' && known.group !== undefined ? known.group : labelOf(known);
   const one = item === null ? undefined : itemsOf(known, version).find((each) => each.item === item);
   return one ? `${label}: ${one.words}` : label;

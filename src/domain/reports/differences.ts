@@ -6,14 +6,14 @@ import { answersIn, type Derived, pairsOfField } from './present.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 
-/** A version of a report, as far as it can differ from another. */
+/** The parts of a version that can differ from another version. */
 export type Version = {
   readonly entry: Entry;
   readonly judged: JudgedAnswer;
   readonly files: readonly { field: string; filename: string; caption: string | null; sha256: string }[];
 };
 
-/** What stands otherwise in a later version, under the form's labels, and where comments on it hang. Blank is ''. */
+/** A difference in a later version, under the form's labels, and the place for comments on it. Blank is ''. */
 export type Difference = {
   readonly place: CommentPlace;
   readonly section: string;
@@ -22,7 +22,7 @@ export type Difference = {
   readonly after: string;
 };
 
-/** What can be told apart of a field: by a key that stays when rows are moved, the label and the words of each part. */
+/** The parts of a field that are compared, with label and words, by a key that stays the same when rows are moved. */
 type Parts = Map<string, { label: string; words: string; item: string | null }>;
 
 function addShown(parts: Parts, key: string, label: string, shown: Shown, item: string | null = null): void {
@@ -45,7 +45,7 @@ function addShown(parts: Parts, key: string, label: string, shown: Shown, item: 
       break;
     case 'files':
     case 'drawing':
-      // Files are told apart by their content, and a drawing shows what its figures say.
+      // Files are compared by content elsewhere, and a drawing shows only figures that are compared anyway.
       break;
   }
 }
@@ -64,7 +64,7 @@ function partsOf(kind: KindOfReport, field: Field, version: Version): Parts {
 
 const fileWords = ({ filename, caption }: Version['files'][number]) => (caption ? `${filename}, ${caption}` : filename);
 
-/** The files of a field by their content; of the same one more than once, each by itself. */
+/** The files of a field, by content. Repeated files are listed separately. */
 function fileParts({ name }: Field, { files }: Version): Parts {
   const parts: Parts = new Map();
   for (const file of files.filter(({ field }) => field === name)) {
@@ -76,8 +76,8 @@ function fileParts({ name }: Field, { files }: Version): Parts {
 }
 
 /**
- * What stands otherwise in a later version of a report: field by field in the form's order, rows and tests by their ids, files by
- * their content. What is the same is left out.
+ * The differences in a later version of a report: field by field in the form's order, rows and tests matched by id,
+ * files by content. Unchanged parts are left out.
  */
 export function differencesOf(kind: KindOfReport, before: Version, after: Version): Difference[] {
   return kind.sections.flatMap(({ title, fields }) =>

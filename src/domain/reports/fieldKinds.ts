@@ -2,66 +2,75 @@ import type { BatchComponent } from '#domain/equipment/batch.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 
 /**
- * The types that a field of a report can have. What is known of a field stands in its line of the definition, and the
- * form, the validation, the wire, the readers' views and the PDFs are made from that line.
+ * The types of a report's fields. All that is known of a field is in its line of the definition. The form, the
+ * validation, the data sent, the readers' views and the PDFs are made from that line.
  */
 
-/** Who signs, by the names of fields, or of columns where each row is signed. */
+/** Who signs, given by the names of fields, or of columns if each row is signed. */
 export type Signing = {
-  /** The name of whoever signs. */
+  /** The field with the signer's name. */
   readonly who: string;
-  /** The day or the time of signing. */
+  /** The field with the day or the time of signing. */
   readonly when?: string;
-  /** Where `who` is empty, the field with the name of whoever signs as a rule. */
+  /** If `who` is empty, the field with the name of the usual signer. */
   readonly usually?: string;
 };
 
-/** What every field says of itself. */
+/** The properties common to all fields. */
 type Line = {
-  /** The name by which the answer is sent and stored. */
+  /** The name under which the answer is sent and stored. */
   readonly name: string;
-  /** The words beside the field. Without it the name is split into words, as the specification does it. */
+  /** The label of the field. Without one, the name is split into words, as the specification demands. */
   readonly label?: string;
-  /** The label that this field stands under within its section, together with its neighbours of the same group. */
+  /** The label that this field shares with its neighbours of the same group in the section. */
   readonly group?: string;
-  /** The tick that reveals this field. */
+  /** The name of the tick that reveals this field. */
   readonly revealedBy?: string;
-  /** Set up once and true of the next day as well: a new report that starts from this one begins with it. */
+  /** Set up once and also true the next day: a new report that starts from this one takes it over. */
   readonly carriesOver?: true;
-  /** Marked on the form. Only what `blocks` keeps a report from being sent. */
+  /** The form marks the field. Only `blocks` keeps a report without it from being sent. */
   readonly mandatory?: 'blocks' | 'marked';
-  /** A remark or an alternative: a section without it is complete all the same. */
+  /** A remark or an alternative: the section is complete without it. */
   readonly mayStayEmpty?: true;
-  /** What is said where a field that blocks is empty. */
+  /** The message if a field that blocks is empty. */
   readonly missing?: string;
-  /** The field of the same section that this one is the requirement for: on paper the two stand side by side. */
+  /** The field of the same section that this one is the requirement for. On paper the two stand side by side. */
   readonly specifies?: string;
-  /** A name, or rows of names, that stand for signatures: on paper there is room to sign, on the form a sheet to sign on. */
+  /**
+   * A name, or rows of names, that stand for signatures. The paper has room to sign, and the form has a sheet to sign
+   * on.
+   */
   readonly signs?: Signing;
-  /** What the list of reports makes of it: see summary.ts. */
+  /** How the list of reports uses it: see summary.ts. */
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
-  /** Names what was used, by which a recall finds the report: see recall/used.ts. */
+  /** What the field names, so that a recall finds the report: see recall/used.ts. */
   readonly recalledAs?: Recalled;
-  /** Of a batch: the component of the paint that is asked for here. */
+  /** For a batch: the component of the paint that this field is for. */
   readonly component?: BatchComponent;
-  /** The column of the same row with the day until which the calibration of what is named here, or the certificate, holds. */
+  /**
+   * The column of the same row with the last day of validity: of the calibration of the named instrument, or of the
+   * certificate.
+   */
   readonly holdsUntil?: string;
 };
 
-/** One line of text. One without an input is kept by the form itself, or came from historical clients. */
+/** One line of text. Without an input, the form itself fills it, or it comes from historical clients. */
 export type TextField = Line & { readonly kind: 'text'; readonly hasInput?: false; readonly longest?: number };
 export type LongTextField = Line & { readonly kind: 'longText'; readonly hasInput?: false };
-/** A day, YYYY-MM-DD. `starts`: a new report begins with today. */
+/** A day, YYYY-MM-DD. `starts`: a new report starts with today. */
 export type DateField = Line & { readonly kind: 'date'; readonly starts?: 'today' };
-/** A time of day, HH:MM. `starts`: a new report begins with the time at which it was opened; a row, with that of its first figure. */
+/**
+ * A time of day, HH:MM. `starts`: a new report starts with the time of opening it, a row with the time of its first
+ * figure.
+ */
 export type TimeField = Line & { readonly kind: 'time'; readonly starts?: 'now' };
 /** A checkbox: true, or absent. */
 export type TickField = Line & { readonly kind: 'tick' };
 type WithOptions = Line & {
   readonly options: readonly [string, ...string[]];
-  /** What the options are called, where that differs from what is sent. */
+  /** The words for options whose sent name differs. */
   readonly optionLabels?: Readonly<Record<string, string>>;
-  /** The option that readers are to see at arm's length. */
+  /** The option that readers must see at arm's length. */
   readonly alarming?: string;
 };
 /** One of the options. */
@@ -70,35 +79,35 @@ export type ChoiceField = WithOptions & { readonly kind: 'choice' };
 export type ChoicesField = WithOptions & { readonly kind: 'choices' };
 
 /**
- * A figure with its unit. On the wire it is text as typed ('31,5' and '31.5' alike), or a number where the specification
- * says so. `range` is what is plausible: outside of it the form asks, and nothing is refused.
+ * A figure with its unit. It is sent as text as typed ('31,5' and '31.5' alike), or as a number where the specification
+ * demands it. `range` is what is plausible: outside it the form asks, but nothing is refused.
  */
 export type QuantityField = Line & {
   readonly kind: 'quantity';
   readonly wire: 'text' | 'number';
   readonly unit?: string;
-  /** How many decimals are shown where the figure is computed with. */
+  /** How many decimals to show when the figure is part of a calculation. */
   readonly decimals: number;
   readonly range: readonly [least: number, most: number];
 };
 
 /**
- * Follows from other answers. One that is `kept` is stored with the report, all others are worked out wherever they are shown. `asSent`
- * says what a report was computed by: it stays as the report was received with it.
+ * A value that follows from other answers. If `isKept`, it is stored with the report; others are recalculated wherever
+ * they are shown. 'asSent' marks an input of the calculation, which stays as the report was received with it.
  */
 export type ComputedField = Line & {
   readonly kind: 'computed';
   readonly unit?: string;
   readonly isKept?: true | 'asSent';
-  /** Whatever it says is for readers to see at arm's length. */
+  /** Readers must see its words at arm's length. */
   readonly isAlarming?: true;
 };
-/** Attached files: one, or `most` of them. Pictures, PDF and Office files, or what gauges and loggers write. */
+/** One attached file, or up to `most`: pictures, PDF and Office files, or files of gauges and loggers. */
 export type FileField = Line & { readonly kind: 'file'; readonly most?: number; readonly takes?: 'gaugeFiles' };
 /** Any number of pictures with captions. */
 export type PhotosField = Line & { readonly kind: 'photos' };
 
-/** What can stand in a column of rows. */
+/** The fields that can be a column of rows. */
 export type ColumnField =
   | TextField
   | LongTextField
@@ -111,27 +120,29 @@ export type ColumnField =
 
 const neverColumns: readonly Field['kind'][] = ['choices', 'file', 'photos', 'rows', 'verdicts', 'paint', 'tests'];
 
-/** Whether a field is of a type that can stand in a column. */
+/** Whether a field can be a column of rows. */
 export function isColumnField(field: Field): field is ColumnField {
   return !neverColumns.includes(field.kind);
 }
 
-/** Rows of columns: always `exactly` so many, filled or not, or as many as are added, `most` of them. */
+/** Rows of columns: either always `exactly` this many, filled or not, or added one by one, up to `most`. */
 export type RowsField = Line & {
   readonly kind: 'rows';
   readonly columns: readonly ColumnField[];
   readonly exactly?: number;
   readonly most: number;
-  /** What one row is called: 'Add crew'. */
+  /** The name of one row, as in 'Add crew'. */
   readonly rowLabel?: string;
-  /** The rows that a new report begins with. */
+  /** The rows of a new report. */
   readonly starts?: readonly Readonly<Record<string, string>>[];
 };
 
-/** What the rules say of each row of another field, and how it was decided. It has no input: the form writes it. */
+/**
+ * The rules' verdicts on each row of another field, and the inspector's decisions. It has no input: the form writes it.
+ */
 export type VerdictsField = Line & { readonly kind: 'verdicts'; readonly of: string; readonly exactly: number };
 
-/** What the rules say of the paint, by its data sheet. It has no input: the form writes it. */
+/** The rules' verdicts on the paint, by its data sheet. It has no input: the form writes it. */
 export type PaintField = Line & { readonly kind: 'paint' };
 
 /** Tests with readings, each with its instrument, its requirement and its verdict. */
@@ -150,12 +161,12 @@ export type Field =
 /** Consecutive fields under one heading. */
 export type Section = { readonly id: string; readonly title: string; readonly fields: readonly Field[] };
 
-/** The words beside a field; those that a reader sees end with the unit. */
+/** The label of a field, without its unit. */
 export function labelOf(field: Field): string {
   return field.label ?? splitName(field.name);
 }
 
-/** The unit of a field; undefined where it has none. */
+/** The unit of a field. Undefined when it has none. */
 export function unitOf(field: Field): string | undefined {
   return field.kind === 'quantity' || field.kind === 'computed' ? field.unit : undefined;
 }
@@ -166,23 +177,24 @@ export function labelWithUnit(field: Field): string {
   return unit === undefined ? labelOf(field) : `${labelOf(field)}, ${unit}`;
 }
 
-/** An option in the words of the form: 'Airless Spray', where 'airlessSpray' is sent. */
+/** An option in the words of the form: 'Airless Spray' for the sent name 'airlessSpray'. */
 export function optionLabel(field: ChoiceField | ChoicesField, option: string): string {
   const labels = field.optionLabels;
   return labels !== undefined && Object.hasOwn(labels, option) ? (labels[option] ?? option) : option;
 }
 
-/** The field for photos, of the same name in every kind of report. */
+/** The field for photos. It has the same name in every kind of report. */
 export const photosField = 'photos';
 
-/** Whether a field's answer is a file or several, which travel apart from the answers. */
+/** Whether a field's answer is files, which travel separately from the answers. */
 export function holdsFiles(field: Field): field is FileField | PhotosField {
   return field.kind === 'file' || field.kind === 'photos';
 }
 
 /**
- * The words for a field's name: camelCase, underscores and hyphens split into separate words, the first letter
- * capital: 'quantityPlannedText1' is 'Quantity Planned Text1', 'day_of_week' is 'Day of week'. Source: the specification.
+ * A field's name as words: camelCase, underscores and hyphens are split, the first letter becomes a capital.
+ * 'quantityPlannedText1' becomes 'Quantity Planned Text1', 'day_of_week' becomes 'Day of week'. Source: the
+ * specification.
  */
 export function splitName(name: string): string {
   const words = name

@@ -1,29 +1,32 @@
 import { composed } from '#domain/text/composed.ts';
 import type { Field, QuantityField } from './fieldKinds.ts';
 
-/** A figure as it was typed: a number, nothing at all, or a text of which no number can be made for sure. */
+/** A figure as typed: a number, nothing, or a text that no number can be read from with certainty. */
 export type Figure = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'unclear'; words: string };
 
-/** No figure of the trade comes near it: what is more was held down or pasted by mistake, and no database keeps it for sure. */
+/**
+ * No figure in the trade comes near this. A larger one was a key held down or a wrong paste, and databases may not
+ * store it exactly.
+ */
 const largest = 1e12;
 
 function asFigure(value: number): Figure {
   return Math.abs(value) <= largest ? { kind: 'number', value } : { kind: 'unclear', words: 'This is not a number.' };
 }
 
-/** What most people type, and what needs no second look; three digits after a comma do. */
+/** What most people type, which needs no closer look. Three digits after a comma do need one. */
 const simple = /^\d{1,9}(\.\d{1,9}|,\d{1,2})?$/;
 const plain = /^[+\-−]?(\d+([.,]\d+)?|[.,]\d+)$/;
 /** 1,200 may be 1200 or 1.2: three digits after one comma, and no point. */
 const ambiguous = /^[+\-−]?[1-9]\d{0,2},\d{3}$/;
-/** 1,00,000 and 1,200.5: groups of digits as India and the world write them. */
+/** 1,00,000 and 1,200.5: digits grouped in the Indian or the international way. */
 const grouped = /^[+\-−]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 const plainly = (text: string) => text.replace('−', '-');
 
 /**
- * Reads a figure as people type it: '31,5' and '31.5' alike, the field's unit after it or not, digits in groups. What may
- * be two numbers is not guessed at.
+ * Reads a figure as people type it: '31,5' or '31.5', with or without the field's unit, with grouped digits. If it may
+ * be two different numbers, it does not guess.
  */
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
   if (typeof answer === 'number') return asFigure(answer);
@@ -42,25 +45,25 @@ export function readFigure(answer: string | number | undefined, unit?: string): 
   return { kind: 'unclear', words: 'This is not a number.' };
 }
 
-/** The number that an answer is; undefined where it is none, or not for sure. */
+/** The number that an answer stands for. Undefined when it is not a number, or not with certainty. */
 export function numberOf(answer: string | number | undefined, unit?: string): number | undefined {
   const figure = readFigure(answer, unit);
   return figure.kind === 'number' ? figure.value : undefined;
 }
 
-/** How a form writes a number; by hand it may have a comma. */
+/** A number as forms write it. People may type a comma. */
 const written = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
 
 /**
- * The answer that a text is: a number where the field is answered by numbers and this is one. What is none is left for the schema
- * to refuse by the field's name.
+ * The answer that a text gives: a number if the field's answer is a number and the text is one. Other text is passed
+ * on, so that the schema can refuse it by the field's name.
  */
 export function answerOfText(field: Field, text: string): string | number {
   const isNumber = field.kind === 'quantity' && field.wire === 'number' && written.test(text) && !ambiguous.test(text);
   return isNumber ? Number(text.replace(',', '.')) : text;
 }
 
-/** What is asked about a figure beside its field; undefined where nothing is. Never a refusal. */
+/** The question to ask beside a figure's field. Undefined when there is none. Never a refusal. */
 export function askAboutFigure(field: QuantityField, answer: string | number | undefined): string | undefined {
   const figure = readFigure(answer, field.unit);
   if (figure.kind === 'none') return undefined;
@@ -71,7 +74,7 @@ export function askAboutFigure(field: QuantityField, answer: string | number | u
   return `Usually ${least} to ${most}${unit}. Is ${figure.value} right?`;
 }
 
-/** A computed figure as it is shown: at most so many decimals, none that say nothing. */
+/** A calculated figure as shown: at most this many decimals, without trailing zeros. */
 export function writtenFigure(value: number, decimals: number): string {
   const rounded = Math.round((value + Number.EPSILON * Math.sign(value)) * 10 ** decimals) / 10 ** decimals;
   return String(rounded === 0 ? 0 : rounded);

@@ -4,13 +4,13 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { type JudgedAnswer, verdictsIn } from './byField.ts';
 
-/** What the rules and the inspector said of a report, counted for whoever looks through many of them. */
+/** A count of what the rules and the inspector said about a report, for people who scan many reports. */
 export type Findings = {
   readonly passed: number;
   readonly failed: number;
-  /** Tests in which readings are still due. */
+  /** Tests with readings still due. */
   readonly due: number;
-  /** Proposals for or against work that the inspector has neither taken nor refused. */
+  /** Proposals for or against work that the inspector has neither accepted nor rejected. */
   readonly undecided: number;
   /** Decisions against a proposal or a verdict. */
   readonly overrides: number;
@@ -18,7 +18,7 @@ export type Findings = {
 
 type Judged = { readonly outcome?: Outcome; readonly override?: unknown };
 
-/** Counts what was said of a report. `judged` is what the server said at receipt; null where it judged nothing. */
+/** Counts the findings of a report. `judged` are the server's verdicts on receipt, or null if it judged nothing. */
 export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, judged: JudgedAnswer): Findings {
   const found = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
   for (const field of kind.fields) {
@@ -36,7 +36,7 @@ export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, jud
       if (!isJudged(verdict) || verdict.suggested === null) continue;
       const decided = decisionOf((rows[at] ?? {}) as AmbientRow);
       if (decided === null) found.undecided += 1;
-      // Whether a reason was given or not.
+      // It counts with or without a reason.
       else if (decided !== verdict.suggested) found.overrides += 1;
     }
   }

@@ -27,21 +27,21 @@ import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
 
 /**
- * What the rules say of a report, by the names of the fields that hold verdicts, each in the order of what it is about; and of
- * fields that name what was used, what is known of that.
+ * The rules' verdicts on a report, by the names of the fields that hold them, each in the order of its subjects. Fields
+ * that name what was used also have verdicts.
  */
 export type JudgedFields = {
   readonly [field: string]: AmbientVerdicts | PaintVerdicts | readonly Test['verdict'][] | readonly UsedVerdict[];
 };
 
-/** The fields of a kind that hold what rules say. */
+/** The fields of a kind that hold verdicts. */
 export const judgedFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
   fields.filter((field) => field.kind === 'tests' || field.kind === 'verdicts' || field.kind === 'paint'),
 );
 
 /**
- * Answers without what the rules of their device said of them: by that, a report that is sent again by a newer app is the same
- * as before. What somebody decided and gave as a reason stays.
+ * Answers without the device's verdicts. This makes a report equal to itself when a newer app, with newer rules, sends
+ * it again. The inspector's decisions and reasons stay.
  */
 export function withoutVerdicts(
   kind: Pick<KindOfReport, 'fields'>,
@@ -68,12 +68,12 @@ const settledFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
   fields.filter((field) => field.kind === 'computed' && field.isKept === 'asSent'),
 );
 
-/** Whether something of a kind is judged or computed by what product and client ask. */
+/** Whether judging or calculating a kind depends on what product and client require. */
 export function needsRequirements(kind: Pick<KindOfReport, 'fields'>): boolean {
   return settledFields(kind).length > 0 || judgedFields(kind).length > 0;
 }
 
-/** The revisions that the device of a report says it has judged under; none where it says none. */
+/** The revisions of requirements that the device says it used. None when it says none. */
 export function saidUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
   const said = judgedFields(kind).flatMap((field): readonly (object & { readonly under?: Under })[] =>
     field.kind === 'tests'
@@ -97,7 +97,7 @@ function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requ
 const isNaming = ({ recalledAs, holdsUntil }: Naming) =>
   recalledAs === 'gauge' || recalledAs === 'batch' || holdsUntil !== undefined;
 
-/** The fields of a kind that name what was used, each with those beside it; of rows their columns do. */
+/** The fields of a kind that name what was used, each with its neighbours. For rows, the columns do. */
 const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
   fields.flatMap((field): { field: Field; namings: Naming[]; beside: readonly Naming[] }[] => {
     const isRows = field.kind === 'rows';
@@ -107,7 +107,10 @@ const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
   }),
 );
 
-/** What is said of all that a report names as used, on its day: of each at the first field that names it. */
+/**
+ * The verdicts on everything that a report names as used, on its day. A thing named twice is judged at the first field
+ * that names it.
+ */
 function judgeUsed(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
@@ -133,9 +136,9 @@ function judgeUsed(
 }
 
 /**
- * Judges a report as far as it can be by the rules as they are now and by what its product and its client ask, whatever its device
- * has said of it. Undefined where there is nothing to judge. Its answers are those that their kind has accepted; `known` is what
- * it may have used.
+ * Judges a report as far as possible by the current rules and by what its product and its client require, whatever its
+ * device said. Undefined when there is nothing to judge. The answers must have passed their kind's schema. `known` is
+ * the equipment that the report may have used.
  */
 export function judgeReport(
   kind: Pick<KindOfReport, 'fields'>,

@@ -7,14 +7,13 @@ const keptFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
 );
 
 /**
- * Answers with the computed values that are stored with a report, as they follow from them. One that is blank is left out,
- * whatever was sent for it.
+ * Answers with the calculated values that are stored with a report. A blank value is left out. Sent values are ignored.
  */
 export function withKeptValues(kind: Pick<KindOfReport, 'fields' | 'compute'>, answers: AnyAnswers): AnyAnswers {
   const kept = keptFields(kind);
   if (kept.length === 0) return answers;
   const computed = kind.compute(answers);
-  // One that is sent as it follows stays in its place.
+  // If all sent values are right, the answers stay the same object in the same order.
   if (kept.every(({ name }) => (computed[name] || undefined) === answers[name])) return answers;
   const changed: Record<string, Answer | undefined> = { ...answers };
   for (const { name } of kept) {

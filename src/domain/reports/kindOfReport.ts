@@ -3,57 +3,60 @@ import { type AnswersOf, type AnyAnswers, type RowAnswers, type RowsComputed, an
 import { type Field, holdsFiles, type Section } from './fieldKinds.ts';
 import type { DayFigures, Proposal } from './proposals.ts';
 
-/** Something asked about an answer, beside its field. Never a refusal. */
+/** A question about an answer, shown beside its field. Never a refusal. */
 export type Question = { readonly field: string; readonly words: string };
 
-/** What is known when a report is begun. Day as YYYY-MM-DD, time as HH:MM. */
+/** What is known when a report is begun. The day is YYYY-MM-DD, the time HH:MM. */
 export type Beginning = { readonly today: string; readonly now: string; readonly inspectorName: string };
 
-/** A kind of report: one definition, from which form, validation, wire, list, readers' views and PDF are made. */
+/** A kind of report: one definition from which form, validation, data sent, list, readers' views and PDF are made. */
 export type KindOfReport = {
-  /** How the store and the calls name it. */
+  /** Its name in the store and in the calls. */
   readonly name: string;
   readonly title: string;
-  /** What a person's reports of this kind stand under in User Reports and its PDFs. Source: the specification. */
+  /** The heading for a person's reports of this kind in User Reports and its PDFs. Source: the specification. */
   readonly recordTitle: string;
   /** The address of its form. */
   readonly address: `/${string}`;
-  /** The hidden name under which an entry carries its id. */
+  /** The hidden name under which an entry has its id. */
   readonly idName: string;
   /** The key of its entries in the answer of the reports call. */
   readonly wireKey: string;
-  /** Begins the numbers of its reports. */
+  /** The prefix of its reports' numbers. */
   readonly prefix: string;
   /**
-   * How much there is to answer: fields, columns and options, counted. So it rises by itself with each that is added. A device sends
-   * its own, and a server that knows less leaves the report there until it knows as much.
+   * The number of fields, columns and options, so it rises by itself with each addition. A device sends its own
+   * version. A server with a lower one leaves the report on the device until it has caught up.
    */
   readonly version: number;
   readonly sections: readonly Section[];
-  /** Every field, sections flattened. */
+  /** Every field of all sections, in order. */
   readonly fields: readonly Field[];
   readonly field: (name: string) => Field | undefined;
   readonly answers: z.ZodType<AnyAnswers>;
-  /** What an empty form holds besides the day, the time and the inspector's name. */
+  /** The answers of an empty form besides the day, the time and the inspector's name. */
   start(beginning: Beginning): AnyAnswers;
-  /** The computed fields by name, blank where there is nothing to compute from. Rows have theirs under `rows`. */
+  /** The calculated fields by name, blank if there is nothing to calculate from. Rows have theirs under `rows`. */
   compute(answers: AnyAnswers): Readonly<Record<string, string>>;
-  /** What computes the columns of rows, by the names of their fields: from a row, and the other answers of its report. */
+  /**
+   * The functions that calculate columns of rows, by the names of their fields, from a row and the other answers of the
+   * report.
+   */
   readonly computeRows: Readonly<Record<string, RowComputed['ofRow'] | undefined>>;
-  /** The answers that follow from what the report's client has settled, where the report does not say them itself. */
+  /** Answers that follow from the client's settings, used if the report does not give them itself. */
   settled(client: ClientSettings): AnyAnswers;
-  /** What is asked about answers that do not fit together. */
+  /** Questions about answers that contradict each other. */
   ask(answers: AnyAnswers, today: string): Question[];
   /**
-   * What the daily reports of the same client propose for this one; absent where they propose nothing. Unless `isWhole`, the days
-   * are the newest of more.
+   * What the same client's daily reports propose for this one. Absent if the kind takes no proposals. Unless `isWhole`,
+   * the days are only the most recent ones.
    */
   propose?(answers: AnyAnswers, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
 
-/** What a client settles about its reports, besides limits. */
+/** A client's settings for its reports, besides limits. */
 export type ClientSettings = {
-  /** Hours of a day that are no overtime. */
+  /** The daily hours that are not overtime. */
   readonly regularHours?: number | undefined;
 };
 
@@ -81,7 +84,7 @@ function countOf(fields: readonly Field[]): number {
   }, 0);
 }
 
-/** Makes a kind of report of its definition. */
+/** Makes a kind of report from its definition. */
 export function kindOfReport<
   const Name extends string,
   const WireKey extends string,
@@ -103,17 +106,17 @@ export function kindOfReport<
   };
 }
 
-/** The names of a kind's fields that take files, in the form's order. */
+/** The names of a kind's file fields, in the form's order. */
 export function fileFields(kind: Pick<KindOfReport, 'fields'>): readonly string[] {
   return kind.fields.filter(holdsFiles).map(({ name }) => name);
 }
 
-/** The names of the fields without which a report is not sent. */
+/** The names of the fields without which a report cannot be sent. */
 export function blockingFields(kind: Pick<KindOfReport, 'fields'>): readonly string[] {
   return kind.fields.filter(({ mandatory }) => mandatory === 'blocks').map(({ name }) => name);
 }
 
-/** A field's place in an answer that has rows: 'ambientConditions[0][okToWork]'. */
+/** The path of a field within rows: 'ambientConditions[0][okToWork]'. */
 export function cellName(field: string, row: number, column: string): string {
   return `${field}[${row}][${column}]`;
 }

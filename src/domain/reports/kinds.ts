@@ -7,10 +7,10 @@ import type { KindOfReport } from './kindOfReport.ts';
 /** The kinds of report, in the order in which a person's reports are shown. */
 export const kinds = [projectReport, dailyReport, manpowerReport, finalInspectionReport] as const;
 
-/** How the store and the calls name a kind. */
+/** The name of a kind in the store and in the calls. */
 export type KindName = (typeof kinds)[number]['name'];
 
-/** A kind that is on the list. */
+/** A kind from the list above. */
 export type KnownKind = KindOfReport & { readonly name: KindName };
 
 const byName = new Map<string, KnownKind>(kinds.map((kind) => [kind.name, kind]));
@@ -18,24 +18,24 @@ const byName = new Map<string, KnownKind>(kinds.map((kind) => [kind.name, kind])
 /** The names of the kinds, in their order. */
 export const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
 
-/** The kind of a name that is one of ours. */
+/** The kind with this name. */
 export function kindOf(name: KindName): KnownKind {
   const kind = byName.get(name);
   if (!kind) throw new Error(`There is no kind of report named ${name}.`);
   return kind;
 }
 
-/** The kind of that name; undefined where there is none. */
+/** The kind with this name. Undefined when there is none. */
 export function kindNamed(name: string): KnownKind | undefined {
   return byName.get(name);
 }
 
-/** The kind of that name, as it was stored with a report; the daily report where the name says nothing to this version. */
+/** The kind with a name stored with a report. The daily report if this version does not know the name. */
 export function kindOrDaily(name: string): KindOfReport {
   return kindNamed(name) ?? dailyReport;
 }
 
-/** The kind whose form stands at an address, whatever its case; the daily report where none does. */
+/** The kind whose form has this address, in upper or lower case. The daily report if none has. */
 export function kindAt(pathname: string): KindOfReport {
   const address = pathname.toLowerCase().replace(/\/$/, '');
   return kinds.find((kind) => kind.address === address) ?? dailyReport;

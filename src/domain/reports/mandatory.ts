@@ -4,8 +4,8 @@ import { type KindOfReport, cellName } from './kindOfReport.ts';
 const isEmpty = (answer: unknown) => answer === undefined || (typeof answer === 'string' && answer.trim() === '');
 
 /**
- * The mandatory fields that a report leaves empty, in the form's order: their names, cells of rows as
- * 'ambientConditions[0][okToWork]'. They are said; only those that block keep a report from being sent.
+ * The mandatory fields that a report leaves empty, in the form's order, by name; cells of rows as
+ * 'ambientConditions[0][okToWork]'. All are reported, but only those that block keep a report from being sent.
  */
 export function missingMandatory(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): string[] {
   return kind.fields.flatMap((field) => {

@@ -6,13 +6,13 @@ import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
 
 /**
- * A figure of a report as a number with its unit. The field is its name, or field.column where it has rows, and `row` is that of a
- * field with rows, else null.
+ * A figure of a report as a number with its unit. `field` is the field's name, or field.column in rows. `row` is the
+ * index of the row, and null outside rows.
  */
 export type Measurement = readonly [field: string, row: number | null, value: number, unit: string | null];
 
 type Quantity = { of: QuantityField; name: string };
-/** A field's quantities: itself, or those of its columns. */
+/** A field with its quantities: its own, or those of its columns. */
 type Measuring = { field: QuantityField | RowsField; own?: Quantity; columns: readonly Quantity[] };
 type Kind = Pick<KindOfReport, 'fields'>;
 
@@ -27,8 +27,8 @@ const quantitiesOf = ofFields(({ fields }: Kind) =>
 );
 
 /**
- * The figures of a report that lists, dashboards and recall ask for, in the form's order. A text that is no number, or not
- * for sure, is no measurement: it stays what was typed.
+ * The figures of a report that lists, dashboards and recalls query, in the form's order. Text that cannot be read as a
+ * number with certainty is not a measurement and stays as typed.
  */
 export function measurementsOf(kind: Kind, answers: AnyAnswers): Measurement[] {
   const measured: Measurement[] = [];

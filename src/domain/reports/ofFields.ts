@@ -3,8 +3,8 @@ import type { Field } from './fieldKinds.ts';
 type WithFields = { readonly fields: readonly Field[] };
 
 /**
- * What is worked out of a kind's definition, once for as long as there is the definition, which never changes: so nobody walks
- * through its hundred and more fields for the few that matter.
+ * Caches what `make` derives from the fields of a kind. A kind's fields never change, and without the cache each call
+ * would search a hundred and more fields for the few that matter.
  */
 export function ofFields<Kind extends WithFields, Made extends object>(
   make: (kind: Kind) => Made,

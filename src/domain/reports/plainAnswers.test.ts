@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts';
 import { plainAnswers } from './plainAnswers.ts';
 
 const day = '2026-11-21';
-/** What somebody may send for a field, of whatever type. */
+/** What somebody may send for a field of any type. */
 const sent = [
   ['', 'Primer', 'Yes', '08:30', '24:00', '08:30:15', day, '2026-02-31', 'x'.repeat(1_000), 'x'.repeat(1_001)],
   ['x'.repeat(10_001), 0, 12.5, -1, Number.NaN, Number.POSITIVE_INFINITY, true, false, null, undefined],
@@ -24,7 +24,7 @@ const sent = [
   ],
 ].flat() as readonly unknown[];
 
-/** What may stand in its rows, where it has some: every cell in turn, and a name that no column has. */
+/** What its rows may contain, if it has rows: every cell in turn, and a name that no column has. */
 function rowsOf(field: Field): unknown[] {
   if (field.kind !== 'rows') return [];
   const rows = [...field.columns.map(({ name }) => name), '_id', 'odd'].flatMap((name) =>

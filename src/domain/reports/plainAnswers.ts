@@ -4,7 +4,7 @@ import type { Field, RowsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { ofFields } from './ofFields.ts';
 
-/** Reads an answer as it is kept; undefined where only the schema of the whole can tell. */
+/** Reads an answer in its stored form. Undefined when only the full schema can decide. */
 type Read = (answer: unknown) => unknown;
 type Reader = { readonly name: string; readonly isNeeded: boolean; readonly read: Read };
 
@@ -72,8 +72,8 @@ function readersOf(fields: readonly Field[]): Reader[] {
 const readersOfKind = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) => readersOf(fields));
 
 /**
- * Answers as the schema of their kind reads them, in a fifth of its time; undefined where they are not plainly as it takes them, so
- * that it has to say what is at fault, or to mend it.
+ * Answers as their kind's schema reads them, in a fifth of its time. Undefined when they are not in the plainest form,
+ * so that the full schema must name the fault or repair them.
  */
 export function plainAnswers(
   kind: Pick<KindOfReport, 'fields'>,

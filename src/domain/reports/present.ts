@@ -22,12 +22,12 @@ import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
 import { shownVerdicts } from './presentVerdicts.ts';
 
-/** Pairs that stand together: those of a group or of a test under its label, others without one. `test`: which test it is. */
+/** Pairs that belong together: a group or a test under its label, others without one. `test` says which test it is. */
 export type ShownGroup = { label: string | undefined; test?: CommentPlace; pairs: Pair[] };
-/** A section of the form as a reader sees it. */
+/** A section of the form as readers see it. */
 export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
 
-/** Under this heading stand the names that no kind of ours defines, after the form's own sections. */
+/** The heading for names that no kind defines, after the form's own sections. */
 export const furtherTitle = 'Further details';
 
 const isRow = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,12 +48,15 @@ function answerOf(field: Field, value: unknown): Answer | undefined {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }
 
-/** The answers of an entry as its kind knows them. An entry may come from any version of any client: what does not fit is left out. */
+/**
+ * The answers of an entry that its kind knows. An entry may come from any version of any client, so anything that does
+ * not fit is left out.
+ */
 export function answersIn(kind: Pick<KindOfReport, 'fields'>, entry: Entry): AnyAnswers {
   return Object.fromEntries(kind.fields.map((field) => [field.name, answerOf(field, entry[field.name])]));
 }
 
-/** A value in the words of its field. What does not fit the field is shown as it is. */
+/** A value in the words of its field. A value that does not fit the field is shown as it is. */
 function shownIn(field: Field, value: unknown): Shown | undefined {
   if (field.kind === 'choice' && typeof value === 'string' && value.trim() !== '') {
     const isAlarming = field.alarming === value;
@@ -72,7 +75,7 @@ function shownIn(field: Field, value: unknown): Shown | undefined {
   return shownValue(field.name, value);
 }
 
-/** Rows under the labels of their columns. A row keeps its number when an empty one before it is left out. */
+/** Rows under the labels of their columns. A row keeps its number when an empty row before it is left out. */
 function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | undefined {
   const value = entry[field.name];
   if (!Array.isArray(value) || !value.every(isRow)) return shownValue(field.name, value);
@@ -100,11 +103,11 @@ function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | 
   };
 }
 
-/** Whether a field of a group of ticks can be said in the group's one line. */
+/** Whether a field in a group of ticks adds words to the group's line. */
 const isSaid = (field: Field, value: unknown): boolean =>
   field.kind === 'tick' ? value === true : typeof value === 'string' && value.trim() !== '';
 
-/** Ticks of a group as one line: the labels of those that are ticked, and what was written beside them. */
+/** A group of ticks as one line: the labels of the ticked ones, and the text written beside them. */
 function tickedWords(fields: readonly Field[], entry: Entry): string {
   return fields
     .filter((field) => isSaid(field, entry[field.name]))
@@ -112,13 +115,13 @@ function tickedWords(fields: readonly Field[], entry: Entry): string {
     .join(', ');
 }
 
-/** What follows from an entry: computed values by name, and what the server has judged. */
+/** What follows from an entry: its calculated values by name, and the server's verdicts. */
 export type Derived = {
   readonly computed: Readonly<Record<string, string>>;
   readonly judged: JudgedAnswer | undefined;
 };
 
-/** The tests of an entry, each a group of its own; undefined for what is no list of tests. */
+/** The tests of an entry, each as a group. Undefined when the value is not a list of tests. */
 function testsOf(field: TestsField, entry: Entry, judged: JudgedAnswer | undefined): ShownTest[] | undefined {
   const { name } = field;
   if (entry[name] === undefined) return undefined;
@@ -132,7 +135,7 @@ function testsOf(field: TestsField, entry: Entry, judged: JudgedAnswer | undefin
   });
 }
 
-/** What was said at receipt of what a field or its rows name: calibrations, batches, certificates. */
+/** The verdicts on receipt about what a field or its rows name: calibrations, batches, certificates. */
 function usedPairs(verdicts: readonly UsedVerdict[]): Pair[] {
   return [...new Set(verdicts.map(usedLabel))].map((label): Pair => {
     const those = verdicts.filter((verdict) => usedLabel(verdict) === label);
@@ -141,7 +144,10 @@ function usedPairs(verdicts: readonly UsedVerdict[]): Pair[] {
   });
 }
 
-/** One field of a report under its label, and what is known of what it names; nothing where it was left blank. */
+/**
+ * One field of a report under its label, with what is known of the equipment that it names. Empty when the field was
+ * left blank.
+ */
 export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { computed, judged }: Derived): Pair[] {
   if (field.kind === 'tests') {
     const tests = testsOf(field, entry, judged);
@@ -156,7 +162,7 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { c
   return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(verdictsIn(judged, field) ?? [])] : [];
 }
 
-/** Consecutive fields of one group. */
+/** Consecutive fields of the same group, joined. */
 export function groupsOf(fields: readonly Field[]): { label: string | undefined; fields: Field[] }[] {
   const groups: { label: string | undefined; fields: Field[] }[] = [];
   for (const field of fields) {
@@ -203,7 +209,9 @@ function shownSection(
   return { id, title, groups };
 }
 
-/** What an entry has under names that the kind does not define, by the specification's rule of splitting a name. */
+/**
+ * What an entry has under names that its kind does not define. Names are split into words by the specification's rule.
+ */
 export function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
   return Object.entries(entry).flatMap(([name, value]) => {
     if (hiddenFields.has(name) || kind.field(name)) return [];
@@ -213,8 +221,8 @@ export function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
 }
 
 /**
- * A report as its readers see it, where it was judged at receipt (`judged`) by what was said then: everything of it under the form's labels with units, in the form's order, computed
- * values included. Empty fields and sections are left out.
+ * A report as readers see it: everything under the form's labels with units, in the form's order, including calculated
+ * values. With `judged`, the verdicts are those on receipt. Empty fields and sections are left out.
  */
 export function presentReport(kind: KindOfReport, entry: Entry, judged?: JudgedAnswer): ShownSection[] {
   const derived = { computed: kind.compute(answersIn(kind, entry)), judged };
@@ -222,7 +230,7 @@ export function presentReport(kind: KindOfReport, entry: Entry, judged?: JudgedA
   const further = furtherPairs(kind, entry);
   const filled = sections.filter(({ groups }) => groups.length > 0);
   if (further.length === 0) return filled;
-  // Where there is nothing else, there is nothing that these would be further to.
+  // Without any other section, the heading "Further details" would make no sense.
   const title = filled.length > 0 ? furtherTitle : '';
   return [...filled, { id: 'further', title, groups: [{ label: undefined, pairs: further }] }];
 }

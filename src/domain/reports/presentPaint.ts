@@ -5,12 +5,12 @@ import { type PaintField, labelOf } from './fieldKinds.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from './presentVerdicts.ts';
 
-/** What is said of the paint by one rule: its words, in one paragraph. */
+/** What one rule says about the paint, in one paragraph. */
 export function paintWords({ findings }: Pick<PaintVerdict, 'findings'>): string {
   return findings.map(({ words }) => words).join(' ');
 }
 
-/** By what a rule judged the paint: the limits with where they come from, the data sheet, and the set of rules. */
+/** The basis of a paint verdict: the limits with their sources, the data sheet, and the version of the rules. */
 export function paintProof({ limits, standard, ruleVersion }: PaintVerdict): string {
   return [limitWords(limits), standard, `Rule set ${ruleVersion}`].filter(Boolean).join('. ').concat('.');
 }
@@ -22,7 +22,7 @@ function differing({ about, outcome, deviceOutcome }: PaintVerdict): string[] {
   ];
 }
 
-/** What the rules say of the paint of an entry, as its readers see it; what is no verdict is shown as it is. */
+/** The verdicts on the paint of an entry, as readers see them. A value that is not a verdict is shown as it is. */
 export function shownPaint(field: PaintField, entry: Entry, judged?: readonly unknown[]): Pair[] {
   const stored = paintVerdictsSchema.safeParse(entry[field.name]).data;
   const verdicts = (judged && paintVerdictsSchema.safeParse(judged).data) ?? stored;

@@ -10,7 +10,7 @@ import { limitWords } from './presentVerdicts.ts';
 const pair = (label: string, words: string | undefined): Pair[] =>
   words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
 
-/** Readings in a line, spot by spot. One that does not count is struck through, and says why. */
+/** Readings in a line, spot by spot. A reading that does not count is struck through, with the reason. */
 function shownReadings(spots: readonly (readonly TestReading[])[], end: readonly string[] = []): Shown {
   const struck: Stretch[] = [];
   let text = '';
@@ -100,14 +100,16 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
   return [...ofAreas, ...ofExtents];
 }
 
-/** The files that readings came from, by name and content: whoever has the file can tell whether it is the one. */
+/**
+ * The files that readings came from, by name and checksum, so that a holder of the file can check that it is the same.
+ */
 function fileWords({ fileNames = [], fileSha256 = [] }: Test): string {
   return fileNames
     .map((name, at) => [name, ...(fileSha256[at] ? [`SHA-256 ${fileSha256[at]}`] : [])].join(', '))
     .join('\n');
 }
 
-/** The pictures of a test: thickness with its limits, and how it spreads. */
+/** The charts of a test: thickness with its limits, and the histogram. */
 function drawn(test: Test): Pair[] {
   const isFilm = test.kind === 'dft' || test.kind === 'wft' || test.kind === 'profile';
   if (!isFilm) return [];
@@ -117,18 +119,18 @@ function drawn(test: Test): Pair[] {
   ];
 }
 
-/** A test as its readers see it, under its title and outcome. */
+/** A test as readers see it, under its title and outcome. */
 export type ShownTest = { label: string; testId: string; pairs: Pair[] };
 
-/** What a test is called: what was tested, where, and on which coat. */
+/** The title of a test: what was tested, where, and on which coat. */
 export function titleOfTest({ kind, areaCode, coatNo }: Pick<Test, 'kind' | 'areaCode' | 'coatNo'>): string {
   return [kindsOfTest[kind].title, areaCode, coatNo && `coat ${coatNo}`].filter(Boolean).join(', ');
 }
 
-/** What a report has of its tests besides them: who inspected, and its photos. */
+/** What presenting a test needs from the rest of the report: the inspector's name, and the photos. */
 export type OfEntry = { readonly by: string; readonly photos: readonly ShownFile[] };
 
-/** One test: its verdict with the words of the rule first, then by what it was judged, then its readings. */
+/** One test: its verdict in the rule's words, then the basis of the verdict, then its readings. */
 export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos }: OfEntry): ShownTest {
   const verdict = judged ?? sent.verdict;
   const test = { ...sent, verdict };
@@ -173,7 +175,7 @@ export function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by,
   };
 }
 
-/** The tests of a report as its readers see them, each by what was said of it at receipt where it was judged then. */
+/** The tests of a report as readers see them, with the verdicts on receipt if there are any. */
 export function shownTests(
   tests: Tests,
   judged: readonly (Test['verdict'] | undefined)[] | undefined,

@@ -19,7 +19,10 @@ import { type VerdictsField, labelOf } from './fieldKinds.ts';
 
 const isRow = (value: unknown): value is AmbientRow => typeof value === 'object' && value !== null;
 
-/** What the rules say of the rows of an entry: as it was stored, or as they say it now where nothing was. Undefined for what is none. */
+/**
+ * The verdicts on the rows of an entry as they were stored, or by the current rules if none were stored. Undefined when
+ * the stored value is not a list of verdicts.
+ */
 function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undefined {
   const stored = ambientVerdictsSchema(field.exactly).safeParse(entry[field.name]);
   if (stored.success) return stored.data;
@@ -29,7 +32,10 @@ function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undef
   return judgeAmbientRows(rows, [], [typedAmbientLimits(entry)], 'server') ?? [];
 }
 
-/** What the rules said of the rows of an entry: at receipt, else as it was sent; undefined for what is no verdict. */
+/**
+ * The verdicts on the rows of an entry: those on receipt, else as sent. Undefined when the value is not a list of
+ * verdicts.
+ */
 export function verdictsOfRows(
   field: VerdictsField,
   entry: Entry,
@@ -43,20 +49,20 @@ function shownFigure(value: number | null, beside: Parameters<typeof printed>[1]
   return value === null ? undefined : shownText(printed(value, beside));
 }
 
-/** The proposal with its reasons; why there is none, where there is none. */
+/** The proposal with its reasons, or why there is none. */
 export function proposalWords({ suggested, findings }: Pick<AmbientVerdict, 'suggested' | 'findings'>): string {
   const reasons = findings.filter(({ kind }) => kind !== 'question').map(({ words }) => words);
   return [suggested === null ? 'None.' : `${suggested}.`, ...reasons].join(' ');
 }
 
-/** How the inspector decided, and how that stands to the proposal. */
+/** The inspector's decision, and how it relates to the proposal. */
 function decisionWords(verdict: AmbientVerdict, row: AmbientRow, by: string): string {
   const decided = decisionOf(row);
   const { words } = standing(verdict.suggested, decided, { reason: verdict.override?.reason ?? '', by });
   return words ?? decided ?? '';
 }
 
-/** The day of ΔT as a picture. */
+/** The chart of ΔT over the day. */
 function deltaTOf(verdicts: AmbientVerdicts, rows: readonly unknown[], limitC: number): Pair[] {
   const day = verdicts.flatMap((verdict, at) => {
     const row = rows[at];
@@ -66,7 +72,7 @@ function deltaTOf(verdicts: AmbientVerdicts, rows: readonly unknown[], limitC: n
   return deltaTDay(day, limitC).map((drawing) => ({ label: 'ΔT', shown: { kind: 'drawing', drawing } }));
 }
 
-/** Where the device that sent a report had judged otherwise than the server at receipt, which stands. */
+/** Words for the rows that the device judged otherwise than the server on receipt. The server's verdict stands. */
 function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] {
   return atReceipt.flatMap((verdict, at) => {
     const before = sent[at];
@@ -77,7 +83,7 @@ function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] 
   });
 }
 
-/** Limits with where they come from, in one line. */
+/** Limits with their sources, in one line. */
 export function limitWords(limits: readonly Limit[]): string {
   return limits
     .map(({ name, value, unit, from }) => `${name} ${plain(value)}${unit && ` ${unit}`}${inBrackets(from)}`)
@@ -85,8 +91,9 @@ export function limitWords(limits: readonly Limit[]): string {
 }
 
 /**
- * What the rules say of the rows of an entry, as its readers see it: the figures of each row, the proposal with its reasons, the
- * decision, and by which rules and limits. Nothing where the readings say too little; what is no verdict is shown as it is.
+ * The verdicts on the rows of an entry, as readers see them: the figures of each row, the proposal with its reasons,
+ * the decision, and the rules and limits used. Nothing if there are too few readings. A value that is not a verdict is
+ * shown as it is.
  */
 export function shownVerdicts(field: VerdictsField, entry: Entry, judged?: readonly unknown[]): Pair[] {
   const sent = verdictsOf(field, entry);

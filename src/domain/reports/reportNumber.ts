@@ -1,17 +1,17 @@
-/** The number by which people call a report: DCR-COROM-2026-0142. */
+/** The number that people call a report by: DCR-COROM-2026-0142. */
 export type ReportNumber = { prefix: string; client: string; year: number; count: number };
 
 const countDigits = 4;
 const codeLength = 5;
-/** How a number is written. A count of ten digits is none of ours, and more than the databases count to. */
+/** The format of a number. The product issues no count of ten digits, and databases do not count that far. */
 export const numberPattern = /^([A-Z]{3})-([A-Z0-9]{2,12})-(\d{4})-(\d{4,9})$/;
 
-/** The number as it is written and said. The count has four digits or more. */
+/** The number as written. The count has four digits or more. */
 export function writtenNumber({ prefix, client, year, count }: ReportNumber): string {
   return `${prefix}-${client}-${year}-${String(count).padStart(countDigits, '0')}`;
 }
 
-/** Reads a number as people type it: any case, spaces around it; undefined for what is none. */
+/** Reads a number as people type it, in any case and with spaces around it. Undefined when the text is not a number. */
 export function readNumber(text: string): ReportNumber | undefined {
   const match = numberPattern.exec(text.trim().toUpperCase());
   if (!match) return undefined;
@@ -22,8 +22,8 @@ export function readNumber(text: string): ReportNumber | undefined {
 const years = new Map<string, { format: Intl.DateTimeFormat; minute: string; year: number }>();
 
 /**
- * The year of a moment (ISO text in UTC) in a time zone: the one in which a report that was received then is numbered. Years
- * begin with a minute everywhere, so that one is looked up for each minute.
+ * The year of a moment (ISO text in UTC) in a time zone: a report received then gets a number of that year. A year
+ * begins on a full minute in every zone, so the year is looked up once per minute.
  */
 export function yearIn(timeZone: string, moment: string): number {
   const minute = moment.slice(0, 'YYYY-MM-DDTHH:MM'.length);
@@ -36,8 +36,8 @@ export function yearIn(timeZone: string, moment: string): number {
 }
 
 /**
- * The code of a client for its numbers: five letters or digits of its name, another ending where that is taken
- * already. A name without any Latin letter becomes CLNT.
+ * The code of a client in its numbers: five letters or digits of its name, with another ending if that code is taken. A
+ * name without a Latin letter becomes CLNT.
  */
 export function clientCode(clientName: string, isTaken: (code: string) => boolean): string {
   const letters = clientName

@@ -1,32 +1,32 @@
 import { isReason, reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
-/** Where a report stands. Without a review it stays 'submitted', which then only says that it was received. */
+/** The state of a report. Without reviews it stays 'submitted', which then only means received. */
 export const reviewStates = ['submitted', 'returned', 'withdrawn', 'approved', 'void'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 export const reviewActions = ['approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept', 'void'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** What the history of a report tells of its review: that a reviewer has opened it, and each action but making it void. */
+/** The review events in a report's history: a reviewer opening it, and every action except voiding. */
 export const reviewSteps = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept'] as const;
 export type ReviewStep = (typeof reviewSteps)[number];
 
-/** Whoever acts, as far as the review asks. */
+/** The person who acts, as far as the review needs to know. */
 export type Reviewing = {
   uid: string;
-  /** Superusers, and those whom a client's duties name. */
+  /** Superusers, and those who have the duty at a client. */
   mayReview: boolean;
-  /** Superusers alone. */
+  /** Superusers only. */
   mayVoid: boolean;
   /** Those who answer for the client: its admins. */
   mayAccept: boolean;
 };
 
-/** A report as far as the review asks. */
+/** A report, as far as the review needs to know. */
 export type Reviewed = {
   state: ReviewState;
   authorId: string;
-  /** Everybody who wrote a part of the newest revision, its author among them. */
+  /** Everybody who wrote part of the newest revision, including its author. */
   editorIds: readonly string[];
   /** Whether the client wants its reports reviewed. */
   isReviewOn: boolean;
@@ -34,14 +34,14 @@ export type Reviewed = {
   isOpened: boolean;
   /** Whether its client has accepted this revision. */
   isAccepted: boolean;
-  /** Comments of the last return that the author has not answered. */
+  /** The number of comments from the last return that the author has not answered. */
   openComments: number;
 };
 
-/** What comes with an action: comments of a reviewer, replies of the author, a reason. */
+/** The data that comes with an action: a reviewer's comments, the author's replies, a reason. */
 export type Said = { comments?: number; replied?: number; reason?: string };
 
-/** Why a step can't be made, in words for whoever tried it. */
+/** Why a step is refused, in words for the person who tried it. */
 export const objections = {
   notNow: 'The report has moved on in the meantime. You now see where it stands.',
   reviewIsOff: 'Reports of this client are not reviewed.',
@@ -96,7 +96,7 @@ const makeVoid: Rule = {
   asks: (_, { mayVoid }, said) => (mayVoid ? needsReason(said) : 'notReviewer'),
 };
 
-/** The client takes what was approved, once for each revision. */
+/** The client accepts an approved report, once per revision. */
 const accept: Rule = {
   next: 'approved',
   asks: ({ isAccepted, authorId, editorIds }, { uid, mayAccept }) => {
@@ -106,15 +106,15 @@ const accept: Rule = {
   },
 };
 
-/** A report that was received where nothing is reviewed is revised as an approved one is. */
+/** If the client wants no reviews, a received report can be revised like an approved one. */
 const reviseReceived: Rule = {
   ...revise,
   asks: (report, person, said) => (report.isReviewOn ? 'notNow' : revise.asks(report, person, said)),
 };
 
 /**
- * The steps of a review: from each state, what can be done and where that leads. What is not here can't be done.
- * Nobody approves or returns what they wrote themselves, whoever they are.
+ * The steps of a review: what can be done in each state, and where it leads. Anything else is refused. Nobody approves
+ * or returns what they wrote themselves, in any role.
  */
 const steps: Readonly<Record<ReviewState, Partial<Record<ReviewAction, Rule>>>> = {
   submitted: { approve, return: giveBack, withdraw, revise: reviseReceived, void: makeVoid },
@@ -124,7 +124,7 @@ const steps: Readonly<Record<ReviewState, Partial<Record<ReviewAction, Rule>>>> 
   void: {},
 };
 
-/** Where a step leads, or why it can't be made. */
+/** The state that a step leads to, or why the step is refused. */
 export function step(
   report: Reviewed,
   action: ReviewAction,
@@ -137,7 +137,10 @@ export function step(
   return objection ? { objection } : { next: rule.next };
 }
 
-/** What a person can do with a report now, so that a screen offers nothing that would be refused for who they are. */
+/**
+ * The steps that a person can take on a report now, so that a screen offers nothing that would be refused because of
+ * who they are.
+ */
 export function stepsFor(report: Omit<Reviewed, 'openComments'>, person: Reviewing): ReviewAction[] {
   const said = { comments: 1, reason: 'x'.repeat(shortestReason) };
   return reviewActions.filter((action) => 'next' in step({ ...report, openComments: 0 }, action, person, said));

@@ -1,21 +1,21 @@
 import type { Entry } from '#domain/listing/record.ts';
 import { type Field, labelOf } from './fieldKinds.ts';
 
-/** What the picture of a signature is called. */
+/** The file name of a signature's picture. */
 export const signatureFileName = 'signature.png';
 
-/** The caption of somebody's signature: a picture among the photos, told from them by its caption and its file's name. */
+/** The caption of a signature. It is stored among the photos and recognised by its caption and file name. */
 export function captionOfSignature(name: string): string {
   return `Signature of ${name}`;
 }
 
-/** Whether a photo is the signature of somebody of that name. */
+/** Whether a photo is this person's signature. */
 export function isSignatureOf(name: string, photo: { filename: string; caption: string }): boolean {
-  // A photo that is made ready for sending may become a JPEG.
+  // Preparing a photo for sending may turn it into a JPEG.
   return photo.caption === captionOfSignature(name) && /^signature\.(png|jpg)$/i.test(photo.filename);
 }
 
-/** Who signs an entry, and as what: each name once for each label. */
+/** Who signs an entry, and in which role. Each name appears once per label. */
 function signersIn(fields: readonly Field[], entry: Entry): { name: string; as: string }[] {
   const signers = fields.flatMap((field) => {
     const { name: of, kind, signs } = field;
@@ -28,16 +28,16 @@ function signersIn(fields: readonly Field[], entry: Entry): { name: string; as: 
   return signers.filter(({ name }) => name.trim() !== '');
 }
 
-/** The names that stand for signatures in an entry. */
+/** The names that count as signatures in an entry. */
 export function namesThatSign(fields: readonly Field[], entry: Entry): ReadonlySet<string> {
   return new Set(signersIn(fields, entry).map(({ name }) => name));
 }
 
-/** How somebody signs: by a drawing, by a name that is typed, or by approving. */
+/** The ways to sign: by drawing, by typing a name, or by approving. */
 export const signingWays = ['drawn', 'typed', 'approved'] as const;
 export type SigningWay = (typeof signingWays)[number];
 
-/** A version of a report as far as signatures ask. */
+/** The facts about a version of a report that signatures need. */
 export type SignedVersion = {
   revision: number;
   attempt: number;
@@ -53,19 +53,19 @@ export type SignedVersion = {
 /** A signature, bound to the version that was signed. */
 export type Signature = Pick<SignedVersion, 'revision' | 'attempt' | 'at' | 'by' | 'contentHash'> & {
   name: string;
-  /** What was signed as; null of an approval. */
+  /** The label that was signed under. Null for an approval. */
   as: string | null;
   how: SigningWay;
-  /** Whether the newest version says something else than what was signed. */
+  /** Whether the newest version's content differs from what was signed. */
   isChangedSince: boolean;
 };
 
 type Made = Omit<Signature, 'isChangedSince'> & { drawing: string | undefined };
 
 /**
- * The signatures of a report's newest version, of which the versions before come first. Who sends a version under a name signs it: as
- * a drawing where there is one. A drawing that a version before had, and a name that another account typed, sign what they were made
- * for, and not what was changed since.
+ * The signatures of a report's newest version; `versions` are in order, the oldest first. Sending a version with a name
+ * signs it, as a drawing if there is one. An older version's drawing, or a name typed by another account, signs the
+ * version that it was made for, and not later changes.
  */
 export function signaturesOf(fields: readonly Field[], versions: readonly SignedVersion[]): Signature[] {
   let signed: Made[] = [];

@@ -2,7 +2,7 @@ import type { AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, RowsField } from './fieldKinds.ts';
 import type { Beginning, KindOfReport } from './kindOfReport.ts';
 
-/** What an empty form of a kind holds by itself: the day, the inspector's name, times that begin with the opening. */
+/** The initial answers of an empty form: the day, the inspector's name, and times that start with the opening. */
 export function startingAnswers(kind: KindOfReport, beginning: Beginning): AnyAnswers {
   const { today, now, inspectorName } = beginning;
   const starts = kind.fields.flatMap((field): [string, string | readonly RowAnswers[]][] => {
@@ -28,8 +28,8 @@ function carriedAnswer(field: Field, answer: AnyAnswers[string]): AnyAnswers[str
 }
 
 /**
- * What a new report takes from a previous one: what is set up, never what was found, measured or done. The names of its
- * fields are those that are marked until somebody has looked at them.
+ * What a new report takes over from a previous one: what was set up, never what was found, measured or done. The names
+ * of its fields are marked on the form until somebody has checked them.
  */
 export function carriedAnswers(kind: Pick<KindOfReport, 'fields'>, previous: AnyAnswers): AnyAnswers {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-/** The fields, whatever the kind, that say which structure a report is about. */
+/** The fields, in any kind of report, that name its structure. */
 export const structureFields = ['structuralMember', 'structureTag'] as const;
 
-/** Which structure a report is about; blank where it says none. */
+/** The structure that a report is about. Blank when it names none. */
 export function structureOf(answers: Readonly<Record<string, unknown>>): string {
   const [named] = structureFields.flatMap((field) => {
     const answer = answers[field];

@@ -5,20 +5,19 @@ import { type ColumnField, type Field, isColumnField, type RowsField } from './f
 import { numberOf } from './figures.ts';
 import { ofFields } from './ofFields.ts';
 
-/** What the list of reports shows of one. */
+/** What the list shows about a report. */
 export type Summary = {
   /**
-   * 'fail' where one of its results is a failure or one of its tests has failed; 'pass' where no result that is there is one, and
-   * without results where all tests have passed; null elsewhere.
+   * 'fail' if one of its results is a failure or one of its tests failed. 'pass' if it has results and none is a
+   * failure, or if it has no results and all its tests passed. Otherwise null.
    */
   readonly result: 'pass' | 'fail' | null;
-  /** m² that were achieved. */
+  /** The surface completed, in m². */
   readonly squareMetres: number | null;
-  /** Minutes that were lost. */
   readonly lostMinutes: number | null;
-  /** Structures, areas, jobs and products, each once, as far as a row has room for them. */
+  /** Structures, areas, jobs and products, each once, as many as fit in a row. */
   readonly about: string;
-  /** The same as far as the list's search finds them, which is for all that anybody types. */
+  /** The same words for the list's search, which needs everything that anybody types. */
   readonly words: string;
 };
 
@@ -31,7 +30,7 @@ const minutesPerHour = 60;
 type Listed = { field: ColumnField; answer: string | number | true };
 type Listing = NonNullable<Field['listedAs']>;
 
-/** The fields that are listed, and for those with rows the columns that are. */
+/** The fields used by the list. For rows, the columns used. */
 const listedFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
   fields.flatMap((field): { field: RowsField | ColumnField; columns: readonly ColumnField[] }[] => {
     if (field.kind === 'rows') {
@@ -47,7 +46,7 @@ const testFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) 
   fields.filter((field) => field.kind === 'tests'),
 );
 
-/** The answers that are listed, those of rows included, by what the list makes of them. */
+/** The answers used by the list, including those in rows, by their use. */
 function listedOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Map<Listing, Listed[]> {
   const listed = new Map<Listing, Listed[]>();
   const take = (field: ColumnField, answer: Listed['answer'] | undefined) => {
@@ -71,7 +70,7 @@ function sum(figures: readonly (number | undefined)[]): number | null {
 const figureOf = ({ field, answer }: Listed) =>
   answer === true ? undefined : numberOf(answer, 'unit' in field ? field.unit : undefined);
 
-/** Minutes of a text like '1h 55m', or of a figure of hours. */
+/** The minutes of a text like '1h 55m', or of a figure in hours. */
 function minutesOf(listed: Listed): number | undefined {
   const [, hours, minutes] = hoursAndMinutes.exec(String(listed.answer)) ?? [];
   if (hours !== undefined) return Number(hours) * minutesPerHour + Number(minutes);
@@ -86,14 +85,17 @@ function resultOf(listed: readonly Listed[], tests: Tests): Summary['result'] {
   return tests.length > 0 && tests.every(({ verdict }) => verdict.outcome === 'pass') ? 'pass' : null;
 }
 
-/** Minutes that a database keeps as a whole number; more were lost in no report. */
+/** The most minutes that a database stores as a whole number. No report loses more. */
 const mostMinutes = 2 ** 31 - 1;
 const wholeNumber = (minutes: number | null) => (minutes !== null && minutes > mostMinutes ? null : minutes);
 
 /** The beginning of a text, cut between characters. */
 const shortened = (text: string, limit: number) => (text.length > limit ? [...text].slice(0, limit).join('') : text);
 
-/** What the list shows of a report whose verdicts hold, made of the lines of its kind that say so. */
+/**
+ * What the list shows about a report, derived from the lines of its kind's definition. The answers must hold the
+ * verdicts that apply.
+ */
 export function summaryOf(kind: { readonly fields: readonly Field[] }, answers: AnyAnswers): Summary {
   const listed = listedOf(kind, answers);
   const tests = testFields(kind).flatMap((field) => answerIn(answers, field) ?? []);

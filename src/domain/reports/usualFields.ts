@@ -1,13 +1,13 @@
 import type { DateField, Signing, TextField } from './fieldKinds.ts';
 
-// What the lines of several kinds have in common.
+// Definitions that several kinds of report share.
 
-/** Set up once, and begun with by the next report. */
+/** Set up once, and taken over by the next report. */
 export const setUp = { carriesOver: true } as const;
 /** Words by which the list of reports finds a report. */
 export const listedWords = { listedAs: 'words' } as const;
 
-/** The day of a report, without which it is not sent. */
+/** The day of a report, which cannot be sent without it. */
 export const dateOfReport = {
   name: 'date',
   kind: 'date',
@@ -16,7 +16,7 @@ export const dateOfReport = {
   missing: 'Enter the date of the report.',
 } as const satisfies DateField;
 
-/** Who inspected, without whom a report is not sent. */
+/** The inspector, without whom a report cannot be sent. */
 export const inspectorName = {
   name: 'inspectorName',
   kind: 'text',
@@ -24,7 +24,7 @@ export const inspectorName = {
   missing: 'Enter the name of the inspector.',
 } as const satisfies TextField;
 
-/** Who signs a report off on its last lines: the inspector, with the day. */
+/** The inspector signs off the report on its last lines, with the day. */
 export const signedByInspector = {
   who: 'inspectorSupervisor',
   when: 'inspectorDate',

@@ -3,7 +3,7 @@ import { composed } from '#domain/text/composed.ts';
 /** Something that can be found. */
 export type Findable = { title: string; text: string };
 
-/** Letters as they are compared: without case, and without the accents of Latin letters. */
+/** Letters for comparison: without case, and without the accents of Latin letters. */
 function folded(text: string): string {
   return composed(text, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -16,7 +16,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** How well a word that was asked for stands in a text: as a whole, as a beginning, or not at all. */
+/** How well a query word matches a text: as a whole word, as a beginning, or not at all. */
 function weight(asked: string, words: readonly string[]): number {
   let best = 0;
   for (const word of words) {
@@ -29,8 +29,8 @@ function weight(asked: string, words: readonly string[]): number {
 const titleCounts = 10;
 
 /**
- * What holds every word asked for, in title or text, each at least as the beginning of one; titles count most. Equals stay
- * in their order.
+ * Everything that has each query word in title or text, at least as the beginning of a word. Titles weigh most. Equal
+ * results keep their order.
  */
 export function search<Found extends Findable>(all: readonly Found[], asked: string, most: number): Found[] {
   const askedWords = wordsOf(asked);

@@ -1,10 +1,10 @@
-/** The shortest reason that counts as one, in characters. */
+/** The shortest text that counts as a reason, in characters. */
 export const shortestReason = 10;
 
-/** Said where there is no reason, or a text that is too short for one. */
+/** The message when the reason is missing or too short. */
 export const reasonNeeded = `Say why, in at least ${shortestReason} characters.`;
 
-/** Whether a text says why, and is not just a word to get past the question. */
+/** Whether a text gives a reason, and is not just a word to get past the question. */
 export function isReason(text: string): boolean {
   return text.trim().length >= shortestReason;
 }
