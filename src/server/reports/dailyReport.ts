@@ -21,7 +21,7 @@ import {
   withUpload,
 } from '#server/files/upload.ts';
 import { fileReport } from '#server/store/reports.ts';
-import { inOrder, isPhoto, readAnswers, received, refuse, reportOf } from './filing.ts';
+import { inOrder, isPhoto, readAnswers, readClient, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 
 const rules: UploadRules = {
@@ -75,8 +75,8 @@ export function dailyReport(services: FileServices): Handler<'dailyReport'> {
       checkManifest(texts, uploaded);
       const captions = texts.filter(([name]) => name === captionsName).map(([, caption]) => caption);
       const files = inOrder(daily, uploaded, captions);
-      const clientId = textOf(texts, clientIdName);
-      const report = await reportOf(db, daily, person, { id, answers, clientId, files, address: request.ip });
+      const client = await readClient(db, person, textOf(texts, clientIdName));
+      const report = await reportOf(db, daily, person, { id, answers, client, files, address: request.ip });
       const filed = await fileReport(db, { ...report, files });
       if (filed === 'differs') throw new Problem('reportDiffers');
       if (!filed.isNew) await discard();

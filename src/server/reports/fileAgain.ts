@@ -75,7 +75,9 @@ export async function fileAgain(
   // Whoever revises it, it is its author's report.
   const author = { ...person, ...found.author };
   const { clientId } = found;
-  const next = await reportOf(db, kind, author, { id, answers, clientId, ofClient: clientId, files, address });
+  // It stays of its client, wherever its author is now.
+  const client = { clientId, clientWasChosen: false };
+  const next = await reportOf(db, kind, author, { id, answers, client, files, address });
   const storeNext = async () => {
     if (!follows(found, basis) || basis.contentHash !== found.contentHash) refuseStep('notNow');
     await refuseAcceptance(db, kind, { clientId, answers });

@@ -71,8 +71,11 @@ export function inOrder<File extends { field: string }>(
   });
 }
 
+/** The client that a report is filed for, and whether its author chose it. */
+export type ForClient = Pick<NewReport, 'clientId' | 'clientWasChosen'>;
+
 /** The client that a report is filed for: the author's own, or for those who have none the one that they name. */
-async function readClient(db: Db, person: Person, clientId: string | undefined) {
+export async function readClient(db: Db, person: Person, clientId: string | undefined): Promise<ForClient> {
   if (person.clientId !== null && !seesEverything(person)) {
     return { clientId: person.clientId, clientWasChosen: false };
   }
@@ -116,18 +119,12 @@ export async function reportOf(
   sent: {
     id: string;
     answers: AnyAnswers;
-    clientId: string | undefined;
-    /** The client that the report is of already, wherever its author is now. */
-    ofClient?: string;
+    client: ForClient;
     files: readonly NamedFile[];
     address: string;
   },
 ): Promise<Omit<NewReport, 'files'>> {
-  const { id, answers, files, address } = sent;
-  const client =
-    sent.ofClient === undefined
-      ? await readClient(db, person, sent.clientId)
-      : { clientId: sent.ofClient, clientWasChosen: false };
+  const { id, answers, client, files, address } = sent;
   const requirements: Requirements = needsRequirements(kind)
     ? await requirementsFor(db, {
         productNames: productNames(answers),

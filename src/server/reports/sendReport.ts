@@ -12,14 +12,14 @@ import type { Asked, Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { cleanFilename } from '#server/files/upload.ts';
 import type { FiledFile } from '#server/store/newReport.ts';
-import { fileReport, filedBefore } from '#server/store/reports.ts';
+import { fileReport, filedBefore, isFiled } from '#server/store/reports.ts';
 import { type Left, leftOf } from '#server/store/draftEnds.ts';
 import { endDraftAsSent } from '#server/store/drafts.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import { removeUpload, uploadsFor } from '#server/store/uploads.ts';
 import { refuseAcceptance } from './acceptance.ts';
 import { finish } from './arrivedFiles.ts';
-import { inOrder, isPhoto, type NamedFile, readAnswers, received, refuse, reportOf } from './filing.ts';
+import { inOrder, isPhoto, type NamedFile, readAnswers, readClient, received, refuse, reportOf } from './filing.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 
 /** How many files a field takes; of photos there is no such limit. */
@@ -120,23 +120,23 @@ export async function fileApart(services: FileServices, kind: KnownKind, { perso
   const id = readId(params['reportId']);
   const answers = readAnswers(kind, body.answers);
   const files = readFiles(kind, body.files);
-  const { clientId, draft } = body;
-  const report = await reportOf(db, kind, person, { id, answers, clientId, files, address: request.ip });
+  const client = await readClient(db, person, body.clientId);
+  const report = () => reportOf(db, kind, person, { id, answers, client, files, address: request.ip });
   const file = async () => {
-    await refuseAcceptance(db, kind, { clientId: report.clientId, answers });
+    await refuseAcceptance(db, kind, { clientId: client.clientId, answers });
     // Without files there is nothing that it could have taken: whether it was sent before is found by storing it.
-    if (files.length === 0) return fileReport(db, { ...report, files: [] });
+    if (files.length === 0) return fileReport(db, { ...(await report()), files: [] });
     const uploads = await arrived(services, person.uid, id, files);
-    return fileReport(db, { ...report, files: keyed(uploads) });
+    return fileReport(db, { ...(await report()), files: keyed(uploads) });
   };
   // What is missing may be so because the same report, sent at the same time, has just taken it.
   const filed = await file().catch(async (error: unknown) => {
-    const before = await filedBefore(db, report);
+    const before = (await isFiled(db, id)) ? await filedBefore(db, await report()) : undefined;
     if (!before) throw error;
     return before;
   });
   if (filed === 'differs') throw new Problem('reportDiffers');
-  await clearUp(services, person.uid, id, draft, filed.left);
+  await clearUp(services, person.uid, id, body.draft, filed.left);
   return { id, files, filed };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { tryOutClient, tryOutGuest, tryOutInspector, tryOutReports } from '#content/tryOut.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { readAnswers, reportOf } from '#server/reports/filing.ts';
+import { readAnswers, readClient, reportOf } from '#server/reports/filing.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
 import { accountByEmail, accountById, addAccount } from '#server/store/accounts.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -41,9 +41,10 @@ export async function loadTryOut(db: Db): Promise<string | undefined> {
     clientId: author.clientId,
     mustEnrol: false,
   };
+  const client = await readClient(db, person, undefined);
   for (const { id, kind: name, answers } of tryOutReports) {
     const kind = kindOf(name);
-    const sent = { id, answers: readAnswers(kind, answers), clientId: undefined, files: [], address: '127.0.0.1' };
+    const sent = { id, answers: readAnswers(kind, answers), client, files: [], address: '127.0.0.1' };
     // Filed again it is known by its id; what another version of the product has filed stays as it is.
     await fileReport(db, { ...(await reportOf(db, kind, person, sent)), files: [] });
   }

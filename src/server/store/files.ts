@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BegunFilesTable, Db, FilesTable } from './schema.ts';
+import { listOf, run, runWithin, type Statement, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 
 /** A file, and of whose report for which client it is. */
@@ -32,7 +33,12 @@ export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
  * is found by this note, and never by looking for files that nothing names: those might be another database's.
  */
 export async function beginFile(db: Db, id: string): Promise<void> {
-  await commitTogether(db, (tx) => noteFiles(tx, [id]));
+  await commitTogether(db, (tx) => runWithin(tx, noteStatement(id)));
+}
+
+/** What notes that a file is about to be kept. */
+export function noteStatement(id: string): Statement {
+  return statement`insert into "begunFiles" ("id", "begunAt") values (${id}, ${new Date().toISOString()})`;
 }
 
 /**
@@ -56,12 +62,17 @@ const givenUp = '';
  * of files that were given up.
  */
 export async function strikeBegunFiles(db: Db, ids: readonly string[]): Promise<number> {
-  const struck = await db
-    .deleteFrom('begunFiles')
-    .where('id', 'in', ids)
-    .where('begunAt', '!=', givenUp)
-    .executeTakeFirst();
-  return Number(struck.numDeletedRows);
+  return (await run(db, strikeStatement(ids))).length;
+}
+
+/** What strikes them out, and returns the ids of those that it has struck. */
+export function strikeStatement(ids: readonly string[]): Statement {
+  return statement`delete from "begunFiles" where "id" in (${listOf(ids)}) and "begunAt" <> ${givenUp} returning "id"`;
+}
+
+/** The note of a file that was not given up. */
+export function notedStatement(id: string): Statement {
+  return statement`select "id" from "begunFiles" where "id" = ${id} and "begunAt" <> ${givenUp}`;
 }
 
 /** Some of the files that were begun before a moment and belong to nothing yet. */

@@ -80,6 +80,31 @@ export function usedStatements({ id, used }: NewReport): Statement[] {
   );
 }
 
+/** The files that are a report's own in the file store; others are the same as one of these. */
+export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
+  return files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
+}
+
+const columnsOfFiles = statement`"id", "sameAs", "reportId", "field", "position", "filename", "caption", "mediaType", "sizeBytes",
+  "sha256"`;
+
+/** Adds what is known of a report's files: on PostgreSQL all of it out of one parameter. */
+export function filesStatement({ id, files }: NewReport): Statement {
+  const rows = JSON.stringify(files.map((file) => ({ ...file, reportId: id })));
+  return statement`insert into "files" (${columnsOfFiles}) select ${columnsOfFiles}
+    from json_to_recordset(${rows}::json) as "file" ("id" text, "sameAs" text, "reportId" text, "field" text, "position" integer,
+      "filename" text, "caption" text, "mediaType" text, "sizeBytes" integer, "sha256" text)`;
+}
+
+/** The same on SQLite: a statement for each. */
+export function filesStatements({ id: reportId, files }: NewReport): Statement[] {
+  return files.map(
+    ({ id, sameAs = null, field, position, filename, caption = null, mediaType, sizeBytes, sha256 }) =>
+      statement`insert into "files" (${columnsOfFiles}) values (${id}, ${sameAs}, ${reportId}, ${field}, ${position},
+        ${filename}, ${caption}, ${mediaType}, ${sizeBytes}, ${sha256})`,
+  );
+}
+
 /** The number as domain/reports/reportNumber.ts writes it: a count of four digits or more. */
 const writtenCount = statement`substr('0000', length(cast(c."count" as text)) + 1) || cast(c."count" as text)`;
 

@@ -4,18 +4,31 @@ import { isDuplicate } from './duplicate.ts';
 import type { NewReport } from './newReport.ts';
 import { addNcrsOf } from './ncrWrites.ts';
 import { outage } from './outage.ts';
-import { numbering, reportStatements, usedStatement, usedStatements } from './reportStatements.ts';
+import {
+  filesStatement,
+  filesStatements,
+  numbering,
+  ownFiles,
+  reportStatements,
+  usedStatement,
+  usedStatements,
+} from './reportStatements.ts';
 import type { Db } from './schema.ts';
 import { directly } from './sqlite.ts';
 import { type Direct, run, runNow, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
-import { claimFiles } from './uploads.ts';
+import { claimNow, claims, refuseFewer } from './uploads.ts';
 
 /** A report in the store: stored now, or the same as one that was stored before. `left` where that was found on the way. */
 export type Filed = { isNew: boolean; number: string; revision: number; left?: Left };
 
 /** What became of a report: another may lie under the taken id. */
 export type Filing = Filed | 'differs';
+
+/** Whether a report is stored under this id, whosever it is. */
+export async function isFiled(db: Db, id: string): Promise<boolean> {
+  return (await run(db, statement`select "id" from "reports" where "id" = ${id}`)).length > 0;
+}
 
 /** What became of a report that was sent before under this id; undefined where none is stored. */
 export async function filedBefore(
@@ -46,14 +59,14 @@ export async function filedBefore(
   return isSame ? { isNew: false, number, revision } : 'differs';
 }
 
-type Numbered = { number: string; numberCount: number; left?: readonly (string | null)[] | null };
+type Numbered = { number: string; numberCount: number; claimed: number; left?: readonly (string | null)[] | null };
 
 /** One statement after the other: they are a function call away. Undefined where the id is taken. */
 function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
   const { counted, uncounted, filed, revised, listed, opened, audited } = reportStatements(report, at);
   runNow(database, counted);
   const adding = statement`${filed(statement`"reportCounters"`)} on conflict ("id") do nothing ${numbering}`;
-  const [numbered] = runNow<Numbered>(database, adding);
+  const [numbered] = runNow<Omit<Numbered, 'claimed'>>(database, adding);
   if (!numbered) {
     runNow(database, uncounted);
     return undefined;
@@ -63,15 +76,22 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
   runNow(database, listed);
   if (numbered.numberCount === 1) runNow(database, opened);
   runNow(database, audited);
-  return numbered;
+  for (const file of filesStatements(report)) runNow(database, file);
+  return { ...numbered, claimed: claimNow(database, ownFiles(report)) };
 }
 
 /**
  * All of it in one statement: each would be a journey of its own, and what they lock be locked for as long. A taken id makes
- * the statement fail, so that nothing is counted. It tells what is left of the report, too.
+ * the statement fail, so that nothing is counted. It tells what is left of the report, too, and how many of its files were claimed.
  */
 async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbered | undefined> {
   const { counted, filed, revised, listed, opened, audited } = reportStatements(report, at);
+  const { struck, claimed } = claims(ownFiles(report));
+  const hasFiles = report.files.length > 0;
+  const withFiles = statement`"kept" as (${filesStatement(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
+  const count = statement`(select count(*)::integer from "struck") + (select count(*)::integer from "claimed")`;
+  const isLeft = statement`where "upload" is null or "upload" not in (select "id" from "claimed")`;
+  const none = statement``;
   const stored = statement`with
     "counted" as (${counted} returning "clientId", "year", "count"),
     "filed" as (${filed(statement`"counted"`)} ${numbering}),
@@ -79,44 +99,27 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "used" as (${usedStatement(report)}),
     "listed" as (${listed}),
     "opened" as (${opened}),
+    ${hasFiles ? withFiles : none}
     "audited" as (${audited})
-    select "number", "numberCount",
-      (select json_agg("upload") from (${leftStatement(report.authorId, report.id)}) as "found") as "left" from "filed"`;
+    select "number", "numberCount", ${hasFiles ? count : statement`0`} as "claimed",
+      (select json_agg("upload") from (${leftStatement(report.authorId, report.id)}) as "found"
+        ${hasFiles ? isLeft : none}) as "left" from "filed"`;
   return (await run<Numbered>(db, stored))[0];
 }
 
-/** Stores the report itself; on SQLite within a transaction that the caller has begun. */
+/** Stores a report; where it has files or NCRs, and always on SQLite, within a transaction that the caller has begun. */
 async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
   const database = directly(db);
   const numbered = database ? storeBySteps(database, report, at) : await storeAtOnce(db, report, at);
   if (numbered) {
-    const { number, left } = numbered;
+    const { number, claimed, left } = numbered;
+    refuseFewer(claimed, ownFiles(report));
+    await addNcrsOf(db, report, report.decisions);
     return { isNew: true, number, revision: 1, ...(left !== undefined && { left: leftIn(left ?? []) }) };
   }
   const before = await filedBefore(db, report);
   if (!before) throw new Error('A report is filed for a client that is there.');
   return before;
-}
-
-async function storeWithMore(tx: Db, report: NewReport, at: string): Promise<Filing> {
-  const filed = await store(tx, report, at);
-  if (filed === 'differs' || !filed.isNew) return filed;
-  await storeFiles(tx, report);
-  await addNcrsOf(tx, report, report.decisions);
-  if (report.files.length === 0) return filed;
-  const { number, revision } = filed;
-  // Without what was found left: the uploads that are the report's files are not, any more.
-  return { isNew: true, number, revision };
-}
-
-async function storeFiles(tx: Db, report: NewReport): Promise<void> {
-  if (report.files.length === 0) return;
-  const files = report.files.map((file) => ({ ...file, reportId: report.id }));
-  await tx.insertInto('files').values(files).execute();
-  await claimFiles(
-    tx,
-    files.filter(({ sameAs }) => !sameAs).map(({ id }) => id),
-  );
 }
 
 /**
@@ -128,10 +131,7 @@ export async function fileReport(db: Db, report: NewReport): Promise<Filing> {
   const at = new Date().toISOString();
   const hasMore = report.files.length > 0 || report.decisions.length > 0;
   // One statement is a transaction by itself.
-  const stored =
-    hasMore || isSqlite(db)
-      ? commitTogether(db, (tx) => (hasMore ? storeWithMore : store)(tx, report, at))
-      : store(db, report, at);
+  const stored = hasMore || isSqlite(db) ? commitTogether(db, (tx) => store(tx, report, at)) : store(db, report, at);
   return stored.catch(async (error: unknown) => {
     const before = isDuplicate(error) ? await filedBefore(db, report) : undefined;
     if (before) return before;

@@ -91,5 +91,11 @@ export function runNow<Row = unknown>(database: Direct, { text, values }: Statem
   return [];
 }
 
+/** The same on either database, within a transaction of one's own. */
+export async function runWithin<Row = unknown>(tx: Db, asked: Statement): Promise<readonly Row[]> {
+  const database = directly(tx);
+  return database ? runNow<Row>(database, asked) : run<Row>(tx, asked);
+}
+
 /** SQLite as its driver opens it. */
 export type Direct = NonNullable<ReturnType<typeof directly>>;

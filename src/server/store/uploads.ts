@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
-import { noteFiles, strikeBegunFiles } from './files.ts';
+import { notedStatement, noteFiles, noteStatement, strikeBegunFiles, strikeStatement } from './files.ts';
 import { holdAccount } from './holdAccount.ts';
 import type { Db, UploadsTable } from './schema.ts';
-import { run, statement } from './statement.ts';
+import { directly } from './sqlite.ts';
+import { type Direct, listOf, run, runNow, runWithin, type Statement, statement } from './statement.ts';
 import { commitTogether } from './together.ts';
 
 export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
@@ -23,26 +24,54 @@ const columns = statement`"id", "ownerId", "reportId", "field", "sha256", "sizeB
  * about to be kept under a key, where that is given. Throws Problem 'tooMuchOnItsWay' where no more may be begun.
  */
 export async function openUpload(db: Db, upload: NewUpload, key?: string): Promise<UploadsTable> {
+  const atOnce = directly(db) ? undefined : await openAtOnce(db, upload, key);
+  const opened = atOnce ?? (await openBySteps(db, upload, key));
+  if (!opened) throw new Problem('tooMuchOnItsWay');
+  return opened;
+}
+
+/** What finds an upload, and what begins one where no more is on its way than this share of what may be, `and` more. */
+function opening({ ownerId, reportId, field, sha256, sizeBytes }: NewUpload, share: number, and = statement``) {
   const touchedAt = new Date().toISOString();
-  const { ownerId, reportId, field, sha256, sizeBytes } = upload;
+  const found = statement`update "uploads" set "touchedAt" = ${touchedAt} where "ownerId" = ${ownerId}
+    and "reportId" = ${reportId} and "field" = ${field} and "sha256" = ${sha256} returning ${columns}`;
+  const begun = statement`insert into "uploads" ("id", "ownerId", "reportId", "field", "sha256", "sizeBytes",
+      "receivedBytes", "touchedAt")
+    select ${randomUUIDv7()}, ${ownerId}, ${reportId}, ${field}, ${sha256}, ${sizeBytes}, 0, ${touchedAt}
+    from (select count(*) as "uploads", coalesce(sum("sizeBytes"), 0) as "bytes" from "uploads"
+      where "ownerId" = ${ownerId}) as "waiting"
+    where "uploads" < ${mostUploads * share} and "bytes" <= ${mostBytes * share - sizeBytes} ${and}
+    on conflict ("ownerId", "reportId", "field", "sha256") do update set "touchedAt" = excluded."touchedAt"
+    returning ${columns}`;
+  return { found, begun };
+}
+
+async function openBySteps(db: Db, upload: NewUpload, key: string | undefined): Promise<UploadsTable | undefined> {
+  const { found, begun } = opening(upload, 1);
   return commitTogether(db, async (tx) => {
-    const begun = statement`update "uploads" set "touchedAt" = ${touchedAt} where "ownerId" = ${ownerId}
-      and "reportId" = ${reportId} and "field" = ${field} and "sha256" = ${sha256} returning ${columns}`;
-    const begin = async () => {
-      await holdAccount(tx, ownerId);
-      const waiting = await onItsWay(tx, ownerId);
-      if (waiting.uploads >= mostUploads || waiting.bytes + sizeBytes > mostBytes) throw new Problem('tooMuchOnItsWay');
-      const added = statement`insert into "uploads" ("id", "ownerId", "reportId", "field", "sha256", "sizeBytes",
-          "receivedBytes", "touchedAt")
-        values (${randomUUIDv7()}, ${ownerId}, ${reportId}, ${field}, ${sha256}, ${sizeBytes}, ${0}, ${touchedAt})
-        on conflict ("ownerId", "reportId", "field", "sha256") do update set "touchedAt" = excluded."touchedAt"
-        returning ${columns}`;
-      return (await run<UploadsTable>(tx, added))[0] as UploadsTable;
-    };
-    const opened = (await run<UploadsTable>(tx, begun))[0] ?? (await begin());
-    if (key !== undefined && opened.receivedBytes === 0) await noteFiles(tx, [key]);
+    let [opened] = await runWithin<UploadsTable>(tx, found);
+    if (!opened) {
+      // What is counted is not more by the time that this is added. SQLite has one writer.
+      if (!directly(tx)) await holdAccount(tx, upload.ownerId);
+      [opened] = await runWithin<UploadsTable>(tx, begun);
+    }
+    if (key !== undefined && opened?.receivedBytes === 0) await runWithin(tx, noteStatement(key));
     return opened;
   });
+}
+
+/**
+ * In one statement, since each is a journey of its own: of an account that has not half of what it may have on its way, so
+ * that those who begin at the same moment stay within it. Undefined for others.
+ */
+async function openAtOnce(db: Db, upload: NewUpload, key: string | undefined): Promise<UploadsTable | undefined> {
+  const { found, begun } = opening(upload, 0.5, statement`and not exists (select 1 from "found")`);
+  const noting = statement`, "noted" as (insert into "begunFiles" ("id", "begunAt")
+    select ${key ?? ''}, "touchedAt" from "opened" where "receivedBytes" = 0)`;
+  const asked = statement`with "found" as (${found}), "begun" as (${begun}),
+    "opened" as (select ${columns} from "found" union all select ${columns} from "begun")
+    ${key === undefined ? statement`` : noting} select ${columns} from "opened"`;
+  return (await run<UploadsTable>(db, asked))[0];
 }
 
 /** An upload of one's own. */
@@ -55,16 +84,6 @@ export async function uploadById(db: Db, ownerId: string, id: string): Promise<U
 export async function uploadsFor(db: Db, ownerId: string, reportId: string): Promise<readonly UploadsTable[]> {
   const asked = statement`select ${columns} from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${reportId}`;
   return run<UploadsTable>(db, asked);
-}
-
-/** How much an account has on its way: uploads, and bytes once all of them are whole. */
-async function onItsWay(db: Db, ownerId: string): Promise<{ uploads: number; bytes: number }> {
-  const { uploads, bytes } = await db
-    .selectFrom('uploads')
-    .select(({ fn }) => [fn.countAll().as('uploads'), fn.sum('sizeBytes').as('bytes')])
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return { uploads: Number(uploads), bytes: Number(bytes ?? 0) };
 }
 
 /** Whether an account has so many pieces of files here that no more are taken until some of the files are whole. */
@@ -103,21 +122,26 @@ export async function addPiece(
 
 /**
  * Declares an upload whole whose content came in one, lies in the file store already and was found to be what was announced.
- * False where something of it was here before: another was faster.
+ * False where something of it was here before, since another was faster; or where the content was swept meanwhile.
  */
 export async function addWhole(
   db: Db,
   { id, uploadId, sizeBytes, mediaType }: { id: string; uploadId: string; sizeBytes: number; mediaType: string },
 ): Promise<boolean> {
+  const added = (noted: Statement) => statement`update "uploads" set "receivedBytes" = ${sizeBytes}, "fileId" = ${id},
+      "mediaType" = ${mediaType}, "touchedAt" = ${new Date().toISOString()}
+    where "id" = ${uploadId} and "receivedBytes" = 0 and exists (${noted}) returning "id"`;
+  if (!directly(db)) {
+    // The note is held, so that nothing is swept in between.
+    const asked = statement`with "noted" as (${notedStatement(id)} for update),
+      "added" as (${added(statement`select 1 from "noted"`)}),
+      "struck" as (delete from "begunFiles" where "id" = ${id} and exists (select 1 from "added"))
+      select "id" from "added"`;
+    return (await run(db, asked)).length > 0;
+  }
   return commitTogether(db, async (tx) => {
-    const added = await tx
-      .updateTable('uploads')
-      .set({ receivedBytes: sizeBytes, fileId: id, mediaType, touchedAt: new Date().toISOString() })
-      .where('id', '=', uploadId)
-      .where('receivedBytes', '=', 0)
-      .executeTakeFirst();
-    if (added.numUpdatedRows !== 1n) return false;
-    if ((await strikeBegunFiles(tx, [id])) === 0) throw new Error('The file was swept before it was added.');
+    if ((await runWithin(tx, added(notedStatement(id)))).length === 0) return false;
+    await runWithin(tx, strikeStatement([id]));
     return true;
   });
 }
@@ -185,15 +209,31 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
   });
 }
 
-/**
- * Gives files to the report that names them now: those that were only begun, and those of whole uploads. Throws where one was begun
- * so long ago that it was taken for forgotten, and swept.
- */
+/** What gives files to the report that names them now: those that were only begun, and those of whole uploads. Each returns them. */
+export function claims(fileIds: readonly string[]): { struck: Statement; claimed: Statement } {
+  return {
+    struck: strikeStatement(fileIds),
+    claimed: statement`delete from "uploads" where "fileId" in (${listOf(fileIds)}) returning "id"`,
+  };
+}
+
+/** Refuses a report for which fewer files were claimed: one was begun so long ago that it was taken for forgotten, and swept. */
+export function refuseFewer(claimed: number, fileIds: readonly string[]): void {
+  if (claimed < fileIds.length) throw new Problem('filesIncomplete');
+}
+
+/** Claims files on SQLite, within a transaction of one's own. Returns how many there were. */
+export function claimNow(database: Direct, fileIds: readonly string[]): number {
+  if (fileIds.length === 0) return 0;
+  const { struck, claimed } = claims(fileIds);
+  return runNow(database, struck).length + runNow(database, claimed).length;
+}
+
+/** Claims files for a report in its transaction. Throws where one is not there any more. */
 export async function claimFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
-  const struck = await strikeBegunFiles(tx, fileIds);
-  const claimed = await tx.deleteFrom('uploads').where('fileId', 'in', fileIds).executeTakeFirst();
-  if (struck + Number(claimed.numDeletedRows) < fileIds.length) throw new Problem('filesIncomplete');
+  const { struck, claimed } = claims(fileIds);
+  refuseFewer((await runWithin(tx, struck)).length + (await runWithin(tx, claimed)).length, fileIds);
 }
 
 /** Some of the uploads to which nothing was done since a moment. The photos of a draft stay for as long as it does. */
