@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { printed } from '#domain/measurement/comparison.ts';
+import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
 import { asInspector, beginReport, submit, waits } from './inTheField.ts';
+import { textOfPdfAsWritten, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
@@ -24,7 +27,31 @@ const readings = Array.from({ length: areas * 15 }, (_, at) => {
   return (area === failedArea ? 66 : 96) + (at % 5);
 });
 
-type Verdict = { outcome?: string; suggested?: string | null; figures?: unknown; limits?: unknown };
+/** Gives the browser a serial port on which a dew-point meter says its figures over and over, with noise before them. */
+function withMeter(): void {
+  const frame = ['Ta  31.4 C', 'RH  62.5 %', 'Ts  33.2 C', 'Td  29.1 C']
+    .map((line) => `\u0002${line}\u0004\r\n`)
+    .join('');
+  const lines = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const timer = setInterval(() => controller.enqueue(new TextEncoder().encode(`\u0001 ---\r\n${frame}`)), 100);
+    return () => clearInterval(timer);
+  };
+  let stop = () => {};
+  const readable = new ReadableStream<Uint8Array>({
+    start: (controller) => void (stop = lines(controller)),
+    cancel: () => stop(),
+  });
+  const port = { open: async () => {}, close: async () => {}, readable, writable: null };
+  Object.defineProperty(navigator, 'serial', { value: { requestPort: async () => port } });
+}
+
+type Verdict = {
+  outcome?: Outcome;
+  suggested?: string | null;
+  figures?: { dewPointC?: number };
+  limits?: unknown;
+  findings?: { words: string }[];
+};
 const essence = ({ outcome, suggested, figures, limits }: Verdict) => ({ outcome, suggested, figures, limits });
 
 test('A tank course of 45 spots is measured by a gauge that types, fails, has its extent found, and is sent without a network: the server says what the phone said', async ({
@@ -32,6 +59,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   context,
   inspector,
 }) => {
+  await page.addInitScript(withMeter);
   await asInspector(page, inspector);
   await beginReport(page, place);
 
@@ -56,6 +84,21 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   // What is typed is asked about, and stays until somebody says otherwise.
   await expect(page.getByRole('button', { name: 'Replace what is typed in reading 1' })).toBeVisible();
   await expect(first.getByLabel('Humidity')).toHaveValue('90');
+
+  await page.getByRole('button', { name: 'Connect a dew-point meter' }).click();
+  const meter = page.getByRole('group', { name: 'The meter says' });
+  await expect(meter.getByText('29.1 °C')).toBeVisible();
+  await meter.getByRole('button', { name: 'Fill reading 3' }).click();
+  const third = page.getByRole('group', { name: 'Reading 3' });
+  for (const [label, figure] of [
+    ['Air Temp', '31.4'],
+    ['Humidity', '62.5'],
+    ['Surface Temp', '33.2'],
+  ] as const) {
+    await expect(third.getByLabel(label)).toHaveValue(figure);
+  }
+  await page.getByRole('button', { name: 'Disconnect the dew-point meter' }).click();
+  await expect(meter).toBeHidden();
 
   const tests = page.getByRole('region', { name: 'Tests with readings' });
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
@@ -95,10 +138,25 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   expect(verdicts.ambientVerdicts.map(essence)).toEqual(answers.ambientVerdicts.map(essence));
   expect(verdicts.inspectionTests.map(essence)).toEqual(answers.inspectionTests.map(({ verdict }) => essence(verdict)));
 
+  // What the phone said stands on the page and in the PDF, word for word.
+  const ofTests = answers.inspectionTests.map(({ verdict }) => verdict);
+  const words = [
+    ...ofTests.flatMap(({ outcome }) => (outcome ? outcomeWords[outcome] : [])),
+    ...[...answers.ambientVerdicts, ...ofTests].flatMap(({ findings = [] }) => findings.map((one) => one.words)),
+    ...answers.ambientVerdicts.flatMap(({ figures }) => (figures?.dewPointC ? printed(figures.dewPointC) : [])),
+    `Area ${failedArea}, N: It goes 1.5 m in this direction.`,
+    'Decided Yes against the readings by Divya Pillai: «Dehumidified enclosure»',
+    "Accepted against the verdict by Divya Pillai: «Client's instruction»",
+  ];
+  expect(words).toContain('Humidity 90.0 % is above 85 %.');
   await page.goto(`/reports/${id}`);
   await expect(page.getByText('Decided Yes against the readings', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText("Accepted against the verdict by Divya Pillai: «Client's instruction»")).toBeVisible();
-  await expect(
-    page.getByText(`Area ${failedArea}, N: It goes 1.5 m in this direction.`, { exact: false }).first(),
-  ).toBeVisible();
+  const shown = withoutSpace((await page.getByRole('main').textContent()) ?? '');
+  expect(words.filter((one) => !shown.includes(withoutSpace(one)))).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  const onPaper = await textOfPdfAsWritten(await download.path());
+  expect(words.filter((one) => !onPaper.includes(withoutSpace(one)))).toEqual([]);
 });

@@ -90,6 +90,7 @@ const listedReport = z.strictObject({
     .describe("The day's climate: ΔT, proposal, decision and override of the reading that weighs most."),
   photos: count,
   state: z.enum(reviewStates),
+  isReviewed: z.boolean().describe('Whether its client wants it to be reviewed.'),
 });
 export type ListedReport = z.output<typeof listedReport>;
 

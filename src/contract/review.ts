@@ -76,6 +76,7 @@ export const reviewQueue = z.strictObject({
       findings: z
         .strictObject({ passed: count, failed: count, due: count, undecided: count, overrides: count })
         .describe('What the rules and the inspector said of it, counted.'),
+      ncrs: count.describe('Its non-conformance reports that are neither closed nor dismissed.'),
     }),
   ),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),

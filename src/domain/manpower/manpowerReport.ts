@@ -5,7 +5,15 @@ import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfRep
 import { askAboutDay } from '#domain/reports/askAboutDay.ts';
 import { dateOfReport, inspectorName, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
 import { proposeForManpower } from './proposals.ts';
-import { type Crew, absentHeads, hoursPerHead, manHoursOf, regularHoursOf, splitManHours } from './manHours.ts';
+import {
+  type Crew,
+  absentHeads,
+  hoursPerHead,
+  manHoursOf,
+  regularHoursOf,
+  saidRegularHours,
+  splitManHours,
+} from './manHours.ts';
 
 const heads = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 5_000] } as const;
 const hours = { kind: 'quantity', wire: 'text', unit: 'h', decimals: 2, range: [0, 24] } as const;
@@ -76,7 +84,7 @@ const sections = [
       { name: 'regularHours', label: 'Regular man-hours', kind: 'computed', unit: 'h' },
       { name: 'overtimeManHours', label: 'Overtime man-hours', kind: 'computed', unit: 'h' },
       { name: 'absent', kind: 'computed' },
-      { name: 'expiredCertificates', kind: 'computed', isAlarming: true },
+      { name: 'expiredCertificates', kind: 'computed', isAlarming: true, unlessJudged: 'crews' },
       {
         name: 'surfaceToday',
         label: 'Surface Done Today',
@@ -218,8 +226,10 @@ export const manpowerReport = kindOfReport({
       };
     },
   },
-  settled: ({ regularHours }) =>
-    regularHours === undefined ? {} : { regularHoursADay: writtenFigure(regularHours, 2) },
+  settled: ({ regularHours }, said) =>
+    regularHours === undefined || saidRegularHours(said) !== undefined
+      ? {}
+      : { regularHoursADay: writtenFigure(regularHours, 2) },
   ask: (answers, today) => [...askAboutDay('date', answers.date, today), ...askAboutCertificates(answers)],
   propose: proposeForManpower,
 });

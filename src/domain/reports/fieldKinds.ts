@@ -101,6 +101,8 @@ export type ComputedField = Line & {
   readonly isKept?: true | 'asSent';
   /** Readers must see its words at arm's length. */
   readonly isAlarming?: true;
+  /** The field of which the verdicts at receipt say the same with more words: where there are some, this is not said again. */
+  readonly unlessJudged?: string;
 };
 /** One attached file, or up to `most`: pictures, PDF and Office files, or files of gauges and loggers. */
 export type FileField = Line & { readonly kind: 'file'; readonly most?: number; readonly takes?: 'gaugeFiles' };

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import { presentReport } from './present.ts';
+import { judgeReport } from './judge.ts';
+import { type JudgedAnswer, presentReport } from './present.ts';
 
 function pairs(entry: Entry, kind: Parameters<typeof presentReport>[0] = dailyReport) {
   return presentReport(kind, entry).flatMap(({ title, groups }) =>
@@ -86,16 +87,27 @@ describe("Readers see a field under the form's label, with its unit and its sect
     ]);
   });
 
-  test('a certificate that had expired on the day at arm’s length', () => {
-    const crews = [{ certificateNo: 'F-12', certificateExpires: '2026-11-20' }];
-    const shown = presentReport(manpowerReport, { date: '2026-11-21', crews }).flatMap(({ groups }) =>
-      groups.flatMap((group) => group.pairs),
-    );
-    expect(shown).toContainEqual({
-      field: 'expiredCertificates',
-      label: 'Expired Certificates',
-      shown: { kind: 'text', text: 'F-12', isAlarming: true },
-    });
+  test('a certificate that had expired on the day at arm’s length, and once', () => {
+    const entry = {
+      date: '2026-11-21',
+      crews: [{ certificateNo: 'F-12', certificateExpires: '2026-11-20' }],
+    };
+    const alarming = (judged: JudgedAnswer) =>
+      presentReport(manpowerReport, entry, judged)
+        .flatMap(({ groups }) => groups.flatMap((group) => group.pairs))
+        .filter(({ shown }) => shown.kind === 'text' && shown.isAlarming);
+    expect(alarming(null)).toEqual([
+      {
+        field: 'expiredCertificates',
+        label: 'Expired Certificates',
+        shown: { kind: 'text', text: 'F-12', isAlarming: true },
+      },
+    ]);
+    // What the server has said of it at receipt says more.
+    const judged = alarming(judgeReport(manpowerReport, entry) ?? null);
+    expect(judged.map(({ shown }) => shown)).toEqual([
+      { kind: 'text', text: 'Certificate F-12 expired on 20 Nov 2026.', isAlarming: true },
+    ]);
   });
 
   test('what no kind of ours defines by the rule of splitting its name, after the form', () => {

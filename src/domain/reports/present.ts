@@ -157,6 +157,7 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, { c
   }
   if (field.kind === 'paint') return shownPaint(field, entry, judged?.[field.name]);
   if (field.kind === 'verdicts') return shownVerdicts(field, entry, judged?.[field.name]);
+  if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown = field.kind === 'rows' ? shownRows(kind, field, entry) : shownIn(field, value);
   return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(verdictsIn(judged, field) ?? [])] : [];

@@ -137,7 +137,7 @@ export async function reportOf(
   const known = await usedEquipment(db, client.clientId, used);
   const judged = judgeReport(kind, answers, requirements, known);
   const said = withVerdictsAtReceipt(kind, answers, judged);
-  const stored = requirements.client ? { ...kind.settled(requirements.client), ...said } : said;
+  const stored = requirements.client ? { ...said, ...kind.settled(requirements.client, said) } : said;
   return {
     id,
     kind: kind.name,

@@ -82,6 +82,7 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
       ambient: 'ΔT 2.1 °C, proposed No',
       photos: 2,
       state: 'submitted',
+      isReviewed: false,
     });
   });
 

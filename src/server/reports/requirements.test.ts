@@ -109,6 +109,7 @@ describe.each(stores)('What products and clients ask, on $name:', ({ open }) => 
     expect((await (await filed()).answers()).regularHoursADay).toBe('9');
     // What a device without a network has computed by stays, and is said.
     expect((await (await filed({ regularHoursADay: '8.5' })).answers()).regularHoursADay).toBe('8.5');
+    expect((await (await filed({ regularHoursADay: '99' })).answers()).regularHoursADay).toBe('9');
     await saveLimits(beta, { revision: revision + 1, regularHours: null });
     expect(await hours()).toBeUndefined();
     const [changed] = (await company.call('GET', `/audit?subject=${beta}`, superuser)).json().lines;

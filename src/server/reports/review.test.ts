@@ -379,6 +379,10 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect(before).toMatchObject({ reports: [{ reportId: first.reportId }], waiting: reports.length });
     expect((await company.call('GET', '/reviewqueue?only=failed', company.superuser)).json().reports).toEqual([]);
     expect(first.findings).toEqual({ passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 });
+    const ncr = { reportId: next.reportId, severity: 'minor', about: 'Film', found: '59 µm' };
+    await company.call('PUT', `/ncrs/${randomUUID()}`, company.superuser, ncr);
+    const again = (await company.call('GET', '/reviewqueue?most=2', company.superuser)).json();
+    expect(again.reports.map(({ ncrs }: { ncrs: number }) => ncrs)).toEqual([0, 1]);
   });
 
   test('writes each step into the audit log', async () => {

@@ -14,7 +14,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { jsonRows } from './dialect.ts';
 import { hasWord, reportsWithWords, wordsOf } from './reportSearch.ts';
 import { hasUsed, reportsThatUsed } from './recall.ts';
-import type { Db } from './schema.ts';
+import type { Db, Flag } from './schema.ts';
 
 /** What is wanted of the list, within what somebody may see. */
 export type WantedReports = ReportFilters & { scope: Scope };
@@ -99,9 +99,10 @@ function conditionsOf(db: Db, wanted: WantedReports, words: readonly string[]): 
 }
 
 const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."result",
-  r."squareMetres", r."lostMinutes", r."ambient", r."photoCount" as "photos", r."state"`;
+  r."squareMetres", r."lostMinutes", r."ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
 
-type Row = Omit<ListedReport, 'client' | 'person'> & {
+type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed'> & {
+  isReviewed: Flag;
   clientId: string;
   clientName: string;
   uid: string;
@@ -118,8 +119,8 @@ async function read(
 ): Promise<ListedReport[]> {
   const { rows } = await sql<Row>`select ${columns}, c."clientId", c."clientName", u."id" as "uid", u."fname"
     from (${some}) as r ${named} where ${all(conditions)} ${orderBy(order)} limit ${most}`.execute(db);
-  return rows.map(({ clientId, clientName, uid, fname, ...report }) => {
-    return { ...report, client: { clientId, clientName }, person: { uid, fname } };
+  return rows.map(({ clientId, clientName, uid, fname, isReviewed, ...report }) => {
+    return { ...report, client: { clientId, clientName }, person: { uid, fname }, isReviewed: isReviewed === 1 };
   });
 }
 

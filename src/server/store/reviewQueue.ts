@@ -38,6 +38,10 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
     )
     .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.revision', 'reports.attempt'])
     .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
+    .select(
+      sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id"
+        and "ncrs"."state" not in ('closed', 'dismissed'))`.as('ncrs'),
+    )
     .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.answers', 'revisions.verdicts'])
     .orderBy('reports.receivedAt', order)
     .orderBy('reports.id', order)
@@ -48,13 +52,15 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
       (select "receivedAt", "id" from "reports" where "id" = ${from})`);
   }
   return (await waiting.execute()).map((row) => {
-    const { answers, verdicts, clientId, clientName, authorId, fname, ...rest } = row;
+    const { answers, verdicts, clientId, clientName, authorId, fname, ncrs, ...rest } = row;
     const judged = verdicts === null ? null : (JSON.parse(verdicts) as JudgedAnswer);
     return {
       ...rest,
       client: { clientId, clientName },
       person: { uid: authorId, fname },
       findings: findingsOf(kindOf(rest.kind), JSON.parse(answers) as Entry, judged),
+      // PostgreSQL's driver gives counts as text.
+      ncrs: Number(ncrs),
     };
   });
 }

@@ -50,6 +50,11 @@ export function celsius(fahrenheit: number): number {
   return (fahrenheit - 32) / 1.8;
 }
 
+/** A temperature as it would be typed in °C; one in °F to the hundredth, which is finer than any meter shows. */
+export function celsiusOf(value: number, unit: '°C' | '°F'): number {
+  return unit === '°C' ? value : Math.round(celsius(value) * 100) / 100;
+}
+
 // Control characters except tab and line ends, the byte order mark, and the symbols that logs show for control
 // characters.
 const controls = /(?![\t\r\n])\p{Cc}|[\uFEFF\u2400-\u2421]/gu;

@@ -208,5 +208,5 @@ export function answersOf(kind: KindOfReport, values: ReportValues, { client }: 
       return answer === undefined ? [] : [[field.name, answer]];
     }),
   );
-  return withKeptValues(kind, { ...typed, ...(client && kind.settled(client)) });
+  return withKeptValues(kind, { ...typed, ...(client && kind.settled(client, typed)) });
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { ListedReport } from '#contract/reportList.ts';
-import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { resultWords } from '#contract/reportWords.ts';
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
+import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 
 const nothing = '--';
@@ -41,7 +41,8 @@ export function ReportRow({
   onChoose: (isChosen: boolean) => void;
   onPdf: () => void;
 }) {
-  const { reportId, number, kind, date, client, person, about, squareMetres, lostMinutes, photos, state } = report;
+  const { reportId, number, kind, date, client, person, about, squareMetres, lostMinutes, photos } = report;
+  const { state, isReviewed } = report;
   const isVoid = state === 'void';
   return (
     <tr
@@ -70,7 +71,7 @@ export function ReportRow({
             >
               {number}
             </Link>
-            {isVoid && <Badge tone="caution">{stateWords[state]}</Badge>}
+            {(isReviewed || isVoid) && <StateBadge state={state} />}
           </span>
           <span className="block text-sm text-muted">{kindOf(kind).title}</span>
         </span>

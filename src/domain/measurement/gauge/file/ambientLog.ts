@@ -3,7 +3,7 @@ import { numberOf } from '#domain/reports/figures.ts';
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { dewPointC } from '#domain/measurement/climate/dewPoint.ts';
 import { outsideAirRange } from '#domain/measurement/climate/airRange.ts';
-import { celsius, cleaned } from '#domain/measurement/gauge/units.ts';
+import { celsiusOf, cleaned } from '#domain/measurement/gauge/units.ts';
 import { readLine } from '#domain/measurement/gauge/line.ts';
 import { bareName } from './aliases.ts';
 import { cellsOf, delimiterOf } from './delimited.ts';
@@ -66,7 +66,7 @@ export function readAmbientLog(text: string): LoggedRow[] {
   };
   const temperature = (cells: readonly string[], place: number) => {
     const value = number(cells[place]);
-    return value !== undefined && isFahrenheit(headings[place] ?? '') ? celsius(value) : value;
+    return value === undefined ? undefined : celsiusOf(value, isFahrenheit(headings[place] ?? '') ? '°F' : '°C');
   };
   return rows.slice(header + 1).flatMap((cells) => {
     const at = clockIn(cells[column.at] ?? '');

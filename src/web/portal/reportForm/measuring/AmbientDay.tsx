@@ -9,6 +9,7 @@ import { fieldGrid } from '#web/portal/reportForm/fields/widths.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { rowsOf } from './judged.ts';
+import { ClimateMeterRows } from './ClimateMeterRows.tsx';
 import { LoggerFile } from './LoggerFile.tsx';
 
 /** The limits that stand under the first one. */
@@ -41,7 +42,12 @@ export function AmbientTrend({ field }: { field: Field }) {
       {drawings.map((drawing) => (
         <DrawingView key={drawing.label} drawing={drawing} />
       ))}
-      {field.kind === 'verdicts' && <LoggerFile name={field.of} />}
+      {field.kind === 'verdicts' && (
+        <>
+          <ClimateMeterRows name={field.of} />
+          <LoggerFile name={field.of} />
+        </>
+      )}
     </div>
   );
 }

@@ -4,7 +4,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { hearGauge, serialOf } from './gaugePort.ts';
 
 /** Connects a gauge by the browser's own list, where it has serial ports; its readings then fall in by themselves. */
-export function ConnectGauge({ onLine }: { onLine: (line: string) => void }) {
+export function ConnectGauge({
+  called = 'gauge',
+  onLine,
+  onEnd,
+}: {
+  called?: string;
+  onLine: (line: string) => void;
+  onEnd?: () => void;
+}) {
   const [said, setSaid] = useState<'none' | 'connected' | 'ended'>('none');
   const controller = useRef<AbortController>(undefined);
   const heard = useRef<(line: string) => void>(onLine);
@@ -22,23 +30,24 @@ export function ConnectGauge({ onLine }: { onLine: (line: string) => void }) {
     setSaid('connected');
     await hearGauge(port, (line) => heard.current(line), controller.current.signal).catch(() => undefined);
     setSaid('ended');
+    onEnd?.();
   };
   return (
     <div className="flex flex-col gap-2">
       {said === 'connected' ? (
         <Button className="min-h-16" onPress={() => controller.current?.abort()}>
           <IconPlugConnectedX aria-hidden="true" />
-          Disconnect the gauge
+          Disconnect the {called}
         </Button>
       ) : (
         <Button className="min-h-16" onPress={() => void connect()}>
           <IconPlugConnected aria-hidden="true" />
-          Connect a gauge
+          Connect a {called}
         </Button>
       )}
       <p role="status" className="empty:hidden">
-        {said === 'connected' && 'Connected. Readings fall in by themselves.'}
-        {said === 'ended' && 'The gauge is not connected any more.'}
+        {said === 'connected' && (onEnd ? 'Connected.' : 'Connected. Readings fall in by themselves.')}
+        {said === 'ended' && `The ${called} is not connected any more.`}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ClimateMeter, cellsOfMeter } from '#domain/measurement/gauge/climateMeter.ts';
 import { readLine } from '#domain/measurement/gauge/line.ts';
 import { type GaugePort, hearGauge, serialOf } from './gaugePort.ts';
 
@@ -64,6 +65,50 @@ test('A gauge that frames its text is read as well, and is left alone', async ()
 test('Noise and breaks of the line make no reading, and cost none that comes after', async () => {
   const { read } = await heard(['\u0000\u00ff85\r\n', '98 u', new Error('break'), '\r\n102 um\r\n']);
   expect(read).toEqual([undefined, '102 µm']);
+});
+
+/** What a connected dew-point meter says in the end, a line every 200 ms; and how many lines were not its own. */
+async function climateOf(pieces: readonly (string | Error)[]) {
+  const meter = new ClimateMeter();
+  let [now, others] = [0, 0];
+  const { port } = simulated(pieces);
+  const take = (line: string) => void (meter.take(line, (now += 200)) || (others += 1));
+  await hearGauge(port, take, new AbortController().signal);
+  return { said: meter.figures(now), cells: cellsOfMeter(meter.figures(now)), others };
+}
+const frame = (...lines: string[]) => lines.map((line) => `\u0002${line}\u0004\r\n`).join('');
+const whole = frame('Ta  23.4 C', 'RH  71.5 %', 'Ts  27.5 C', 'Td  17.9 C', 'Ts-Td  9.6 C');
+
+test('A dew-point meter fills a row: each of its lines says one figure, and they are put together', async () => {
+  const { said, cells } = await climateOf([whole.slice(0, 20), whole.slice(20, 21), whole.slice(21)]);
+  expect(said).toEqual({ Ta: 23.4, RH: 71.5, Ts: 27.5, Td: 17.9, 'Ts-Td': 9.6 });
+  expect(cells).toEqual({ airTemp: '23.4', humidity: '71.5', surfaceTemp: '27.5' });
+});
+
+test('A dew-point meter is read over noise, breaks and lines that were cut, and nothing is made of them', async () => {
+  const pieces = [
+    '\u0000\u00ffTa 99',
+    new Error('break'),
+    '\r\n98 um\r\n',
+    frame('Ta  2', 'RH 71.5 C', 'Ts'),
+    whole.slice(0, 13),
+  ];
+  expect(await climateOf(pieces)).toEqual({ said: { Ta: 23.4 }, cells: { airTemp: '23.4' }, others: 1 });
+});
+
+test('What a dew-point meter says no figure for any more is let go of, and so is what it said some time ago', async () => {
+  expect((await climateOf([whole, frame('Ts  ---', 'Ts-Td ---')])).cells).toEqual({
+    airTemp: '23.4',
+    humidity: '71.5',
+  });
+  const others = Array.from({ length: 22 }, () => frame('RH  70.0 %')).join('');
+  expect((await climateOf([whole, others])).said).toEqual({ Td: 17.9, 'Ts-Td': 9.6, RH: 70, Ts: 27.5 });
+});
+
+test('A dew-point meter that is set to °F fills rows in °C', async () => {
+  const { said, cells } = await climateOf([frame('Ta  74.1 F', 'Tw 68,0 °F', 'Ts 81.5 F', 'Ts-Td  17.3 F')]);
+  expect(cells).toEqual({ airTemp: '23.39', wetBulb: '20', surfaceTemp: '27.5' });
+  expect(said['Ts-Td']).toBe(9.61);
 });
 
 test('One that is let go of is heard no more', async () => {

@@ -1,21 +1,15 @@
 import type { ReportAnswer } from '#contract/report.ts';
-import { resultWords, stateWords } from '#contract/reportWords.ts';
+import { resultWords } from '#contract/reportWords.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { momentOf } from '#domain/listing/shown.ts';
 import { answersIn } from '#domain/reports/present.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
+import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { writtenMoment } from './writtenMoment.ts';
 
 const resultTones = { pass: 'success', fail: 'danger' } as const;
-const stateTones = {
-  submitted: 'neutral',
-  returned: 'caution',
-  withdrawn: 'caution',
-  approved: 'success',
-  void: 'danger',
-} as const;
 
 /** What a report is, at a glance: whose, of when, how it came out, and how it stands. */
 export function Facts({ kind, entry, report }: { kind: KindOfReport; entry: Entry; report: ReportAnswer }) {
@@ -27,7 +21,7 @@ export function Facts({ kind, entry, report }: { kind: KindOfReport; entry: Entr
     { term: 'Date', words: momentOf(entry) },
     { term: 'Received', words: <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time> },
     { term: 'Revision', words: revision },
-    { term: 'State', words: <Badge tone={stateTones[state]}>{stateWords[state]}</Badge> },
+    { term: 'State', words: <StateBadge state={state} /> },
     { term: 'Result', words: result && <Badge tone={resultTones[result]}>{resultWords[result]}</Badge> },
   ];
   return (

@@ -43,6 +43,7 @@ function Chips({ report, now }: { report: Waiting; now: number }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Findings findings={report.findings} />
+      {report.ncrs > 0 && <Badge tone="danger">NCR {report.ncrs}</Badge>}
       {report.attempt > 1 && <Badge>Attempt {report.attempt}</Badge>}
       {report.revision > 1 && <Badge>Rev {report.revision}</Badge>}
       <Badge>{waited(report, now)}</Badge>

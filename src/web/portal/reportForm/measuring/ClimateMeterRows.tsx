@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { plain } from '#domain/measurement/comparison.ts';
+import { ClimateMeter, type MeterFigures, cellsOfMeter, freshForMs } from '#domain/measurement/gauge/climateMeter.ts';
+import { cellName } from '#domain/reports/kindOfReport.ts';
+import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
+import { useDerived } from '#web/portal/reportForm/parts.ts';
+import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
+import { clockTime } from '#web/portal/ui/clock.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConnectGauge } from './ConnectGauge.tsx';
+import { rowsOf } from './judged.ts';
+
+/** How a meter's figures are called here, in the order of the rows. */
+const shown = [
+  ['Ta', 'Air', '°C'],
+  ['Tw', 'Wet bulb', '°C'],
+  ['RH', 'Humidity', '%'],
+  ['Ts', 'Steel', '°C'],
+  ['Td', 'Dew point', '°C'],
+  ['Ts-Td', 'ΔT', '°C'],
+] as const;
+
+const readings = ['airTemp', 'wetBulb', 'humidity', 'surfaceTemp'];
+const hasReading = (row: RowValues) => readings.some((cell) => textOf(row, cell).trim() !== '');
+
+/** Fills the rows of ambient conditions from a dew-point meter that is connected: one tap takes what it says now. */
+export function ClimateMeterRows({ name }: { name: string }) {
+  const { getValues, setValue } = useFormContext<ReportValues>();
+  const typed = useDerived((values) => rowsOf(values, name).map(hasReading));
+  const [meter, setMeter] = useState(() => new ClimateMeter());
+  const [said, setSaid] = useState<MeterFigures>({});
+  const [unread, setUnread] = useState({ count: 0, last: '' });
+  const [filled, setFilled] = useState<{ row: number; before: RowValues }>();
+  // A meter that fell silent, still connected, says nothing any more.
+  useEffect(() => {
+    if (Object.keys(said).length === 0) return undefined;
+    const timer = setTimeout(() => setSaid(meter.figures(Date.now())), freshForMs);
+    return () => clearTimeout(timer);
+  }, [said, meter]);
+  const write = (row: number, cells: RowValues) => {
+    for (const [cell, words] of Object.entries(cells)) {
+      setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  const take = (row: number) => {
+    const cells = cellsOfMeter(meter.figures(Date.now()));
+    if (Object.keys(cells).length === 0) return setSaid({});
+    const held = rowsOf(getValues(), name)[row] ?? {};
+    const now = { ...cells, ambienttime: clockTime(new Date()) };
+    setFilled({ row, before: Object.fromEntries(Object.keys(now).map((cell) => [cell, held[cell] ?? ''])) });
+    write(row, now);
+  };
+  const first = typed.indexOf(false);
+  return (
+    <div className="flex flex-col gap-3">
+      <ConnectGauge
+        called="dew-point meter"
+        onLine={(line) => {
+          if (!meter.take(line, Date.now())) setUnread(({ count }) => ({ count: count + 1, last: line }));
+          setSaid(meter.figures(Date.now()));
+        }}
+        onEnd={() => {
+          setMeter(new ClimateMeter());
+          setSaid({});
+        }}
+      />
+      {unread.count > 0 && (
+        <p className="rounded-md bg-caution-wash px-3 py-2 break-words">
+          {unread.count === 1 ? '1 line' : `${unread.count} lines`} not understood: «{unread.last}»
+        </p>
+      )}
+      {Object.keys(cellsOfMeter(said)).length > 0 && (
+        <div role="group" aria-label="The meter says" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
+          <dl className="flex flex-wrap gap-x-6 gap-y-2">
+            {shown.map(([what, label, unit]) => {
+              const figure = said[what];
+              if (figure === undefined) return null;
+              return (
+                <div key={what}>
+                  <dt className="text-sm text-muted">{label}</dt>
+                  <dd className="text-[1.75rem] leading-tight font-semibold tabular-nums">
+                    {plain(figure)} {unit}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <div className="grid grid-cols-2 gap-3">
+            {typed.map((isTyped, row) => (
+              <Button
+                key={row}
+                className="min-h-16"
+                variant={row === first ? 'primary' : 'secondary'}
+                onPress={() => take(row)}
+              >
+                {isTyped ? 'Replace' : 'Fill'} reading {row + 1}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <UndoLine
+        words={filled && `Reading ${filled.row + 1} has what the meter said.`}
+        onUndo={() => {
+          if (filled) write(filled.row, filled.before);
+          setFilled(undefined);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { stateWords } from '#contract/reportWords.ts';
+import type { ReviewState } from '#domain/reports/review.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+const tones = {
+  submitted: 'neutral',
+  returned: 'caution',
+  withdrawn: 'caution',
+  approved: 'success',
+  void: 'danger',
+} as const;
+
+/** Where a report stands in its review, in a word. */
+export function StateBadge({ state }: { state: ReviewState }) {
+  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
+}
