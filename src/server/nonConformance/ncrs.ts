@@ -15,7 +15,7 @@ import { clientById } from '#server/store/clients.ts';
 import { queueMail } from '#server/store/mails.ts';
 import { passingTests } from '#server/store/ncrEvidence.ts';
 import { ncrById, ncrOfFailure, ncrsPage, type StoredNcr } from '#server/store/ncrs.ts';
-import { addNcr, addPhotosOfTest, changeNcr as writeNcr, logNcr, type NewNcr } from '#server/store/ncrWrites.ts';
+import { addNcr, addPhotosOfFailure, changeNcr as writeNcr, logNcr, type NewNcr } from '#server/store/ncrWrites.ts';
 import { forgetTokens } from '#server/store/oneTimeTokens.ts';
 import { reportById } from '#server/store/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -110,7 +110,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
         ...(failure?.test && { test: failure.test }),
       };
       if (!(await addNcr(tx, raised))) return refuseSecond(tx, source);
-      await addPhotosOfTest(tx, raised);
+      await addPhotosOfFailure(tx, raised);
       const stored = (await ncrById(tx, ncrId)) as StoredNcr;
       const detail = { ncr: stored.number, about, severity, ...(of.reportId && { report: of.reportId }) };
       return {

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Decided } from '#domain/nonConformance/decisions.ts';
-import type { Failure } from '#domain/nonConformance/failures.ts';
+import { type Failure, photoMark } from '#domain/nonConformance/failures.ts';
 import { type NcrEvent, ncrPrefix, type Severity } from '#domain/nonConformance/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
@@ -141,18 +141,21 @@ export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>)
   return true;
 }
 
-/** The photos of a test stand with its NCR too; they lie in the file store once. */
-export async function addPhotosOfTest(tx: Db, { ncrId, reportId, raisedBy, test }: NewNcr): Promise<void> {
-  if (reportId === null || !test || test.photos.length === 0) return;
-  const photos = await tx
+/** The photos of a test, or of what failed elsewhere, stand with its NCR too; they lie in the file store once. */
+export async function addPhotosOfFailure(tx: Db, { ncrId, reportId, raisedBy, path, test }: NewNcr): Promise<void> {
+  if (reportId === null) return;
+  const ofReport = tx
     .selectFrom('files')
     .select(['id', 'sameAs', 'filename', 'mediaType', 'sizeBytes', 'sha256'])
     .where('reportId', '=', reportId)
     .where('field', '=', photosField)
     .where('replacedAt', 'is', null)
-    .where('filename', 'in', [...test.photos])
-    .orderBy('position')
-    .execute();
+    .orderBy('position');
+  let photos: Awaited<ReturnType<typeof ofReport.execute>> = [];
+  if (test && test.photos.length > 0) photos = await ofReport.where('filename', 'in', [...test.photos]).execute();
+  // Beside what is of no test, photos are offered to whoever raises it.
+  else if (!test && path !== null && raisedBy !== null)
+    photos = await ofReport.where('filename', 'like', `${photoMark(path)}%`).execute();
   for (const { id, sameAs, ...photo } of photos) {
     const of = { ncrId, purpose: 'found', byId: raisedBy, byOutsider: null } as const;
     await addNcrFile(tx, { ...of, ...photo, fileKey: sameAs ?? id, isOwn: 0 });
@@ -210,7 +213,7 @@ export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly De
       raisedBy: raised ? authorId : null,
     };
     const isAdded = decided.as !== 'refused' && (await addNcr(tx, ncr));
-    if (isAdded) await addPhotosOfTest(tx, ncr);
+    if (isAdded) await addPhotosOfFailure(tx, ncr);
     const told = isAdded
       ? ({ ncrId: ncr.ncrId, action: raised ? 'ncrRaised' : 'ncrProposed' } as const)
       : await decideAgain(tx, report, decided);

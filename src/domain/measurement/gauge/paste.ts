@@ -16,6 +16,8 @@ export type UnclearComma = { readonly text: string; readonly separate: readonly 
 export type Paste = {
   readonly readings: readonly PastedReading[];
   readonly unclear: readonly UnclearComma[];
+  /** Lines of words above the first reading. */
+  readonly headings: readonly string[];
   /** Words, times and other text that is not a reading, as pasted. */
   readonly passedOver: readonly string[];
 };
@@ -121,6 +123,7 @@ function headingUnit(line: string): ThicknessUnit | undefined {
  */
 export function readPaste(text: string, { comma }: { comma?: CommaMeaning | undefined } = {}): Paste {
   const passedOver: string[] = [];
+  const headings: string[] = [];
   let unit: ThicknessUnit | null = null;
   const lines: Token[][] = [];
   for (const raw of text.split(/\r\n|\r|\n/)) {
@@ -131,8 +134,12 @@ export function readPaste(text: string, { comma }: { comma?: CommaMeaning | unde
       passedOver.push(line);
       continue;
     }
-    const tokens = tokensOf(line, passedOver);
+    const words: string[] = [];
+    const tokens = tokensOf(line, words);
     if (tokens.length === 0) unit ??= headingUnit(line) ?? null;
+    const isAbove = tokens.length === 0 && lines.every((above) => above.length === 0);
+    if (isAbove && /\p{L}/u.test(line)) headings.push(raw.trim());
+    else passedOver.push(...words);
     lines.push(tokens);
   }
   const hasPoints = lines.flat().some((token) => token.hasPoint);
@@ -142,6 +149,7 @@ export function readPaste(text: string, { comma }: { comma?: CommaMeaning | unde
   return {
     readings: items.flatMap((item) => (isUnclear(item) ? [] : { ...item, unit: item.unit ?? unit })),
     unclear: items.filter(isUnclear),
+    headings,
     passedOver,
   };
 }

@@ -3,7 +3,7 @@ import { type Pa2Level, pa2Bounds, pa2Levels } from '#domain/measurement/film/pa
 import { askedGrades, gradeWords, seenGrades } from '#domain/measurement/surface/comparator.ts';
 import type { ProfileGrade } from '#domain/measurement/film/profileCorrection.ts';
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
-import type { TestKind } from './test.ts';
+import type { TestAnswers, TestKind } from './test.ts';
 
 /** The schemes for judging dry film, as contracts name them. */
 export const schemes = ['sspcPa2', 'iso19840', 'imoPspc', 'minMax', 'custom'] as const;
@@ -23,6 +23,8 @@ export type Asked = {
   readonly isUnit?: true;
   /** The answer until the user gives another. */
   readonly usual?: string;
+  /** Is as it was in the row before, and in the last test of its kind: the size of a patch, say. */
+  readonly stays?: true;
   /** The schemes or ways of measuring that the question belongs to. Absent if it belongs to all. */
   readonly of?: readonly (Scheme | (typeof profileWays)[number])[];
 };
@@ -184,8 +186,8 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
       columns: [
         { name: 'blankUsCm', label: 'Blank', unit: 'µS/cm' },
         { name: 'sampleUsCm', label: 'Sample', unit: 'µS/cm' },
-        { name: 'volumeMl', label: 'Water', unit: 'ml', usual: '3' },
-        { name: 'areaCm2', label: 'Patch', unit: 'cm²', usual: '12.5' },
+        { name: 'volumeMl', label: 'Water', unit: 'ml', usual: '3', stays: true },
+        { name: 'areaCm2', label: 'Patch', unit: 'cm²', usual: '12.5', stays: true },
         { name: 'solutionLost', label: 'Solution was lost', isTick: true },
         where,
       ],
@@ -307,6 +309,12 @@ export function answerTo(asked: Asked, answers: Readonly<Record<string, unknown>
   const given = answers[asked.name];
   if (given === true || (typeof given === 'string' && given.trim() !== '')) return given;
   return asked.usual;
+}
+
+/** What a new row of a kind of test begins with: the answers of another row that stay from one to the next. */
+export function nextRow(kind: TestKind, before: TestAnswers = {}): TestAnswers {
+  const staying = (kindsOfTest[kind].rows?.columns ?? []).filter(({ stays }) => stays);
+  return Object.fromEntries(staying.flatMap(({ name }) => (before[name] === undefined ? [] : [[name, before[name]]])));
 }
 
 /** The questions of a test, in the unit of its limits, without those that belong to another way of judging. */

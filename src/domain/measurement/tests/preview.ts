@@ -14,6 +14,8 @@ export type Preview = FileFacts & {
   readonly count: number;
   /** In µm. Null when there are no readings. */
   readonly spread: { readonly lowest: number; readonly highest: number; readonly mean: number } | null;
+  /** Lines of words above the readings. */
+  readonly headings?: readonly string[];
   /** What the user must answer first. */
   readonly asks: readonly FileQuestion[];
   readonly columns: readonly FileColumn[];
@@ -50,11 +52,12 @@ function previewOf(file: GaugeFile): Preview {
 
 /** A preview of pasted text. Numbers without a unit are in `unit`, as on the keypad. */
 export function previewPaste(text: string, unit: SeriesUnit, { comma }: FileAnswers = {}): Preview {
-  const { readings, unclear, passedOver } = readPaste(text, { comma });
+  const { readings, unclear, headings, passedOver } = readPaste(text, { comma });
   const all = readings.map(({ value, unit: own }) => ({ value, unit: own ?? unit, raw: String(value) }));
   return previewOf({
     batches: [{ readings: all }],
     notUnderstood: passedOver,
+    headings,
     asks: unclear.length > 0 ? ['comma'] : [],
     columns: [],
   });

@@ -97,6 +97,16 @@ describe('A file of a gauge', () => {
     expect(values('98,5 µm\n97,1 µm')).toEqual([['98.5 µm', '97.1 µm']]);
   });
 
+  test('of one bare column says its heading as a heading, and takes the unit that stands there', () => {
+    const text = 'Messreihe Nord\nHöhe (µm)\n98\nn/a\n102';
+    expect(readGaugeFile(text)).toMatchObject({
+      headings: ['Messreihe Nord', 'Höhe (µm)'],
+      notUnderstood: ['n/a'],
+      asks: [],
+    });
+    expect(values(text)).toEqual([['98 µm', '102 µm']]);
+  });
+
   test('in JSON is read whatever the case of its names', () => {
     const pascal = {
       ProbeType: '6000 FNS',

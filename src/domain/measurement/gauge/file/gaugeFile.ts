@@ -119,11 +119,12 @@ function readTable({ headings, rows, column, delimiter }: Table, { unit: ofFile,
 
 /** A file of readings without columns or headings, read like pasted text. */
 function asPaste(text: string, comma: CommaMeaning | undefined): GaugeFile {
-  const { readings, unclear, passedOver } = readPaste(text, { comma });
+  const { readings, unclear, headings, passedOver } = readPaste(text, { comma });
   const all = readings.map((reading): FileReading => ({ ...reading, raw: String(reading.value) }));
   return {
     batches: all.length === 0 ? [] : [{ readings: all }],
     notUnderstood: passedOver,
+    headings,
     asks: unclear.length > 0 ? ['comma'] : [],
     columns: [],
   };

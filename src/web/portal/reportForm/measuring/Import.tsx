@@ -119,13 +119,18 @@ function PreviewCard({
   onUse: () => void;
   onLeave: () => void;
 }) {
-  const { count, asks, notUnderstood } = preview;
+  const { count, asks, headings = [], notUnderstood } = preview;
   const lines = notUnderstood.length;
   return (
     <div role="group" aria-label="Preview" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
       <p role="status" className="font-semibold">
         {spreadWords(preview)}
       </p>
+      {headings.length > 0 && (
+        <p className="break-words">
+          {headings.length === 1 ? 'Heading' : 'Headings'}: {headings.map((heading) => `«${heading}»`).join(', ')}
+        </p>
+      )}
       {lines > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer">

@@ -110,7 +110,7 @@ export function Recent({
   const count = readingsOf([test]);
   return (
     <div className="flex flex-col gap-3">
-      <ol aria-label="Readings" className="flex flex-wrap gap-2">
+      <ol aria-label="Readings" className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3">
         {shown.map(({ address, reading }) => {
           const key = JSON.stringify(address);
           const repeat = repeatOf(address);
@@ -124,11 +124,11 @@ export function Recent({
                 type="button"
                 aria-pressed={isChosen(address)}
                 onClick={() => choose(isChosen(address) ? undefined : address)}
-                className="min-h-11 min-w-14 cursor-pointer rounded-md border border-edge bg-surface px-2 tabular-nums aria-pressed:border-ink aria-pressed:bg-sunken"
+                className="min-h-16 w-full cursor-pointer rounded-lg border border-edge bg-surface px-1 text-2xl leading-tight font-semibold tabular-nums aria-pressed:border-ink aria-pressed:bg-sunken"
               >
                 <span className="sr-only">{placeWords(address)}: </span>
                 <span className={why ? 'text-muted line-through' : ''}>{plain(reading.value)}</span>
-                {reading.unit !== 'µm' && ` ${reading.unit}`}
+                {reading.unit !== 'µm' && <span className="block text-sm font-normal"> {reading.unit}</span>}
                 {why && <span className="sr-only">, {why}</span>}
               </button>
             </li>

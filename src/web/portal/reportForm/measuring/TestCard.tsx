@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconRepeat, IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
 import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import type { Asked } from '#domain/measurement/tests/asked.ts';
@@ -17,9 +17,10 @@ import { NcrsOfTest } from '#web/portal/reportForm/nonConformance/NcrDecisions.t
 import { AskedInputs } from './AskedInput.tsx';
 import { Decision } from './Decision.tsx';
 import { letGoOfFiles } from './gaugeFiles.ts';
+import { MarkedPhotos } from './MarkedPhotos.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { SeriesInput } from './SeriesInput.tsx';
-import { TestPhotos } from './TestPhotos.tsx';
+import { markOfTest } from './testPhotos.ts';
 import { TestRows } from './TestRows.tsx';
 import { useTest } from './useTests.ts';
 import { VerdictLine } from './VerdictLine.tsx';
@@ -81,6 +82,9 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
   );
 }
 
+/** The id of the button that opens a test. */
+export const headOfTest = (testId: string) => `test-${testId}`;
+
 /** So many areas are drawn while measuring; the report has all. */
 const mostAreas = 3;
 
@@ -101,7 +105,8 @@ export function TestCard({
   testId: string;
   number: number;
   isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  /** Opens a test, this one or a new one; undefined closes it. */
+  onOpen: (testId: string | undefined) => void;
 }) {
   const parts = useReportParts();
   const { tests } = parts;
@@ -124,7 +129,8 @@ export function TestCard({
         <button
           type="button"
           aria-expanded={isOpen}
-          onClick={() => onOpen(!isOpen)}
+          id={headOfTest(testId)}
+          onClick={() => onOpen(isOpen ? undefined : testId)}
           className="flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-lg p-3 text-left hover:bg-sunken"
         >
           <OutcomeMark outcome={verdict.outcome} />
@@ -149,11 +155,17 @@ export function TestCard({
           {taken.length > 0 && <p>Taken where nothing is typed: {limitWords(taken)}.</p>}
           <Instrument test={test} onChange={change} />
           <VerdictLine verdict={verdict} />
+          {verdict.outcome === 'fail' && (
+            <Button className="min-h-16" onPress={() => onOpen(tests.add(kind, test))}>
+              <IconRepeat aria-hidden="true" />
+              Measure again
+            </Button>
+          )}
           <Decision test={test} onChange={change} />
           <NcrsOfTest test={test} />
           <Pictures test={shown} />
           {rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
-          <TestPhotos testId={testId} name={name} />
+          <MarkedPhotos mark={markOfTest(testId)} of="this test" caption={name} />
           <TextArea
             label="Remarks"
             value={remarks}

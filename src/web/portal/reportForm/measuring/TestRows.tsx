@@ -1,10 +1,11 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
 import type { Test, TestAnswers } from '#domain/measurement/tests/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Import } from './Import.tsx';
 import { AskedInputs } from './AskedInput.tsx';
+import { keepRow } from './keptRow.ts';
 
 const mostRows = 1_000;
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -31,11 +32,22 @@ export function TestRows({ test }: { test: Test }) {
             </IconButton>
           </legend>
           <div className="clear-both">
-            <AskedInputs asked={of.columns} answers={row} onChange={(answers) => become(rows.with(at, answers))} />
+            <AskedInputs
+              asked={of.columns}
+              answers={row}
+              onChange={(answers) => {
+                become(rows.with(at, answers));
+                keepRow(test.kind, answers);
+              }}
+            />
           </div>
         </fieldset>
       ))}
-      <Button className="min-h-16" isDisabled={rows.length >= mostRows} onPress={() => become([...rows, {}])}>
+      <Button
+        className="min-h-16"
+        isDisabled={rows.length >= mostRows}
+        onPress={() => become([...rows, nextRow(test.kind, rows.at(-1))])}
+      >
         <IconPlus aria-hidden="true" size={20} />
         Add {of.called}
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
 import { type ClassicFields, classicFields, differingFields } from '#domain/measurement/tests/classicFields.ts';
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { bringBackFiles } from './gaugeFiles.ts';
 import { SharedFiles } from './SharedFiles.tsx';
-import { TestCard } from './TestCard.tsx';
+import { TestCard, headOfTest } from './TestCard.tsx';
 import { useTests } from './useTests.ts';
 
 /** Fills the fields that follow from the tests where they are empty, or where they still say what the tests said before. */
@@ -75,17 +76,16 @@ export function TestsInput() {
   useFilledFields();
   useJudgedUnder();
   const removed = tests.removed();
+  // One that another test began stands elsewhere, and may be out of sight.
+  const show = (testId: string | undefined) => {
+    flushSync(() => setOpen(testId));
+    if (testId !== undefined) document.getElementById(headOfTest(testId))?.focus();
+  };
   return (
     <div className="flex flex-col gap-4">
       <SharedFiles onOpen={setOpen}>
         {all.map(({ testId }, at) => (
-          <TestCard
-            key={testId}
-            testId={testId}
-            number={at + 1}
-            isOpen={open === testId}
-            onOpen={(isOpen) => setOpen(isOpen ? testId : undefined)}
-          />
+          <TestCard key={testId} testId={testId} number={at + 1} isOpen={open === testId} onOpen={show} />
         ))}
       </SharedFiles>
       <p role="status" className="flex flex-wrap items-center gap-3 empty:hidden">

@@ -1,7 +1,8 @@
-import { kindsOfTest } from '#domain/measurement/tests/asked.ts';
+import { kindsOfTest, nextRow } from '#domain/measurement/tests/asked.ts';
 import { judgeTest } from '#domain/measurement/tests/judgeTest.ts';
 import { noTestLimits, type TestLimits } from '#domain/measurement/tests/limits.ts';
 import { type Test, type TestKind, type Tests, testsSchema, type Unjudged } from '#domain/measurement/tests/test.ts';
+import { keptRow } from './keptRow.ts';
 import { newId } from '#web/outbox/newId.ts';
 
 /** The name under which a form keeps its tests, and a report sends them. */
@@ -21,7 +22,7 @@ function empty(kind: TestKind): Unjudged {
     at: new Date().toISOString(),
     requirement: {},
     source: 'typed',
-    readings: kindsOfTest[kind].rows ? { rows: [{}] } : {},
+    readings: {},
   };
 }
 
@@ -81,9 +82,11 @@ export class MeasuredTests {
   /** Adds an empty test, or a copy of another without its readings; returns its id. */
   add(kind: TestKind, like?: Test): string {
     const made = empty(kind);
-    const { instrument, requirement = this.#known(kind), areaCode, coatNo } = like ?? {};
+    const { instrument, requirement = this.#known(kind), areaCode, coatNo, readings } = like ?? {};
+    const row = like ? nextRow(kind, readings?.rows?.at(-1)) : keptRow(kind);
     const test = {
       ...made,
+      readings: kindsOfTest[kind].rows ? { rows: [row] } : {},
       ...(instrument && { instrument }),
       requirement,
       ...(areaCode && { areaCode }),

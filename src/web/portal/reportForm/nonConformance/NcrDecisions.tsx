@@ -3,9 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import type { Test } from '#domain/measurement/tests/test.ts';
 import { decisionOn } from '#domain/nonConformance/decisions.ts';
 import { decisionsName, raised, refused } from '#domain/nonConformance/decisionsField.ts';
-import type { Failure } from '#domain/nonConformance/failures.ts';
+import { type Failure, photoMark } from '#domain/nonConformance/failures.ts';
 import { longTextLimit, textLimit } from '#domain/reports/answers.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
+import { MarkedPhotos } from '#web/portal/reportForm/measuring/MarkedPhotos.tsx';
+import { markOfTest } from '#web/portal/reportForm/measuring/testPhotos.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 import { severityChoices } from '#web/portal/ui/ncr/RaiseNcrDialog.tsx';
@@ -84,6 +86,11 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
           <TextField label="Requirement" {...live('requirement', textLimit)} />
           <TextArea label="What was found" {...live('found', longTextLimit)} />
           <TextArea label="Description" maxLength={10_000} rows={2} {...typed('description')} />
+          <MarkedPhotos
+            mark={failure.test ? markOfTest(failure.test.testId) : photoMark(failure.path)}
+            of="what was found"
+            caption={failure.about}
+          />
           {failure.test && <p className="text-muted">The photos of this test go with it.</p>}
         </>
       )}

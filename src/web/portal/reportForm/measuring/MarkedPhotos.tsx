@@ -2,20 +2,20 @@ import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useFilesState, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
-import { isPhotoOf, namedForTest } from './testPhotos.ts';
+import { markedPhoto } from './testPhotos.ts';
 
-/** The photos of a test: they are photos of the report, which its readers see beside the test too. */
-export function TestPhotos({ testId, name }: { testId: string; name: string }) {
+/** The photos of a test, or of something that failed: they are photos of the report, told by the mark before their names. */
+export function MarkedPhotos({ mark, of, caption }: { mark: string; of: string; caption: string }) {
   const { files } = useReportParts();
-  const own = useFilesState().photos.filter((photo) => isPhotoOf(testId, photo.name));
+  const own = useFilesState().photos.filter((photo) => photo.name.startsWith(mark));
   const add = (chosen: readonly File[]) => {
     files.addPhotos(
-      chosen.map((file) => namedForTest(testId, file)),
-      name,
+      chosen.map((file) => markedPhoto(mark, file)),
+      caption,
     );
   };
   return (
-    <div role="group" aria-label="Photos of this test" className="flex flex-col gap-3">
+    <div role="group" aria-label={`Photos of ${of}`} className="flex flex-col gap-3">
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         <FileButton accept="image/*" capture="environment" className="min-h-16" onFiles={add}>
           <IconCamera aria-hidden="true" />
@@ -35,7 +35,7 @@ export function TestPhotos({ testId, name }: { testId: string; name: string }) {
               ) : (
                 <span className="px-2">Photo {at + 1}</span>
               )}
-              <IconButton label={`Remove photo ${at + 1} of this test`} onPress={() => files.removePhoto(id)}>
+              <IconButton label={`Remove photo ${at + 1} of ${of}`} onPress={() => files.removePhoto(id)}>
                 <IconTrash aria-hidden="true" size={20} />
               </IconButton>
             </li>
