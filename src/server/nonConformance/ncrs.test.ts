@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photoMark } from '#domain/nonConformance/failures.ts';
 import { remindOfNcrs } from '#server/store/ncrReminders.ts';
 import { ncrsOfReport } from '#server/store/ncrs.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
@@ -225,6 +226,23 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     expect((await act(one.ncrId, 'close', second, words)).json().error).toMatch(/consent/);
     await act(one.ncrId, 'consent', company.alphaAdmin);
     expect((await act(one.ncrId, 'close', second, words)).json().state).toBe('closed');
+  });
+
+  test('photos that were taken of what failed beside the tests stand with the NCR that was raised of it, and no others', async () => {
+    const path = 'ambientVerdicts/0/humidity';
+    const names = [`${photoMark(path)}1.jpg`, `${photoMark('ambientVerdicts/0/deltaT')}1.jpg`, 'tank.jpg'];
+    const photos = names.map((filename): SentFile => ({ field: 'photos', filename, content: jpeg(filename) }));
+    const id = randomUUID();
+    for (const photo of photos) await uploader(company, company.alphaInspector).whole(id, photo);
+    const wet = { airTemp: '28', humidity: '90', surfaceTemp: '40', okToWork: 'Yes' };
+    const answers = {
+      ambientConditions: [wet, {}, {}, {}],
+      nonConformances: [{ path, decision: 'NCR raised', severity: 'minor' }],
+    };
+    await put(id, answers, company.alphaInspector, { files: manifestOf(photos) });
+    const [{ ncrId }] = await ofReport(id);
+    const { files } = await get(ncrId);
+    expect(files.map(({ filename }: { filename: string }) => filename)).toEqual(names.slice(0, 1));
   });
 
   test('photos of the test stand with it, further ones are added once each, and a stranger opens none', async () => {
