@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
+import type { JudgedAnswer } from './byField.ts';
 import { judgeReport } from './judge.ts';
-import { type JudgedAnswer, presentReport } from './present.ts';
+import { presentReport } from './present.ts';
 
 function pairs(entry: Entry, kind: Parameters<typeof presentReport>[0] = dailyReport) {
   return presentReport(kind, entry).flatMap(({ title, groups }) =>

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeGivenUp } from '#server/store/files.ts';
 import { indexReports } from '#server/store/reportSearch.ts';
+import { fillAmbientLines } from '#server/store/ambientLines.ts';
 import { fillMeasurements } from '#server/store/measurements.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
@@ -58,6 +59,7 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
         await sweepFiles(services, Date.now());
         await indexReports(db);
         await fillMeasurements(db);
+        await fillAmbientLines(db);
       } catch (error) {
         log.error({ err: error }, 'what is done every hour could not be done');
       }

@@ -148,7 +148,7 @@ export async function reportOf(
     contentHash: contentHash(kind, person.uid, withoutVerdicts(kind, answers), files),
     answers: jsonBehind(hiddenAnswers(kind, person), stored),
     verdicts: judged ? JSON.stringify(judged) : null,
-    summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) },
+    summary: { ...summaryOf(kind, stored), ambient: ambientLine(kind, stored, judged) ?? '' },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     used,
     photoCount: files.filter((file) => isPhoto(kind, file)).length,

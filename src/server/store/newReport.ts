@@ -23,7 +23,7 @@ export type NewReport = {
   /** What the rules say of it, as JSON; null where there is nothing to judge. */
   verdicts: string | null;
   /** With the day's climate in a line. */
-  summary: Summary & { ambient: string | null };
+  summary: Summary & { ambient: string };
   /** Its figures, as JSON. */
   measurements: string;
   /** What it used, by which a recall finds it. */

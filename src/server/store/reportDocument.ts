@@ -230,7 +230,7 @@ export async function voidReport(
   const voided = await tx
     .updateTable('reports')
     .set({ state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
-    .set({ result: null, squareMetres: null, lostMinutes: null, ambient: null })
+    .set({ result: null, squareMetres: null, lostMinutes: null, ambient: '' })
     .where('id', '=', reportId)
     .where('state', '!=', 'void')
     .executeTakeFirst();

@@ -99,7 +99,7 @@ function conditionsOf(db: Db, wanted: WantedReports, words: readonly string[]): 
 }
 
 const columns = sql`r."id" as "reportId", r."kind", r."number", r."date", r."time", r."receivedAt", r."about", r."result",
-  r."squareMetres", r."lostMinutes", r."ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
+  r."squareMetres", r."lostMinutes", nullif(r."ambient", '') as "ambient", r."photoCount" as "photos", r."state", r."isReviewed"`;
 
 type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed'> & {
   isReviewed: Flag;

@@ -145,7 +145,7 @@ export type ReportsTable = {
   result: 'pass' | 'fail' | null;
   squareMetres: number | null;
   lostMinutes: number | null;
-  /** The day's climate in a line, see domain/reports/ambientLine.ts. */
+  /** The day's climate in a line, see domain/reports/ambientLine.ts: empty where there is none, null where nobody has looked yet. */
   ambient: string | null;
   photoCount: number;
   about: string;

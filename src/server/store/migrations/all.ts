@@ -32,6 +32,7 @@ import { nonConformances } from './0120-ncrs.ts';
 import { acceptedReports } from './0127-accepted-reports.ts';
 import { issuedDocuments } from './0130-issued-documents.ts';
 import { dossiers } from './0131-dossiers.ts';
+import { ambientOfBefore } from './0138-ambient-of-before.ts';
 
 /** Every migration by its number, forward only. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0127-accepted-reports': acceptedReports,
   '0130-issued-documents': issuedDocuments,
   '0131-dossiers': dossiers,
+  '0138-ambient-of-before': ambientOfBefore,
 };

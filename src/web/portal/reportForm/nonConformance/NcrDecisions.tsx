@@ -88,7 +88,7 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
           <TextArea label="Description" maxLength={10_000} rows={2} {...typed('description')} />
           <MarkedPhotos
             mark={failure.test ? markOfTest(failure.test.testId) : photoMark(failure.path)}
-            of="what was found"
+            of="the failure"
             caption={failure.about}
           />
           {failure.test && <p className="text-muted">The photos of this test go with it.</p>}
