@@ -8,22 +8,22 @@ export const registerRequest = z.object({ name: line('your name'), email: accoun
 
 const given = z.string().max(300).catch('');
 
-/** What a call asks for that tells whose a mailed link is. Asked by POST, so that the token stands in no log. */
+/** The token of a mailed link, to ask whose it is. Sent by POST, so that it appears in no log. */
 const mailedToken = z.object({ token: given });
 
-/** Two passwords that somebody typed by a mailed link must be the same. */
+/** A password typed through a mailed link must be typed the same way twice. */
 const isSameTwice = (wish: { newPassword: string; confirmPassword: string }) =>
   wish.newPassword === wish.confirmPassword;
 const notTheSame = { path: ['confirmPassword'], error: 'Passwords do not match.' };
 
-/** POST /registrationDetails: what was given when the address of a mailed link was registered. */
+/** POST /registrationDetails: the name and email given when the address of a mailed link was registered. */
 export const registrationDetailsRequest = mailedToken;
 export const registrationDetails = z.strictObject({ name: z.string(), email: z.string() });
 export type RegistrationDetails = z.output<typeof registrationDetails>;
 
 /**
- * POST /confirmEmail: the mailed link leads to /register?confirm={token}. Whoever reads the mail sets name and password
- * there: what was typed at the registration may be a stranger's.
+ * POST /confirmEmail: the mailed link leads to /register?confirm={token}. The reader of the mail sets name and password
+ * there, because the data typed at registration may be a stranger's.
  */
 export const confirmEmailRequest = z
   .object({ token: given, name: line('your name'), newPassword, confirmPassword: given })
@@ -46,12 +46,12 @@ export const approveUserRequest = z.object({ clientId: line('the client') });
 /** POST /forgotPassword. The answer is the same whether or not the email has an account. */
 export const forgotPasswordRequest = z.object({ email: accountEmail });
 
-/** Said of a mailed link that sets no password. */
+/** The message for a mailed link that cannot set a password. */
 export const worthlessToken = 'Invalid or missing token.';
 
 /**
- * The first thing that is wrong with a wish for a new password, in the order and the words of the specification. For the
- * screen and the server alike.
+ * The first thing wrong with a new password and its repetition, in the order and the words of the specification. Used
+ * by the screen and by the server.
  */
 export function resetFault(wish: {
   token: string;
@@ -77,7 +77,7 @@ export const resetPasswordRequest = z
   })
   .pipe(z.object({ token: z.string(), email: accountEmail, newPassword, confirmPassword: z.string() }));
 
-/** POST /invitationDetails: whose invitation a mailed link is. */
+/** POST /invitationDetails: whose invitation a mailed link belongs to. */
 export const invitationDetailsRequest = mailedToken;
 export const invitationDetails = z.strictObject({
   fname: z.string(),
@@ -102,7 +102,7 @@ export const addSuperuserRequest = z.object({
   code: z.string('Enter the code.').trim().max(200, useAtMost(200)).optional(),
 });
 
-/** PUT /account: the own name. */
+/** PUT /account: one's own name. */
 export const changeNameRequest = z.object({ fname: line('your name') });
 export const changeNameAnswer = z.strictObject({ message: z.string(), result: user });
 

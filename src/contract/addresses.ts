@@ -1,4 +1,7 @@
-/** A title as a part of an address. The router takes an ending `.data` for the data of a page, so it is written otherwise. */
+/**
+ * A title as part of an address. The router takes the ending `.data` for a request for a page's data, so it is encoded
+ * differently.
+ */
 function encoded(title: string): string {
   return encodeURIComponent(title.trim()).replace(/\.data$/i, (ending) => `%2E${ending.slice(1)}`);
 }
@@ -13,12 +16,12 @@ export function blogAddress(title: string): string {
   return `/BlogDetails/${encoded(title)}`;
 }
 
-/** The contact form; its subject is filled in with what somebody was reading about. */
+/** The contact form. Its subject is prefilled with what the visitor was reading about. */
 export function enquiryAddress(about?: string): string {
   return about === undefined ? '/contact#send' : `/contact?about=${encodeURIComponent(about)}#send`;
 }
 
-/** The title in the path of such a page, as it was written there; blank where the path is broken. */
+/** The title in the path of such a page, decoded. Blank when the path is malformed. */
 export function titleInAddress(pathname: string): string {
   try {
     return decodeURIComponent(pathname.split('/')[2] ?? '');
@@ -32,22 +35,22 @@ export function reportAddress(reportId: string): string {
   return `/reports/${encodeURIComponent(reportId)}`;
 }
 
-/** Where the bytes of a file of an NCR lie. */
+/** The address of an NCR's file. */
 export function ncrFileAddress({ fileId, filename }: { fileId: string; filename: string }): string {
   return `/api/ncrfiles/${fileId}/${encodeURIComponent(filename)}`;
 }
 
-/** The form of a report that was filed, opened to be corrected and sent again. */
+/** The form of a filed report, opened to correct it and send it again. */
 export function sendAgainAddress(form: string, reportId: string): string {
   return `${form}?again=${encodeURIComponent(reportId)}`;
 }
 
-/** Where anybody can check an issued document. */
+/** The page where anybody can check an issued document. */
 export function verifyAddress(token: string): string {
   return `/verify/${token}`;
 }
 
-/** The token in what somebody typed or pasted: by itself, or at the end of the address on a document. */
+/** The token in a typed or pasted text: the text itself, or the end of the address printed on a document. */
 export function tokenIn(typed: string): string {
   return typed
     .trim()

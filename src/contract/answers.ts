@@ -3,15 +3,15 @@ import { z } from 'zod';
 /** A moment in UTC. */
 export const moment = z.iso.datetime().describe('A moment in UTC.');
 
-/** How many there are. */
+/** A number of things. */
 export const count = z.int().min(0);
 
-/** The most that PostgreSQL keeps as a whole number, or compares with one. */
+/** The largest whole number that PostgreSQL can store in, or compare with, an integer column. */
 export const mostKept = 2_147_483_647;
 
-/** The answer that has nothing to say but that all went well. */
+/** The answer of a call that has nothing to return but success. */
 export const message = z.strictObject({ message: z.string() });
 export type MessageAnswer = z.output<typeof message>;
 
-/** The server runs; `company` is the short name of whose it is. */
+/** The server is running. `company` is the operating company's short name. */
 export const healthAnswer = z.strictObject({ status: z.literal('ok'), company: z.string() });

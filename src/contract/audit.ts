@@ -3,7 +3,7 @@ import { day, ifGiven } from '#contract/typed.ts';
 import { foundText } from '#contract/paging.ts';
 import { moment } from '#contract/answers.ts';
 
-/** Everything that the audit log can tell. */
+/** Every action that the audit log can record. */
 export const auditActions = [
   'signedIn',
   'signInFailed',
@@ -102,7 +102,10 @@ const auditLine = z.strictObject({
 });
 export type AuditLine = z.output<typeof auditLine>;
 
-/** A request looks at so many lines and no more, however long the log is; asking on, with `older`, looks further. */
+/**
+ * Each request examines a limited number of lines, however long the log is. A further request with `older` continues
+ * from there.
+ */
 export const auditPage = z.strictObject({
   lines: z.array(auditLine),
   older: z.string().nullable().describe('Where the lines after these begin, for before.'),
@@ -120,19 +123,19 @@ const id = ifGiven(
     .regex(/^[^\0]*$/, 'Use letters.'),
 );
 
-/** GET /audit and GET /audit.csv: the newest first. Days are those of the brand's time zone. */
+/** GET /audit and GET /audit.csv: the newest lines first. Days are those of the brand's time zone. */
 export const auditQuery = z.object({
-  /** Lines before this one of another page: its `older`. */
+  /** Only lines before this one: the `older` of another page. */
   before: ifGiven(z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[^\0]{1,100}$/, 'Start from the newest line.')),
   action: ifGiven(z.enum(auditActions, 'Choose an action.')),
-  /** The uid of who did it. */
+  /** The uid of the person who acted. */
   actor: id,
-  /** The id or email of what it was done to. */
+  /** The id or email of the person or thing that was acted on. */
   subject: id,
   client: id,
   from: ifGiven(day),
   to: ifGiven(day),
-  /** Words in whom or what a line tells of. */
+  /** Words in the names of persons or things that a line mentions. */
   search: ifGiven(foundText),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

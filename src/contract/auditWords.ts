@@ -81,7 +81,9 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   letBackIn: 'Let back in by the operator',
 };
 
-/** What is kept of people, clients and exports, in words; the rest is named as it is kept. */
+/**
+ * The words for stored properties of people, clients and exports. Other properties are shown under their stored names.
+ */
 const names: Readonly<Record<string, string>> = {
   fname: 'name',
   usertype: 'role',
@@ -121,7 +123,7 @@ function shown(key: string, value: Json): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === '') return 'none';
   if (Array.isArray(value)) return value.map((item: Json) => shown(key, item)).join(', ');
-  // Of an entry of a list, what it is called.
+  // For an entry of a list, its code or name.
   if (isObject(value)) return shown(key, value['code'] ?? Object.values(value)[0] ?? null);
   return String(value);
 }
@@ -130,7 +132,7 @@ function isSaid(value: unknown): value is Json {
   return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
-/** What a line tells besides: 'status: active → inactive'. */
+/** The further details of a line, such as 'status: active → inactive'. */
 export function auditDetails({ detail }: Pick<AuditLine, 'detail'>): string[] {
   return Object.entries(detail).flatMap(([key, value]) => {
     if (!isSaid(value)) return [];
@@ -145,7 +147,7 @@ export function auditDetails({ detail }: Pick<AuditLine, 'detail'>): string[] {
 const ofClients: readonly AuditAction[] = ['clientAdded', 'clientChanged', 'clientLimitsChanged', 'sampleLoaded'];
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
-/** To whom or what it was done, by name; '' where that is whoever did it, or has no name. */
+/** The name of the person or thing that was acted on. Blank when that is the actor, or when it has no name. */
 export function auditSubject({ action, actor, subject, subjectName, client }: AuditLine): string {
   if (actor?.uid === subject || action === 'secondFactorDemand' || action === 'equipmentKeeping') return '';
   if (subjectName !== null) return subjectName;

@@ -9,7 +9,7 @@ import { day, ifGiven, line, useAtMost } from './typed.ts';
 const component = keysOf(batchComponents);
 const state = keysOf(batchStates);
 
-/** What is known of a batch. Days are YYYY-MM-DD, null where nobody gave them. */
+/** The fields of a batch. Days are YYYY-MM-DD, or null when not given. */
 const batchFields = {
   productName: z.string(),
   component,
@@ -32,7 +32,7 @@ const batch = z.strictObject({
 });
 export type Batch = z.output<typeof batch>;
 
-/** GET /batches: by number unless asked otherwise. */
+/** GET /batches: sorted by number by default. */
 export const batchesQuery = tableQuery(['batchNo', 'productName', 'madeOn', 'owner']).extend({ state: ifGiven(state) });
 export type BatchesQuery = z.output<typeof batchesQuery>;
 export const batchesPage = z.strictObject({
@@ -45,10 +45,10 @@ export type BatchesPage = z.output<typeof batchesPage>;
 /** GET /batches/:batchId. */
 export const batchAnswer = z.strictObject({ batch });
 
-/** A day that may be left open; a form sends it blank. */
+/** A day that may be left open. A form sends it blank. */
 const openDay = z.preprocess((value) => (value === '' ? null : value), day.nullable().default(null));
 
-/** POST and PUT of a batch: every field is written anew, quarantine and certificate stay. */
+/** POST and PUT of a batch: replaces every field, except quarantine and certificate. */
 export const saveBatchRequest = z
   .object({
     ownerClientId: ownerField,
@@ -68,9 +68,9 @@ export const saveBatchRequest = z
 export type SaveBatchRequest = z.output<typeof saveBatchRequest>;
 export const addBatchAnswer = z.strictObject({ message: z.string(), batchId: z.string() });
 
-/** PUT of a quarantine: since when, or null to lift it; and why. */
+/** PUT of a quarantine: its first day, or null to lift it, and the reason. */
 export const quarantineRequest = z.object({
-  // Said in words: what is left out must not lift it.
+  // It must be given explicitly: a missing value must not lift the quarantine.
   since: day.nullable(),
   reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(500, useAtMost(500)),
 });
@@ -82,5 +82,5 @@ export const offeredBatch = z.strictObject({
   ...batchFields,
 });
 
-/** What a recall says of a batch that is kept. */
+/** What a recall shows about a registered batch. */
 export const recalledBatch = batch.omit({ mayChange: true });

@@ -2,36 +2,39 @@ import type { z } from 'zod';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Action } from '#domain/people/permissions.ts';
 
-/** A call of the wire. Paths are relative to /api; `may` is the line of the permissions table that guards it. */
+/** A call of the API. Paths are relative to /api. `may` is the permission that it requires. */
 export type Call = {
   readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly may: Action;
   readonly query?: z.ZodType;
-  /** What a body of JSON holds. */
+  /** The schema of a JSON body. */
   readonly body?: z.ZodType;
-  /** The media types of a body that is no JSON, and is read as it streams in. A call takes one kind of body, or none. */
+  /** The media types of a body that is not JSON and is read as a stream. A call has at most one kind of body. */
   readonly streams?: readonly string[];
-  /** The stream may be left out. */
+  /** Whether the stream may be left out. */
   readonly streamsIfAny?: true;
-  /** What it answers when all goes well, where that is JSON. */
+  /** The schema of a successful JSON answer. */
   readonly answer?: z.ZodType;
-  /** What it answers instead where it is asked for a page: its schema says by what. */
+  /** The schema of the answer when the query asks for a page. */
   readonly page?: z.ZodType;
-  /** The line that it writes into the audit log, in the transaction of what it changes; several where it does several things. */
+  /**
+   * The audit log entry that the call writes, in the same transaction as its change. Several if it makes several
+   * changes.
+   */
   readonly audit?: AuditAction | readonly AuditAction[];
-  /** Nothing of the body is kept, so that it may hold what no database keeps. */
+  /** The body is not stored, so it may contain characters that databases cannot store. */
   readonly keepsNothing?: true;
-  /** The largest body, where it is not the usual 1 MB of JSON. */
+  /** The largest body in bytes, if it is not the usual 1 MB of JSON. */
   readonly limitBytes?: number;
 };
 
-/** What a call answers when all goes well. */
+/** The type of a call's successful answer. */
 export type AnswerOf<Asked extends Call> = Asked extends { answer: infer Answer extends z.ZodType }
   ? z.output<Answer>
   : never;
 
-/** What it answers where it is asked for a page. */
+/** The type of a call's answer when a page is asked for. */
 export type PageOf<Asked extends Call> = Asked extends { page: infer Page extends z.ZodType } ? z.output<Page> : never;
 
 /** Declares calls of one method. */
@@ -43,7 +46,7 @@ export function by<const Method extends Call['method']>(method: Method) {
   ) => ({ method, path, may, ...(rest as Rest) });
 }
 
-/** The media types that the body of a call can have; none where it takes no body. */
+/** The media types that the body of a call may have. Empty if it has no body. */
 export function bodyTypes({ body, streams }: Call): readonly string[] {
   return streams ?? (body ? ['application/json'] : []);
 }

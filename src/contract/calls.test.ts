@@ -27,11 +27,11 @@ test('What was typed too long is refused in plain words by every call', () => {
       .map(({ path, message }) => `${name} of ${path.join('.')}: ${message}`),
   );
   expect(said).toContain('login of password: Use at most 128 characters.');
-  // The words of the schema library, for where there are none of ours.
+  // The schema library's own messages, which appear where we have none.
   expect(said.filter((line) => /: (Too|Invalid|Unrecognized) /.test(line))).toEqual([]);
 });
 
-/** Calls that change something, or ask by POST, without declaring a line of the audit log; and why. */
+/** Calls that change something, or ask by POST, without an entry in the audit log, with the reason. */
 const untold: Partial<Record<CallName, string>> = {
   login: 'a session is made outside of a transaction; who has signed in, and who has not, is told beside it',
   dailyReport: 'a report is stored by one statement, its line of the audit log included',

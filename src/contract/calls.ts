@@ -142,7 +142,7 @@ const [get, head, options, post, put, patch, remove] = [
   by('DELETE'),
 ];
 
-/** Every call there is. A call that is not on this list does not exist. */
+/** All calls. A call that is not on this list does not exist. */
 export const calls = {
   health: get('/health', 'seeHealth', { answer: healthAnswer }),
   ready: get('/health/ready', 'seeHealth', { answer: healthAnswer }),
@@ -188,7 +188,10 @@ export const calls = {
     answer: message,
     audit: 'passwordChanged',
   }),
-  /** Before what a borrowed session must not change: asked for by a 403 `confirmFirst`, after which it is repeated. */
+  /**
+   * Confirms the password before changes that somebody with a borrowed session must not make. Such a call answers 403
+   * `confirmFirst` and is then repeated.
+   */
   confirmItIsYou: post('/account/confirm', 'keepOwnAccount', { body: withPasswordRequest, answer: message }),
   sessions: get('/account/sessions', 'keepOwnAccount', { answer: sessionsAnswer }),
   removeSession: remove('/account/sessions/:sessionId', 'keepOwnAccount', { answer: message, audit: 'sessionEnded' }),
@@ -223,7 +226,7 @@ export const calls = {
     audit: 'secondFactorDemand',
   }),
   setUp: get('/setUp', 'setUp', { answer: setUpAnswer }),
-  /** Who may is decided before its body is parsed, by addSuperuserRequest. */
+  /** The handler checks permission before it parses the body with addSuperuserRequest. */
   superuserAdd: post('/superuseradd', 'setUp', { body: z.looseObject({}), answer: message, audit: 'superuserAdded' }),
   awaitingApproval: get('/awaitingApproval', 'approveUser', { answer: awaitingAnswer }),
   approveUser: post('/approveUser/:uid', 'approveUser', {
@@ -269,7 +272,7 @@ export const calls = {
   stdDataTwo: get('/stdDataTwo', 'seeReferenceData', { answer: standardsAnswer }),
   getDailyproduct: get('/getDailyproduct', 'seeReferenceData', { answer: productsAnswer }),
   search: get('/search', 'readSite', { query: searchQuery, answer: searchAnswer }),
-  /** What each rule takes is read by its own schema: ruleBodies. */
+  /** Each rule's body has its own schema: ruleBodies. */
   rule: post('/rules/:rule', 'judge', {
     body: z.looseObject({}),
     keepsNothing: true,

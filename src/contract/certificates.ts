@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { count } from './answers.ts';
 import { useAtMost } from './typed.ts';
 
-// What instruments and batches have in common: whose they are, and the certificates that are kept of them.
+// Instruments and batches have in common: their owner, and their stored certificates.
 
 export const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]);
 
-/** Whose it is, as readers know it. */
+/** The owner, as readers see it. */
 export const ownerOf = z
   .strictObject({ clientId: z.string(), clientName: z.string() })
   .nullable()
   .describe('The client whose it is; null for the inspection company.');
 
-/** Whose it is, as it is written. */
+/** The owner, as forms send it. */
 export const ownerField = z
   .string()
   .max(100, useAtMost(100))
   .default('')
   .describe("The client whose it is; blank for the inspection company. An admin's are always the own client's.");
 
-/** A certificate that is kept; it opens at /certificates/:fileId/:filename. */
+/** A stored certificate. It opens at /certificates/:fileId/:filename. */
 export const certificate = z.strictObject({
   fileId: z.string(),
   filename: z.string(),

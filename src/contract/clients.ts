@@ -24,12 +24,12 @@ export const addClientRequest = z.object({
   contactPerson: longLine('the contact person'),
   email: emailAddress(),
   phoneNumber: longLine('the phone number'),
-  /** Left out, a new client is active. */
+  /** A new client is active by default. */
   status: z.string().default('active').transform(status),
 });
 export type AddClientRequest = z.infer<typeof addClientRequest>;
 
-/** Every field is written anew. A client that becomes inactive signs its people out at once. */
+/** Replaces every field. When a client becomes inactive, its people are signed out at once. */
 export const updateClientRequest = addClientRequest.extend({
   status: z.string('Choose active or inactive.').transform(status),
 });
@@ -45,5 +45,5 @@ export type ClientsPage = z.output<typeof clientsPage>;
 export const addClientAnswer = z.strictObject({ message: z.string(), clientId: z.string() });
 export const clientNameAnswer = z.strictObject({ clientName: z.string() });
 
-/** Said of a client that there is not. */
+/** The message when a client does not exist. */
 export const clientNotFound = 'Client ID not found. Please try again.';

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { useAtMost } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
-/** What the company edits of its site. */
+/** The kinds of content on the site that the company edits. */
 export const contentKinds = ['project', 'news', 'blog', 'review'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 const line = (what: string, longest = 150) =>
   z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, useAtMost(longest));
-/** Titles are part of addresses, in which signs alone can mean something else. */
+/** Titles are part of addresses, where a title of signs alone could have another meaning. */
 const title = line('the title').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or figure.');
 const perhaps = (longest: number) => z.string().trim().max(longest, useAtMost(longest)).default('');
 
-/** What each kind is made of, beside its picture. */
+/** The fields of each kind, besides its picture. */
 export const contentFields = {
   project: z.object({
     title,
@@ -22,13 +22,13 @@ export const contentFields = {
     locations: perhaps(300),
     deployed: perhaps(150),
     status: perhaps(60),
-    /** Formatted as a blog's text is, or plain text, whose line breaks are kept. */
+    /** Formatted like a blog's text, or plain text with its line breaks. */
     description: perhaps(50_000),
   }),
   news: z.object({ text: line('the text', 500) }),
   blog: z.object({
     title,
-    /** HTML of the few elements that the editor knows, made safe by the server. */
+    /** HTML with the few elements that the editor knows. The server sanitises it. */
     desc: line('the text', 50_000),
     author: line('the author'),
     date: z.iso.date('Enter a date.'),
@@ -45,7 +45,7 @@ export const contentFields = {
 export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
 
 const pictureFiles = z.array(z.strictObject({ width: count, url: z.string() }));
-/** A picture with the files it comes in, as a page shows it. */
+/** A picture with its stored files, as a page shows it. */
 const shownPicture = z.strictObject({
   alt: z.string(),
   width: count,
@@ -59,7 +59,7 @@ const shownPicture = z.strictObject({
 });
 export type ShownPicture = z.output<typeof shownPicture>;
 
-/** A published item as a page shows it. */
+/** A published item, as a page shows it. */
 export type Shown<Kind extends ContentKind> = ContentFields[Kind] & {
   _id: string;
   picture: ShownPicture | null;
@@ -67,11 +67,11 @@ export type Shown<Kind extends ContentKind> = ContentFields[Kind] & {
   updatedAt: string;
 };
 
-/** What the pages that the server renders read of the published content. */
+/** Access to the published content, for pages that the server renders. */
 export type PublicContent = {
-  /** All of a kind, in the order that the company gave them. */
+  /** All items of a kind, in the company's order. */
   list<Kind extends ContentKind>(kind: Kind): Promise<Shown<Kind>[]>;
-  /** The one with this title, whatever its case and the space around it. */
+  /** The item with this title, ignoring case and surrounding spaces. */
   find<Kind extends 'project' | 'blog'>(kind: Kind, title: string): Promise<Shown<Kind> | undefined>;
 };
 
@@ -96,37 +96,40 @@ const item = z.strictObject({
   pictureId: z.string().nullable(),
   picture: shownPicture.nullable(),
 });
-/** An item as those who edit it see it. */
+/** An item, as its editors see it. */
 export type ContentItem<Kind extends ContentKind = ContentKind> = Omit<z.output<typeof item>, 'fields'> & {
   fields: ContentFields[Kind];
 };
 export const contentItemsAnswer = z.strictObject({ items: z.array(item) });
 export const addContentAnswer = z.strictObject({ message: z.string(), id: z.string() });
 
-/** POST /content/:kind adds an item, PUT /content/:kind/:id writes it anew as changed from the version named. */
+/** POST /content/:kind adds an item. PUT /content/:kind/:id replaces it; `version` is the version that was edited. */
 export const addContentRequest = z.object({
   isPublished: z.boolean('Say whether it is published.'),
   pictureId: z.string().max(100).nullable(),
-  /** Those of the kind: see contentFields. */
+  /** The fields of the kind: see contentFields. */
   fields: z.record(z.string(), z.unknown()),
 });
 export const changeContentRequest = addContentRequest.extend({ version: z.int('Say which version was changed.') });
 
-/** PUT /contentOrder/:kind: every item of the kind, in the order wanted. */
+/** PUT /contentOrder/:kind: every item of the kind, in the new order. */
 export const orderContentRequest = z.object({ ids: z.array(z.string().max(100)).max(5_000) });
 
-/** PUT /pictures/:pictureId: what it shows, and the point that stays in sight. */
+/** PUT /pictures/:pictureId: the picture's description, and the point that cropping keeps visible. */
 export const changePictureRequest = z.object({
   alt: line('what the picture shows', 300),
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
 });
-/** POST /pictures: the body is the picture itself, and it is kept in the widths and formats of the site. */
+/** POST /pictures: the body is the picture itself. It is stored in the site's widths and formats. */
 export const pictureLimitBytes = 25 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const pictureAnswer = z.strictObject({ pictureId: z.string(), picture: shownPicture });
 export type PictureAnswer = z.output<typeof pictureAnswer>;
 
-/** Where a link of a text may lead: a page of the site, another site, a mail address or a phone; nowhere where empty. */
+/**
+ * The allowed target of a link in a text: a page of the site, another site, a mail address or a phone number. Empty for
+ * no link.
+ */
 export const linkTarget = z.object({
   href: z
     .string()

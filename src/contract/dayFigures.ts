@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 
-/** So many daily reports are looked at, the newest: years of one inspector, months of a large client. */
+/** Only this many of the newest daily reports are read: years of one inspector, months of a large client. */
 export const mostDays = 1_000;
 
-/** GET /dayfigures: of the client that was chosen, for accounts that have none of their own. */
+/** GET /dayfigures. `client` is for accounts without a client of their own. */
 export const dayFiguresQuery = z.object({ client: z.string().max(100, 'Use at most 100 characters.').optional() });
 
 const text = z.string();
 const figure = z.number().nullable();
 
-/** What one daily report says that reports of other kinds ask for. */
+/** The parts of a daily report that reports of other kinds use. */
 const dayFigures = z.strictObject({
   date: text.describe('YYYY-MM-DD.'),
   structure: text,

@@ -8,7 +8,7 @@ import { referenceLists } from '#contract/reference.ts';
 import { reportsDescribed } from '#contract/reportsDescribed.ts';
 import { ruleBodyDescribed, ruleParam } from '#contract/rules.ts';
 
-/** The parts that the description of the calls is read in. */
+/** The chapters of the API description. */
 export const chapters = [
   'Sign-in and passwords',
   'Own account',
@@ -23,23 +23,23 @@ export const chapters = [
   'Operation',
 ] as const;
 
-/** A call for its readers. */
+/** The description of a call. */
 export type Described = {
   readonly chapter: (typeof chapters)[number];
   readonly does: string;
   readonly answer?: OtherAnswer;
-  /** 200 where nothing is said. */
+  /** 200 if not given. */
   readonly status?: '201' | '204';
-  /** The body, where its call reads it by itself. */
+  /** The body, for calls that read their body themselves. */
   readonly body?: z.ZodType;
-  /** What the names in the address may be, where not every text may. */
+  /** The allowed values of parameters in the address, where not every text is valid. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
 };
 
-/** Where a call answers something other than JSON, what that is: a file, or what its headers say. */
+/** What a call answers that is not JSON: a file, or headers. */
 type OtherAnswer = { readonly mediaType: string; readonly what: string } | { readonly headers: string };
 
-/** Every call for its readers. A call without a line here does not compile. */
+/** The description of every call. A call without one does not compile. */
 export const described: {
   readonly [Name in CallName]: Described &
     ((typeof calls)[Name] extends { answer: z.ZodType } ? unknown : { answer: OtherAnswer });

@@ -4,26 +4,27 @@ import { reportFilters } from '#contract/reportList.ts';
 import { foundText } from '#contract/paging.ts';
 import { ifGiven } from '#contract/typed.ts';
 
-// Dossiers: the reports of a client, a structure or a period, with what proves them, as one PDF and as a ZIP of the originals.
+// Dossiers: the reports of a client, a structure or a period with their proofs, as one PDF and as a ZIP of the
+// originals.
 
 /** More reports than anybody hands over in one file. */
 export const mostInDossier = 1_000;
-/** So many dossiers are kept for one account. */
+/** How many dossiers are kept for one account. */
 export const mostDossiers = 5;
-/** For so many days a dossier can be taken. */
+/** How many days a dossier can be downloaded. */
 export const dossierKeptDays = 7;
 
 /** The two files of a dossier. */
 export const dossierParts = ['dossier.pdf', 'originals.zip'] as const;
 export type DossierPart = (typeof dossierParts)[number];
 
-/** POST /dossiers: the reports that are wanted, as the list of reports finds them. Those that are void are left out. */
+/** POST /dossiers: the reports wanted, with the same filters as the list of reports. Void reports are left out. */
 export const addDossierRequest = reportFilters.extend({
   structure: ifGiven(foundText).describe('A structure as it is named in reports, in upper or lower case.'),
 });
 export type DossierWanted = z.output<typeof addDossierRequest>;
 
-/** GET /structures: what a dossier can be of, for a client; without one, for the own one. */
+/** GET /structures: the structures that a client has for a dossier. Without `client`, those of one's own client. */
 export const structuresQuery = z.object({ client: reportFilters.shape.client });
 export const structuresAnswer = z.strictObject({
   structures: z.array(z.string()).describe('As the newest reports name them, in alphabetical order.'),
@@ -45,7 +46,7 @@ const dossier = z.strictObject({
 });
 export type Dossier = z.output<typeof dossier>;
 
-/** GET /dossiers: the own ones, the newest first. */
+/** GET /dossiers: one's own dossiers, the newest first. */
 export const dossiersAnswer = z.strictObject({ dossiers: z.array(dossier) });
-/** What POST /dossiers answers. */
+/** The answer of POST /dossiers. */
 export const dossierAnswer = dossier;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const version = z.number().int().min(0).max(2_147_483_646);
 const device = z.string().min(8).max(64);
 
-/** Keeps a draft for the other devices of its author. What is in it is for the devices to understand. */
+/** Stores a draft for its author's other devices. Only devices interpret its content. */
 export const saveDraftRequest = z.object({
   version: version.describe('The version that the device has seen last; 0 for none.'),
   device: device.describe('Names the device, so that it can repeat a call whose answer was lost.'),
@@ -22,7 +22,7 @@ export type DraftAnswer = z.output<typeof draftAnswer>;
 export const savedDraft = z.strictObject({ version: z.number() });
 export type SavedDraft = z.output<typeof savedDraft>;
 
-/** Removes a draft as far as this device knows it; all of it where the device does not say. */
+/** Removes a draft up to the version that this device knows, or all of it if the device names none. */
 export const removeDraftQuery = z.object({
   version: z.coerce
     .number()
@@ -38,7 +38,7 @@ export const removedDraft = z.strictObject({
 });
 export type RemovedDraft = z.output<typeof removedDraft>;
 
-/** What a report was built on, for the other devices that have its draft. */
+/** The draft that a report was made from, for the other devices that have it. */
 export const draftSent = z.object({
   version,
   device,

@@ -3,14 +3,17 @@ import { emailAddress, useAtMost } from '#contract/typed.ts';
 import { paged, tableQuery } from '#contract/paging.ts';
 import { count, moment } from '#contract/answers.ts';
 
-/** A single line: breaks and other control characters become spaces, so that a line never ends a mail's header. */
+/**
+ * A single line. Line breaks and other control characters become spaces, so that the text cannot break out of a mail
+ * header.
+ */
 const line = (what: string, most: number) =>
   z
     .string(`Enter ${what}.`)
     .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .pipe(z.string().min(1, `Enter ${what}.`).max(most, useAtMost(most)));
 
-/** Characters of a subject. */
+/** The longest subject, in characters. */
 export const longestSubject = 200;
 
 const mostOfMessage = 5_000;
@@ -27,8 +30,8 @@ const message = z
 const unseen = z.string().max(2_000).catch('something');
 
 /**
- * POST /contact. `website` is an input that nobody sees and only programs fill in; `stamp` came with the page and says
- * when the form was given out. What a program sends is answered as any other enquiry, and not kept.
+ * POST /contact. `website` is an input that people cannot see and only programs fill in. `stamp` came with the page and
+ * says when the form was served. A program's enquiry gets the same answer as any other, but is not stored.
  */
 export const enquiryRequest = z.object({
   name: line('your name', 200),
@@ -40,10 +43,10 @@ export const enquiryRequest = z.object({
 });
 export type EnquiryRequest = z.infer<typeof enquiryRequest>;
 
-/** What the sender is told, whoever it was. */
+/** The answer to every sender. */
 export const enquiryThanks = 'Thank you. We have your message and will reply by email.';
 
-/** An enquiry as a superuser reads it. */
+/** An enquiry, as a superuser reads it. */
 const enquiry = z.strictObject({
   id: z.string(),
   receivedAt: moment,
@@ -56,7 +59,7 @@ const enquiry = z.strictObject({
 });
 export type Enquiry = z.output<typeof enquiry>;
 
-/** GET /enquiries: the newest first; those that wait, or with `box=archive` those that are done with. */
+/** GET /enquiries: the newest first. Those waiting for an answer, or with `box=archive` the archived ones. */
 export const enquiriesQuery = tableQuery(['receivedAt']).extend({
   box: z.enum(['inbox', 'archive'], 'Choose inbox or archive.').default('inbox'),
 });
@@ -64,10 +67,10 @@ export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
 export const enquiriesPage = z.strictObject({ ...paged, enquiries: z.array(enquiry) });
 export type EnquiriesPage = z.output<typeof enquiriesPage>;
 
-/** GET /unreadEnquiries: how many of those that wait nobody has opened yet. */
+/** GET /unreadEnquiries: how many of the waiting enquiries nobody has opened yet. */
 export const unreadAnswer = z.strictObject({ unread: count });
 
-/** PUT /enquiries/:enquiryId notes that it was read or is unread, and moves it to the archive or back. */
+/** PUT /enquiries/:enquiryId marks an enquiry as read or unread, and moves it to the archive or back. */
 export const changeEnquiryRequest = z.object({
   isRead: z.boolean('Say true or false.').optional(),
   isArchived: z.boolean('Say true or false.').optional(),

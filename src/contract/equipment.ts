@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { offeredBatch } from './batches.ts';
 import { calibrationDays, offeredGauge } from './instruments.ts';
 
-/** GET and PUT /equipmentKeeping: whether admins keep what is their own client's. */
+/** GET and PUT /equipmentKeeping: whether admins may manage their own client's equipment. */
 export const equipmentKeeping = z.strictObject({ byAdmins: z.boolean('Say true or false.') });
 
 export type EquipmentKeeping = z.output<typeof equipmentKeeping>;
 
-/** GET /equipment: what the form offers, as far as whoever asks may see it; what is not among it is typed. */
+/** GET /equipment: what the form can offer, limited to what the person may see. Other equipment is typed. */
 export const equipmentAnswer = z.strictObject({ gauges: z.array(offeredGauge), batches: z.array(offeredBatch) });
 export type EquipmentAnswer = z.output<typeof equipmentAnswer>;
 
 const keptGauge = z.object({ ...offeredGauge.shape, calibrations: z.array(z.object(calibrationDays.shape)) });
 const keptBatch = z.object(offeredBatch.shape);
 
-/** A list of which only those are taken that are understood. */
+/** A list that drops the items it does not understand. */
 const understood = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
@@ -26,5 +26,8 @@ const understood = <Item extends z.ZodType>(item: Item) =>
       }),
     );
 
-/** The same as a device reads it that may be of another version than who wrote it: what it does not know is left out. */
+/**
+ * The same, as a device reads it. The device and the server that wrote it may have different versions, so unknown items
+ * are left out.
+ */
 export const keptEquipment = z.object({ gauges: understood(keptGauge), batches: understood(keptBatch) });

@@ -22,7 +22,7 @@ import {
 
 const [get, post, put] = [by('GET'), by('POST'), by('PUT')];
 
-/** The calls about instruments and batches: part of calls.ts. */
+/** The calls for instruments and batches: part of calls.ts. */
 export const equipmentCalls = {
   equipment: get('/equipment', 'seeEquipment', { answer: equipmentAnswer }),
   equipmentKeeping: get('/equipmentKeeping', 'allowEquipment', { answer: equipmentKeeping }),
@@ -53,7 +53,7 @@ export const equipmentCalls = {
     answer: message,
     audit: 'calibrationChanged',
   }),
-  /** The body is the certificate itself; `filename` says what it is called. */
+  /** The body is the certificate itself. `filename` is its name. */
   keepCertificate: put('/instruments/:instrumentId/calibrations/:calibrationId/certificate', 'keepEquipment', {
     query: certificateQuery,
     streams: certificateTypes,
@@ -73,7 +73,7 @@ export const equipmentCalls = {
     answer: message,
     audit: 'quarantineChanged',
   }),
-  /** The body is the certificate itself; `filename` says what it is called. */
+  /** The body is the certificate itself. `filename` is its name. */
   keepBatchCertificate: put('/batches/:batchId/certificate', 'keepEquipment', {
     query: certificateQuery,
     streams: certificateTypes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const chapter = 'Instruments and batches';
 
-/** The calls about instruments and batches, for their readers: see described.ts. */
+/** The descriptions of the calls for instruments and batches: see described.ts. */
 export const equipmentDescribed = {
   equipment: {
     chapter,

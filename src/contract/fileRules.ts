@@ -2,14 +2,14 @@ import { type FileField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { problems } from './problems.ts';
 
-/** Largest file and largest report, in bytes, and how many files a report can have. */
+/** The largest file and the largest report, in bytes, and the most files of a report. */
 export const fileLimitBytes = 25 * 1024 * 1024;
 export const reportLimitBytes = 200 * 1024 * 1024;
 export const mostFiles = 500;
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** What is said of files that cannot be taken: by the form when they are chosen, and by the server. */
+/** The messages for files that cannot be accepted. The form uses them when files are chosen, and so does the server. */
 export const fileFaults = {
   empty: 'This file is empty.',
   tooLarge: `A file can have at most ${megabytes(fileLimitBytes)}.`,
@@ -18,13 +18,13 @@ export const fileFaults = {
   tooMany: `A report can have at most ${mostFiles} files.`,
 } as const;
 
-/** Why a file of such a size cannot be taken; undefined where it can. */
+/** Why a file of this size cannot be accepted. Undefined when it can. */
 export function faultOfSize(sizeBytes: number): 'tooLarge' | 'empty' | undefined {
   if (sizeBytes > fileLimitBytes) return 'tooLarge';
   return sizeBytes === 0 ? 'empty' : undefined;
 }
 
-/** The types that a field takes: what the file-type library calls them, and what each is served as. */
+/** The types that a field accepts: the file-type library's name for each, and the media type to serve it as. */
 export type AcceptedTypes = ReadonlyMap<string, string>;
 
 const photos: readonly [string, string][] = [
@@ -46,22 +46,25 @@ const documents: readonly [string, string][] = [
   `${openXml}.presentationml.presentation`,
 ].map((type) => [type, type]);
 
-/** The container of all of Microsoft's older documents; which of them, only a name within it tells. */
+/** The container of all older Microsoft documents. Only a name within it tells which kind it is. */
 export const compoundFile = 'application/x-cfb';
 
 export const photoTypes: AcceptedTypes = new Map(photos);
 export const attachmentTypes: AcceptedTypes = new Map([...photos, ...documents, [compoundFile, compoundFile]]);
 
-/** What gauges and loggers write: text of any shape, or a zip of their folder. Text has no type of its own within it. */
+/**
+ * What gauges and loggers write: text in any layout, or a zip of their folder. Nothing within plain text marks its
+ * type.
+ */
 export const textType = 'text/plain';
 export const gaugeFileTypes: AcceptedTypes = new Map([textType, 'application/zip'].map((type) => [type, type]));
 
-/** The types that a field for attached files takes. */
+/** The types that a field for attached files accepts. */
 export function typesOfField({ takes }: Pick<FileField, 'takes'>): AcceptedTypes {
   return takes === 'gaugeFiles' ? gaugeFileTypes : attachmentTypes;
 }
 
-/** The types that a field of a report takes; undefined for a name that is no file field of its kind. */
+/** The types that a field of a report accepts. Undefined when the kind has no file field of this name. */
 export function typesIn(kind: Pick<KindOfReport, 'field'>, name: string): AcceptedTypes | undefined {
   const field = kind.field(name);
   if (!field || !holdsFiles(field)) return undefined;

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type AcceptedTypes, compoundFile, textType } from './fileRules.ts';
 
-/** Enough of a file's beginning to tell its type: within it lie the names of a zip's first members. */
+/** Enough of a file's beginning to recognise its type: it contains the names of a zip's first members. */
 export const headBytes = 64 * 1024;
 
-/** A name as a compound file writes it: two bytes a letter, the lower one first, and two zeros at the end. */
+/** A name as a compound file stores it: two bytes per letter, the low byte first, and two zeros at the end. */
 const wide = (name: string) => [...name, '\0'].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
 const officeStreams: readonly [name: readonly number[], type: string][] = [
@@ -19,7 +19,9 @@ const nameLengthAt = 64;
 const kindAt = 66;
 const streamKind = 2;
 
-/** Reads a compound file as it passes by, for the stream that says which kind of Office document it is. */
+/**
+ * Searches a compound file, while it streams through, for the stream that tells which kind of Office document it is.
+ */
 class OfficeStreamSearch {
   type: string | undefined;
   #rest = new Uint8Array();
@@ -30,7 +32,7 @@ class OfficeStreamSearch {
     bytes.set(this.#rest);
     bytes.set(chunk, this.#rest.length);
     let at = 0;
-    // Entries of the directory, wherever it lies, begin at multiples of their length.
+    // Directory entries may be anywhere in the file, but always begin at a multiple of their length.
     for (; at + directoryEntryBytes <= bytes.length; at += directoryEntryBytes) {
       if (bytes[at + kindAt] !== streamKind) continue;
       const nameBytes = (bytes[at + nameLengthAt] ?? 0) + (bytes[at + nameLengthAt + 1] ?? 0) * 256;
@@ -45,18 +47,24 @@ class OfficeStreamSearch {
   }
 }
 
-/** Text has no zeros within it, but for that of UTF-16, which says at its beginning what it is. */
+/** Text contains no zero bytes, except UTF-16, which begins with a byte order mark. */
 function isText(head: Uint8Array): boolean {
   const [first, second] = head;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return isWide || !head.includes(0);
 }
 
-/** Tells the type of one file by its content, as it passes by: first by its head, then, where needed, by all of it. */
+/**
+ * Recognises the type of one file by its content while it streams through: by its beginning and, if needed, by all of
+ * it.
+ */
 export class TypeTeller {
   #accepted: AcceptedTypes;
   #told: string | undefined;
-  /** The ending that files of such content have, accepted or not: 'zip'; undefined where the content says nothing. */
+  /**
+   * The usual file name extension for such content, accepted or not, such as 'zip'. Undefined when the content is not
+   * recognised.
+   */
   ending: string | undefined;
   #search: OfficeStreamSearch | undefined;
 
@@ -64,7 +72,7 @@ export class TypeTeller {
     this.#accepted = accepted;
   }
 
-  /** Takes the file's beginning, `headBytes` or all of it. False where its type is not accepted. */
+  /** Takes the file's beginning: `headBytes`, or all of a shorter file. False when its type is not accepted. */
   async acceptsHead(head: Uint8Array): Promise<boolean> {
     const type = await fileTypeFromBuffer(head);
     this.ending = type?.ext;
@@ -73,12 +81,12 @@ export class TypeTeller {
     return this.#told !== undefined;
   }
 
-  /** Takes each piece of the file in turn, the head included. */
+  /** Takes each chunk of the file in turn, including the beginning. */
   look(chunk: Uint8Array): void {
     this.#search?.look(chunk);
   }
 
-  /** The type, once all of the file has passed; undefined where it is not accepted after all. */
+  /** The type, once the whole file has passed. Undefined when it is not accepted after all. */
   type(): string | undefined {
     return this.#search ? this.#search.type : this.#told;
   }

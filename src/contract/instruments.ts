@@ -9,7 +9,7 @@ const kind = keysOf(instrumentKinds);
 const status = keysOf(instrumentStatuses);
 const asFound = keysOf(foundStates);
 
-/** A line that may stay blank. */
+/** A line that may be blank. */
 const mayBeBlank = (most = 200) => z.string('Enter a text.').trim().max(most, useAtMost(most)).default('');
 const serial = mayBeBlank(100).refine((typed) => typed === '' || recallKey(typed) !== '', 'Enter letters or figures.');
 
@@ -24,7 +24,7 @@ const instrumentFields = {
   status,
 };
 
-/** An instrument with the calibration that was made last. Texts that nobody gave are blank. */
+/** An instrument with its latest calibration. Texts that were not given are blank. */
 const instrument = z.strictObject({
   instrumentId: z.string(),
   owner: ownerOf,
@@ -35,7 +35,7 @@ const instrument = z.strictObject({
 });
 export type Instrument = z.output<typeof instrument>;
 
-/** GET /instruments: by serial number unless asked otherwise. */
+/** GET /instruments: sorted by serial number by default. */
 export const instrumentsQuery = tableQuery(['serialNo', 'make', 'kind', 'owner', 'dueOn', 'status']).extend({
   status: ifGiven(status),
 });
@@ -47,7 +47,7 @@ export const instrumentsPage = z.strictObject({
 });
 export type InstrumentsPage = z.output<typeof instrumentsPage>;
 
-/** POST and PUT of an instrument: every field is written anew. */
+/** POST and PUT of an instrument: replaces every field. */
 export const saveInstrumentRequest = z.object({
   ownerClientId: ownerField,
   kind: z.enum(kind.options, 'Choose what it is.'),
@@ -79,11 +79,11 @@ const calibration = z.strictObject({
 });
 export type KeptCalibration = z.output<typeof calibration>;
 
-/** GET /instruments/:instrumentId: one with all its calibrations, the newest first. */
+/** GET /instruments/:instrumentId: an instrument with all its calibrations, the newest first. */
 export const instrumentAnswer = z.strictObject({ instrument, calibrations: z.array(calibration) });
 export type InstrumentAnswer = z.output<typeof instrumentAnswer>;
 
-/** POST and PUT of a calibration: every field is written anew. */
+/** POST and PUT of a calibration: replaces every field. */
 export const saveCalibrationRequest = z
   .object({
     calibratedOn: day,

@@ -32,11 +32,11 @@ import { salts } from '#domain/measurement/surface/solubleSalts.ts';
 import type { RuleName } from '#domain/measurement/verdict.ts';
 import type { RuleBody, VerdictAnswer } from './rules.ts';
 
-/** What a rule answers, but for who judged and when. */
+/** A rule's answer, without who judged and when. */
 export type Judged = Omit<VerdictAnswer, 'judgedBy' | 'at'>;
 type Judge<Rule extends RuleName> = (body: RuleBody<Rule>) => Judged;
 
-/** Readings come as numbers in µm. */
+/** Converts readings, which come as numbers in µm. */
 function withReadings<Body extends { readings: readonly number[] }>({ readings, ...body }: Body) {
   return { ...body, readings: inMicrometres(readings) };
 }
@@ -46,7 +46,7 @@ function surfaceOf({ areaM2, areaFt2 }: RuleBody<'dftSspcPa2'>): Surface | undef
   return areaFt2 === undefined ? undefined : { size: areaFt2, unit: 'ft2' };
 }
 
-/** What judges for each rule. */
+/** The function that judges by each rule. */
 const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
   dewPoint,
   wetBulb,
@@ -86,7 +86,7 @@ const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
   gaugePaste,
 };
 
-/** What a rule says of its body as it was read: by the functions that the form and the server judge by. */
+/** Judges a parsed body by a rule, with the same functions that the form and the server use. */
 export function judgeRule<Rule extends RuleName>(name: Rule, body: RuleBody<Rule>): Judged {
   return judges[name](body);
 }

@@ -32,7 +32,7 @@ const steps = [
   'ncrConsented',
 ] as const;
 
-/** The calls about non-conformance reports: part of calls.ts. */
+/** The calls for non-conformance reports: part of calls.ts. */
 export const ncrCalls = {
   ncrs: get('/ncrs', 'seeReports', { query: ncrsQuery, answer: ncrsAnswer }),
   ncrsCsv: get('/ncrs.csv', 'exportReports', { query: ncrFilters }),
@@ -50,7 +50,7 @@ export const ncrCalls = {
     audit: ['ncrLinkMailed', 'ncrLinkRevoked'],
   }),
   ncrEvidence: get('/ncrs/:ncrId/evidence', 'seeReports', { answer: ncrEvidence }),
-  /** The body is the file itself; `purpose` says what it shows. */
+  /** The body is the file itself. `purpose` says what it shows. */
   addNcrFile: put('/ncrs/:ncrId/files', 'stepInNcr', {
     query: ncrFileQuery,
     streams: ncrFileTypes,

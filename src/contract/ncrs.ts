@@ -6,7 +6,7 @@ import { day, emailAddress, ifGiven, line, useAtMost } from '#contract/typed.ts'
 import { ncrEvents, ncrFilePurposes, severities } from '#domain/nonConformance/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/nonConformance/ncrSteps.ts';
 
-// Non-conformance reports: what was found, what is done about it, and how it was closed.
+// Non-conformance reports: what was found, what is being done about it, and how it was closed.
 
 const text = (most: number) => z.string('Enter a text.').trim().max(most, useAtMost(most)).default('');
 const id = z
@@ -44,10 +44,10 @@ const listed = {
 const listedNcr = z.strictObject(listed);
 export type ListedNcr = z.output<typeof listedNcr>;
 
-/** What the list can be asked for by its state: one of them, or all in which something is still to be done. */
+/** The list's filter by state: one state, or all in which something remains to be done. */
 export const ncrStateFilters = ['toDo', ...ncrStates] as const;
 
-/** GET /ncrs.csv, and the filters of the list. */
+/** The query of GET /ncrs.csv, and the filters of the list. */
 export const ncrFilters = z.object({
   state: ifGiven(z.enum(ncrStateFilters, 'Choose one of the states.')),
   severity: ifGiven(severity),
@@ -60,7 +60,7 @@ export const ncrFilters = z.object({
 });
 export type NcrFilters = z.output<typeof ncrFilters>;
 
-/** GET /ncrs: some of them, the newest first. */
+/** GET /ncrs: part of the list, the newest first. */
 export const ncrsQuery = ncrFilters.extend({ after: ifGiven(id) });
 export const ncrsAnswer = z.strictObject({
   ncrs: z.array(listedNcr),
@@ -124,7 +124,7 @@ export const ncrAnswer = z.strictObject({
 });
 export type NcrAnswer = z.output<typeof ncrAnswer>;
 
-/** PUT /ncrs/:ncrId: raises one under an id of the sender's, so that it is raised once however often it is sent. */
+/** PUT /ncrs/:ncrId: raises an NCR under the sender's id, so that repeated sending raises it only once. */
 export const raiseNcrRequest = z.object({
   clientId: ifGiven(id).describe('Whose it is, where it is about no report; else its report says it.'),
   reportId: ifGiven(id),
@@ -140,7 +140,7 @@ export const raiseNcrRequest = z.object({
 });
 export type RaiseNcr = z.output<typeof raiseNcrRequest>;
 
-/** PUT /ncrs/:ncrId/details: every one of them is written anew. */
+/** PUT /ncrs/:ncrId/details: replaces all of them. */
 export const changeNcrRequest = z.object({
   version,
   severity,
@@ -173,7 +173,7 @@ export const ncrStepRequest = z.object({
 });
 export type NcrStepRequest = z.output<typeof ncrStepRequest>;
 
-/** POST /ncrs/:ncrId/link: mails the responsible person outside a new link, or makes the one that they have worthless. */
+/** POST /ncrs/:ncrId/link: mails a new link to the responsible outsider, or revokes the existing one. */
 export const ncrLinkRequest = z.object({ action: z.enum(['mail', 'revoke']) });
 
 /** GET /ncrs/:ncrId/evidence. */
@@ -186,7 +186,7 @@ export const ncrFileQuery = z.object({ filename, purpose: z.enum(ncrFilePurposes
 
 const token = z.string('Open the link of the mail.').min(1).max(200);
 
-/** POST /ncrlink: the one NCR that a mailed link opens, for somebody outside. Nothing of anybody else. */
+/** POST /ncrlink: the one NCR that a mailed link opens for an outsider. It shows nothing about anybody else. */
 export const ncrLinkOpened = z.object({ token });
 export const outsideNcr = z.strictObject({
   ...told,
@@ -209,5 +209,5 @@ export const outsideStepRequest = z.object({ token, ...step });
 /** PUT /ncrlink/files: a photo of the repair. */
 export const outsideFileQuery = z.object({ token, filename });
 
-/** POST /ncrlink/file: one of its files, byte for byte. */
+/** POST /ncrlink/file: one of its files, unchanged. */
 export const outsideFileRequest = z.object({ token, fileId: id });

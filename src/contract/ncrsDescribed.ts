@@ -3,7 +3,7 @@ import { z } from 'zod';
 const chapter = 'Non-conformance reports';
 const itsBytes = { mediaType: 'application/octet-stream', what: 'The file as it was sent.' };
 
-/** The calls about non-conformance reports, for their readers: see described.ts. */
+/** The descriptions of the calls for non-conformance reports: see described.ts. */
 export const ncrsDescribed = {
   ncrs: {
     chapter,

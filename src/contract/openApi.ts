@@ -8,7 +8,7 @@ import { missingFile } from '#contract/uploads.ts';
 import { permissions } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 
-/** As much of JSON Schema as the schemas of the wire are made of. */
+/** The part of JSON Schema that the API's schemas use. */
 export type JsonSchema = {
   type?: string | string[];
   description?: string;
@@ -50,7 +50,7 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content } | { $ref: string }>;
 };
 
-/** The calls as an OpenAPI 3.1 document, in the parts that this product's has. */
+/** The calls as an OpenAPI 3.1 document, limited to the parts that this product uses. */
 export type OpenApi = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -77,16 +77,16 @@ export const refusal = z.strictObject({
   fields: z.record(z.string(), z.string()).optional().describe('The inputs at fault, each with its sentence.'),
 });
 
-/** A schema of the wire as JSON Schema: of a request what may be sent, of an answer what comes. */
+/** An API schema as JSON Schema: for a request, what may be sent; for an answer, what is returned. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _version, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema: part }) => {
-      // The largest whole number that JavaScript counts to is no rule of ours.
+      // Zod adds JavaScript's largest safe integer as a maximum. It is not one of our rules.
       if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
       if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
-      // The format says it in one word.
+      // The format already says it in one word.
       if (part.format) delete part.pattern;
     },
   });
@@ -129,7 +129,7 @@ function answerOf(call: Call, { answer: other }: Described): { description: stri
   return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } };
 }
 
-/** The statuses that a call can be refused with, by what it takes and who may make it. */
+/** The statuses with which a call can be refused, depending on its input and its permission. */
 function refusalsOf(call: Call, hasInput: boolean): string[] {
   const allowed = permissions[call.may];
   return [
@@ -171,7 +171,7 @@ const introduction =
   'every further call. Who may make a call is decided before its body is read; what lies outside the own scope is ' +
   'answered as if there were no such thing (404). Writes from the pages of other sites are refused.';
 
-/** All calls of the contract, described from the same schemas that the server reads and answers by. */
+/** All calls of the contract, described from the same schemas that the server uses for requests and answers. */
 export function openApi(sessionCookie: string): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const name of Object.keys(calls) as CallName[]) {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ifGiven, pageNumber, useAtMost } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
-/** How many rows of a table come with one page. */
+/** How many rows of a table a page has. */
 export const rowsPerPage = 50;
 
-/** What an answer in pages says of itself. */
+/** The paging information in an answer. */
 export const paged = { page: count, pages: count, total: count };
 export type Paged = z.output<z.ZodObject<typeof paged>>;
 
-/** Words to be found. */
+/** Search words. */
 export const foundText = z
   .string()
   .trim()
@@ -17,8 +17,8 @@ export const foundText = z
   .regex(/^[^\0]*$/, 'Use letters.');
 
 /**
- * Asks for a table in pages: `page` from 1, `sort` by a column or, with a minus before it, downwards, `search` for words
- * anywhere in a row. A call that gives none of the three is answered in full and without pages.
+ * The query for a table in pages: `page` from 1, `sort` by a column (with a minus in front for descending order),
+ * `search` for words anywhere in a row. A call with none of the three gets the full answer without pages.
  */
 export function tableQuery<Column extends string>(columns: readonly [Column, ...Column[]]) {
   const sorts = columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]);
@@ -29,14 +29,14 @@ export function tableQuery<Column extends string>(columns: readonly [Column, ...
   });
 }
 
-/** A request for a table, understood. */
+/** A parsed table query. */
 export type TableQuery<Sort extends string = string> = {
   page?: number | undefined;
   sort?: Sort | undefined;
   search?: string | undefined;
 };
 
-/** Whether a request asks for pages at all. */
+/** Whether a query asks for pages. */
 export function asksForPages({ page, sort, search }: TableQuery): boolean {
   return page !== undefined || sort !== undefined || search !== undefined;
 }

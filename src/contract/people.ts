@@ -3,7 +3,7 @@ import { emailAddress, factorCode, knownPassword, line, useAtMost } from '#contr
 import { foundText, paged, tableQuery } from '#contract/paging.ts';
 import { roleTable, roles } from '#domain/people/roles.ts';
 
-/** A portal account as it leaves the server. `_id` and `uid` are the same id under two historical names. */
+/** A portal account, as the server sends it. `_id` and `uid` are the same id under two historical names. */
 export const user = z.strictObject({
   _id: z.string().describe('The same as uid.'),
   uid: z.string(),
@@ -16,10 +16,10 @@ export const user = z.strictObject({
 });
 export type User = z.output<typeof user>;
 
-/** An email that becomes an account's. */
+/** The email of an account, in lower case. */
 export const accountEmail = emailAddress().transform((email) => email.toLowerCase());
 
-/** Passwords: at least 10 characters; whether one is among the commonest is checked by the server. */
+/** A password has at least 10 characters. The server also checks that it is not among the commonest. */
 export const newPassword = z
   .string('Enter a password.')
   .min(10, 'Use at least 10 characters.')
@@ -34,7 +34,7 @@ export const loginRequest = z.object({
     .max(254, useAtMost(254))
     .pipe(z.email('Enter a valid email address.')),
   password: knownPassword,
-  /** Of the authenticator app, or a recovery code; blank is as good as none. Asked for by a 401 with `secondFactor`. */
+  /** A code of the authenticator app, or a recovery code. Blank means none. A 401 with `secondFactor` asks for it. */
   code: z
     .string('Enter the code.')
     .trim()
@@ -42,7 +42,7 @@ export const loginRequest = z.object({
     .transform((code) => code || undefined)
     .optional(),
 });
-/** A sign-in that was asked for its code. */
+/** A sign-in for which a code is required. */
 export const loginWithCodeRequest = loginRequest.extend({ code: factorCode });
 export const loginAnswer = z.strictObject({
   uid: z.string(),
@@ -62,12 +62,12 @@ const newUser = {
   email: accountEmail,
   isActive: z.boolean('Choose Active or Inactive.'),
 };
-/** Either a password that is told to the person, or `invite`: a mailed link by which the person chooses one. */
+/** Either a password to be told to the person, or `invite`: a mailed link through which the person chooses one. */
 const wayIn = z.discriminatedUnion('invite', [
   z.object({ invite: z.literal(true) }),
   z.object({ invite: z.literal(false).default(false), password: newPassword }),
 ]);
-/** Said of a role that nobody gives. */
+/** The message for a role that nobody can give. */
 export const chooseRole = 'Choose User or Admin.';
 const usertype = z.enum(roleTable.superuser.gives, chooseRole);
 
@@ -76,12 +76,12 @@ export const newUserFields = z.object({ ...newUser, usertype }).and(wayIn);
 
 export const addUserRequest = newUserFields.and(z.object({ clientId: line('the client') }));
 
-/** An admin adds to the own client and only users: what the request says of `usertype`, `uid` or a client changes nothing. */
+/** An admin adds only users, and only to their own client. `usertype`, `uid` and client in the request are ignored. */
 export const adminInsertUserRequest = z.object(newUser).and(wayIn);
 
 /**
- * A superuser sends the whole user object, an admin email, fname, usertype and isActive. What else comes along changes
- * nothing, nor does an admin's `clientId`; left out, the client stays as it is.
+ * A superuser sends the whole user object, an admin only email, fname, usertype and isActive. Other fields are ignored,
+ * including an admin's `clientId`. Without `clientId`, the client stays the same.
  */
 export const updateUserRequest = z.object({
   fname: line('the full name'),
@@ -92,7 +92,7 @@ export const updateUserRequest = z.object({
 });
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 
-/** `removed=yes` asks for the removed ones, which only a superuser may see. */
+/** `removed=yes` asks for removed users, which only a superuser may see. */
 export const usersQuery = tableQuery(['fname', 'email', 'usertype', 'isActive']).extend({
   removed: z.enum(['yes', 'no'], 'Say yes or no.').default('no'),
 });
@@ -103,7 +103,10 @@ export const usersPage = z
   .describe('Asked with page, sort, search or removed=yes.');
 export type UsersPage = z.output<typeof usersPage>;
 
-/** GET /people: who has the words in name or email, removed accounts too; at most `mostPeople`, by name. */
+/**
+ * GET /people: people with the words in name or email, including removed accounts. At most `mostPeople`, sorted by
+ * name.
+ */
 export const peopleQuery = z.object({ search: foundText.default('') });
 export const mostPeople = 20;
 const foundPerson = z.strictObject({

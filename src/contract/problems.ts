@@ -1,4 +1,4 @@
-/** All that can go wrong on the wire: a word, an HTTP status, and the sentence that a user reads. */
+/** Every possible error of the API: a code word, an HTTP status, and a sentence for the user. */
 export const problems = {
   invalidInput: { status: 400, sentence: 'Please check what you entered.' },
   unknownFileField: { status: 400, sentence: 'The report has no such file field.' },
@@ -102,25 +102,25 @@ export const problems = {
 
 export type ProblemWord = keyof typeof problems;
 
-/** The body of a refused call. `fields` names the inputs at fault and says why. */
+/** The body of a refused call. `fields` names the faulty inputs and says why. */
 export type Refusal = {
   error: string;
   message: string;
   code: ProblemWord;
   fields?: Record<string, string>;
-  /** For 'filesMissing': which, by their fields and SHA-256, and how much of each is here. */
+  /** For 'filesMissing': the missing files by field and SHA-256, and how many bytes of each have arrived. */
   missing?: readonly { field: string; sha256: string; received: number }[];
-  /** The password was right; signing in is to be repeated with `code`. */
+  /** The password was right. The sign-in must be repeated with `code`. */
   secondFactor?: true;
 };
 
 const asksForCode: readonly ProblemWord[] = ['secondFactorNeeded', 'wrongSecondFactor'];
 
-/** A refusal on its way out: thrown where the trouble is found, answered in one place. */
+/** A refusal. It is thrown where the problem is found, and answered in one place. */
 export class Problem extends Error {
   readonly word: ProblemWord;
   readonly fields: Record<string, string> | undefined;
-  /** For 'tooOften' and what is out of reach: when it is worth trying again. */
+  /** For 'tooOften' and for services out of reach: after how many seconds to try again. */
   readonly retryAfterSeconds: number | undefined;
   readonly missing: Refusal['missing'];
 
@@ -151,7 +151,7 @@ export class Problem extends Error {
   }
 }
 
-/** The refusal of what came in one field, with the same words beside it. */
+/** A refusal because of one field, with the same words shown beside it. */
 export function fieldProblem(field: string, word: ProblemWord, sentence: string = problems[word].sentence): Problem {
   return new Problem(word, { sentence, fields: { [field]: sentence } });
 }

@@ -5,7 +5,7 @@ import { recalledBatch } from './batches.ts';
 import { foundText } from './paging.ts';
 import { day, ifGiven } from './typed.ts';
 
-/** More reports than these are not counted one by one: so an answer costs the same however many there are. */
+/** Counting stops here, so that an answer costs the same however many reports there are. */
 export const mostCounted = 100_000;
 
 /** What is recalled: the number of a gauge, a probe or a batch, or a product. */
@@ -14,7 +14,10 @@ export const recalledThing = foundText.refine(
   'Enter a serial or batch number, or a product.',
 );
 
-/** GET /recall: what reports between two days used. The reports themselves are those of GET /reportlist with the same `used`. */
+/**
+ * GET /recall: what reports between two days used. The reports themselves come from GET /reportlist with the same
+ * `used`.
+ */
 export const recallQuery = z.object({ used: recalledThing, from: ifGiven(day), to: ifGiven(day) });
 export type RecallQuery = z.output<typeof recallQuery>;
 

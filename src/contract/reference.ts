@@ -5,11 +5,11 @@ import { useAtMost } from '#contract/typed.ts';
 export const referenceLists = ['products', 'standards1', 'standards2'] as const;
 export type ReferenceList = (typeof referenceLists)[number];
 
-/** A product by its name, or a standard by its code with what it asks for. What is retired is not offered any more. */
+/** A product by its name, or a standard by its code and its requirement. Retired entries are no longer offered. */
 const entry = z.strictObject({ code: z.string(), description: z.string(), isRetired: z.boolean() });
 export type ReferenceEntry = z.output<typeof entry>;
 
-/** `version` changes with every change, and comes back with the next one. */
+/** `version` changes with every change. A change must send back the version that it is based on. */
 export const referenceListAnswer = z.strictObject({ version: z.string(), entries: z.array(entry) });
 export type ReferenceListAnswer = z.output<typeof referenceListAnswer>;
 export const referenceDataAnswer = z.strictObject({
@@ -28,7 +28,10 @@ export const productsAnswer = z.strictObject({ result: z.array(z.strictObject({ 
 const line = (what: string, longest: number) =>
   z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, useAtMost(longest));
 
-/** What is typed for an entry. Codes that differ in case alone are the same; `others` are those of the rest of the list. */
+/**
+ * The schema of a typed entry. Codes that differ only in case count as the same. `others` are the codes of the rest of
+ * the list.
+ */
 export function referenceEntry(list: ReferenceList, others: readonly string[]) {
   const taken = new Set(others.map((code) => code.toLowerCase()));
   const unique = (code: string) => !taken.has(code.toLowerCase());
@@ -39,10 +42,10 @@ export function referenceEntry(list: ReferenceList, others: readonly string[]) {
   });
 }
 
-/** The code before, of an entry that is called otherwise now: a product's data sheet follows it. */
+/** The previous code of a renamed entry, so that a product's data sheet follows it. */
 const was = z.string().max(100).exactOptional();
 
-/** PUT /referenceData/:list: the whole list anew, in its order, as changed from the version named. */
+/** PUT /referenceData/:list: the whole new list, in order; `version` is the version that was edited. */
 export const saveReferenceListRequest = z.object({
   version: z.string('Say which version was changed.').max(100),
   entries: z

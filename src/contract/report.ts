@@ -8,14 +8,14 @@ import { reviewActions, reviewStates, reviewSteps } from '#domain/reports/review
 import { signingWays } from '#domain/reports/signatures.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
-// One report as a resource: /reports/:reportId, whatever its kind.
+// One report as a resource: /reports/:reportId, for all kinds.
 
 export const kind = z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a report says in addition that is sent again after a return, a withdrawal, or as a new revision. */
+/** Additional data of a report that is sent again: after a return or a withdrawal, or as a new revision. */
 const again = {
   basis: z
     .object({
@@ -37,7 +37,7 @@ const version = z
   .optional()
   .describe('How much the form knows to answer. A server that knows less answers 503 `formTooNew`, and drops nothing.');
 
-/** PUT /reports/:reportId: files a report whose files were sent before it. What the answers may be, its kind says. */
+/** PUT /reports/:reportId: files a report after its files were sent. Its kind defines the answers. */
 export const putReportRequest = z
   .object({
     ...submission,
@@ -52,12 +52,12 @@ export const putReportRequest = z
 
 export type PutReport = z.output<typeof putReportRequest>;
 
-/** The same for its readers: for each kind, every answer by its name. */
+/** The same for the API description: for each kind, every answer by name. */
 export const putReportDescribed = z.union(
   kinds.map(({ name, answers }) => z.object({ kind: z.literal(name), version, ...submission, ...again, answers })),
 );
 
-/** What is answered once a report is stored: the same whenever it is sent again. */
+/** The answer once a report is stored. Sending the report again gets the same answer. */
 export const filedAnswer = z.strictObject({
   message: z.string(),
   reportId: z.string(),
@@ -116,7 +116,7 @@ const signature = z.strictObject({
   isChangedSince: z.boolean().describe('Whether the newest version says something else than what was signed.'),
 });
 
-/** Where the review of a report stands. */
+/** The state of a report's review. */
 const review = z.strictObject({
   attempt: count.describe('How often this revision was sent: once more after each return.'),
   contentHash: z.string().describe('Says which content this is: what a later version is based on.'),

@@ -6,7 +6,7 @@ import { foundText } from '#contract/paging.ts';
 import { kindNames } from '#domain/reports/kinds.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 
-/** What the list of reports can be sorted by. */
+/** The columns by which the list of reports can be sorted. */
 export const reportSorts = [
   'date',
   'number',
@@ -18,18 +18,18 @@ export const reportSorts = [
   'photos',
 ] as const;
 export type ReportSort = (typeof reportSorts)[number];
-/** A column, or with a minus before it the same downwards. */
+/** A column, or with a minus in front the same in descending order. */
 export type ReportOrder = ReportSort | `-${ReportSort}`;
 export const reportOrders = reportSorts.flatMap((sort): ReportOrder[] => [sort, `-${sort}`]);
-/** The newest first. */
+/** The newest reports first. */
 export const usualOrder: ReportOrder = '-date';
 
-/** What the results of a report come to; 'none' where it has no result. */
+/** The combined result of a report. 'none' if it has no result. */
 export const reportResults = ['pass', 'fail', 'none'] as const;
 
 /**
- * A request for one page looks at no more reports than these, where its filters have no index of their own: so it costs the
- * same however many there are.
+ * How many reports a request for one page examines if no index serves its filters. So it costs the same however many
+ * reports there are.
  */
 export const mostLooked = 5_000;
 
@@ -55,7 +55,7 @@ const filters = {
   state: ifGiven(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
 };
 
-/** GET /reportlist.csv and GET /reportlist.xlsx: the whole list as filtered, the newest first. */
+/** The query of GET /reportlist.csv and GET /reportlist.xlsx: the whole filtered list, the newest first. */
 export const reportFilters = z.object(filters);
 export type ReportFilters = z.output<typeof reportFilters>;
 
@@ -70,7 +70,7 @@ export type ReportListQuery = z.output<typeof reportListQuery>;
 const person = z.strictObject({ uid: z.string(), fname: z.string() });
 const client = z.strictObject({ clientId: z.string(), clientName: z.string() });
 
-/** One report of the list. Its figures are its own; those of a void report count no more and are null. */
+/** One report of the list. A void report's figures no longer count and are null. */
 const listedReport = z.strictObject({
   reportId: z.string(),
   kind: z.enum(kindNames),

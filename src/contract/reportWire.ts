@@ -1,6 +1,6 @@
 /**
- * How the specification's calls carry a report of any kind: its answers as the text parts of a form, and as an entry in
- * the answer of the reports call. Nowhere else are answers put into such texts.
+ * How the calls of the specification transfer a report of any kind: its answers as the text parts of a form, and as an
+ * entry in the answer of the reports call. No other module converts answers to such texts.
  */
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
@@ -16,8 +16,9 @@ export type Part = readonly [name: string, value: string];
 type Kind = Pick<KindOfReport, 'field' | 'fields'>;
 
 /**
- * An answer to one field, or one cell, as it came: texts trimmed and without NULs, ticks (`true` or `on`) true, numbers as
- * numbers. Undefined where nobody answered; what does not fit the field is left for the schema to refuse by its name.
+ * The answer to one field or cell from what was sent: texts trimmed and without NULs, ticks (`true` or `on`) as true,
+ * numbers as numbers. Undefined when there was no answer. A value that does not fit the field is passed on, so that the
+ * schema can refuse it by name.
  */
 function answerOf(field: Field, sent: unknown): unknown {
   if (typeof sent === 'number') return field.kind === 'quantity' && field.wire === 'number' ? sent : String(sent);
@@ -50,7 +51,7 @@ function rowOf(field: RowsField, sent: unknown): unknown {
   return row;
 }
 
-/** A list of options or of rows as it came; a single option may come without its list. */
+/** A list of options or rows from what was sent. A single option may come without a list. */
 function listOf(field: Field, sent: unknown): unknown {
   if (!Array.isArray(sent)) return field.kind === 'choices' && typeof sent === 'string' ? listOf(field, [sent]) : sent;
   if (field.kind === 'rows') return sent.slice(0, field.most + 1).map((row) => rowOf(field, row));
@@ -59,7 +60,9 @@ function listOf(field: Field, sent: unknown): unknown {
 
 const isList = ({ kind }: Field) => kind === 'choices' || kind === 'rows';
 
-/** An answer with a shape of its own, which in a form is a text of JSON; what is none is left for the schema to refuse. */
+/**
+ * An answer with its own structure, which a form sends as JSON text. Other text is passed on for the schema to refuse.
+ */
 function structured(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent ?? undefined;
   try {
@@ -71,7 +74,7 @@ function structured(sent: unknown): unknown {
 
 const isStructured = ({ kind }: Field) => kind === 'verdicts' || kind === 'tests' || kind === 'paint';
 
-/** How the answer to each field is read that came as JSON. */
+/** The function that reads each field's answer from JSON. */
 const readersOf = ofFields(({ fields }: Kind) =>
   fields.map((field) => {
     const read = isStructured(field)
@@ -84,9 +87,9 @@ const readersOf = ofFields(({ fields }: Kind) =>
 const isNothing = (answer: unknown) =>
   answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);
 
-/** Answers that came as JSON, as the kind's schema wants them. Names that the kind does not have are left out. */
+/** Answers sent as JSON, prepared for the kind's schema. Names that the kind does not have are left out. */
 export function answersFromJson(kind: Kind, sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  // What is copied as it came, and changed little, is faster for all who read it than what is put together name by name.
+  // A copy with few changes is faster for every later reader than an object built name by name.
   const answers = { ...sent };
   let known = 0;
   for (const { name, read } of readersOf(kind)) {
@@ -103,7 +106,7 @@ export function answersFromJson(kind: Kind, sent: Readonly<Record<string, unknow
 
 const cell = /^(\w+)\[(\d{1,3})\]\[(\w+)\]$/;
 
-/** Puts a text part into its row; false where it belongs to none. */
+/** Puts a text part into its row. False when its name is not that of a cell. */
 function takeCell(kind: Kind, answers: Record<string, unknown>, name: string, value: string): boolean {
   const [, fieldName, index, columnName] = cell.exec(name) ?? [];
   if (fieldName === undefined || columnName === undefined) return false;
@@ -112,7 +115,8 @@ function takeCell(kind: Kind, answers: Record<string, unknown>, name: string, va
   const answer = column && answerOf(column, value);
   if (field?.kind !== 'rows' || !column || answer === undefined) return true;
   const rows = (answers[field.name] ??= []) as Row[];
-  // A row too many is kept for the schema to refuse; one far beyond must not make an array of that length.
+  // One row too many is kept, so that the schema refuses it. A far larger index must not create an array of that
+  // length.
   const at = Math.min(Number(index), field.most);
   while (rows.length <= at) rows.push({});
   (rows[at] as Row)[column.name] = answer;
@@ -120,8 +124,8 @@ function takeCell(kind: Kind, answers: Record<string, unknown>, name: string, va
 }
 
 /**
- * The text parts of a form, in whatever order, as the kind's schema wants them: lists are repeated fields, cells of rows
- * are named like ambientConditions[0][okToWork]. Blanks and names that the kind does not have are left out.
+ * The text parts of a form, in any order, prepared for the kind's schema. Lists are repeated parts, and cells of rows
+ * have names like ambientConditions[0][okToWork]. Blanks and names that the kind does not have are left out.
  */
 export function answersFromParts(kind: Kind, parts: readonly Part[]): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
@@ -130,14 +134,14 @@ export function answersFromParts(kind: Kind, parts: readonly Part[]): Record<str
     const field = kind.field(name);
     const answer = field && (isStructured(field) ? structured(value) : answerOf(field, value));
     if (!field || answer === undefined) continue;
-    // By the definition's own name, a faster key than a text just received.
+    // The definition's own string is a faster key than a newly received one.
     if (field.kind === 'choices') ((answers[field.name] ??= []) as unknown[]).push(answer);
     else answers[field.name] = answer;
   }
   return answers;
 }
 
-/** Names that a daily report's entry has always carried last: those that the historical form had no input for. */
+/** Names that have always come last in a daily report's entry: those without an input in the historical form. */
 const carriedLast: readonly string[] = [
   'solventClean',
   'waterwash',
@@ -157,14 +161,14 @@ const namesInOrder = ofFields((kind: KindOfReport): readonly string[] => {
   return isDaily(kind) ? [...names.filter((name) => !carriedLast.includes(name)), ...carriedLast] : names;
 });
 
-/** Answers in the order in which an entry carries them. */
+/** Answers in the order that an entry has. */
 export function inWireOrder(kind: KindOfReport, answers: AnyAnswers): AnyAnswers {
   const ordered: Record<string, AnyAnswers[string]> = {};
   for (const name of namesInOrder(kind)) if (answers[name] !== undefined) ordered[name] = answers[name];
   return ordered;
 }
 
-/** The hidden fields of a form, which are the author's account's, whatever was sent for them. */
+/** The form's hidden fields. They come from the author's account, whatever was sent. */
 export function hiddenAnswers(
   kind: Pick<KindOfReport, 'name'>,
   { uid, fname }: { uid: string; fname: string },
@@ -175,7 +179,7 @@ export function hiddenAnswers(
 /** A file of a report, as an entry names it. */
 export type WireFile = { field: string; address: string; filename: string; caption: string | null };
 
-/** Each attachment field as a list of its own, in the form's order, and the photos after them as one list. */
+/** Each attachment field as a list, in the form's order, and then the photos as one list. */
 function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Photo | Attachment)[]> {
   const holding = kind.fields.filter(holdsFiles);
   const inOrder = [
@@ -196,8 +200,8 @@ function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Ph
 }
 
 /**
- * A report that was asked for by itself, as its readers' views take it: its answers without the form's hidden fields, which
- * only say again whose it is, and its files under their fields.
+ * A single report for its readers' views: its answers without the form's hidden fields, which only repeat whose it is,
+ * and its files under their fields.
  */
 export function entryOfReport(
   kind: Pick<KindOfReport, 'name'> & Kind,
@@ -212,8 +216,8 @@ export function entryOfReport(
 type FiledReport = { id: string; clientId: string; clientName: string; voidReason: string | null };
 
 /**
- * A filed report as the reports call has it: under its historical id, with the client's name, its answers and files. One
- * that was made void says why, before anything else that a reader sees.
+ * A filed report as in the reports call: under its historical id, with the client's name, its answers and files. A void
+ * report begins with the reason.
  */
 export function entryOnWire(
   kind: Pick<KindOfReport, 'idName'> & Kind,

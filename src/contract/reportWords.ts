@@ -1,9 +1,9 @@
 import type { ReviewState } from '#domain/reports/review.ts';
 
-/** How the result of a report is written for people. */
+/** The results of a report in words. */
 export const resultWords = { pass: 'Pass', fail: 'Fail' } as const;
 
-/** How the state of a report is written for people. */
+/** The states of a report in words. */
 export const stateWords = {
   submitted: 'Submitted',
   returned: 'Returned',

@@ -6,7 +6,7 @@ import type { PersonReports } from '#domain/listing/record.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { numberPattern } from '#domain/reports/reportNumber.ts';
 
-/** The record of one person's reports for one client, under its historical keys: the last one has an accented í. */
+/** The record of one person's reports for one client, under its historical keys. The last key has an accented í. */
 const entries = z
   .array(z.record(z.string(), z.unknown()))
   .describe('Reports as filed: their fields, photos as {photosUrl, filename} and attachments as {url, filename}.');
@@ -30,7 +30,7 @@ export function personReports(record: UserReportRecord): PersonReports {
   };
 }
 
-/** What the plain call leaves out and the screen asks for. An empty `from` or `to` is an open end. */
+/** Query parameters that the plain call leaves out and the screen sends. An empty `from` or `to` is an open end. */
 export const reportsQuery = z.object({
   from: ifGiven(day),
   to: ifGiven(day),
@@ -45,15 +45,15 @@ export const reportsQuery = z.object({
   ),
 });
 
-/** Dates that narrow one record's entries. */
+/** Dates that limit one record's entries. */
 export const recordQuery = reportsQuery.pick({ from: true, to: true });
 
-/** More reports of one PDF than these are not named in the audit log: they are counted alone. */
+/** The audit log names at most this many reports of one PDF. Beyond that it has only their number. */
 export const mostNamed = 100;
 
 /**
- * POST /reports/:clientId/exports: the browser tells of a PDF that it has made, of one person (`uid`) or of all that its
- * reader sees of the client. Told again under the same id, it counts once.
+ * POST /reports/:clientId/exports: the browser reports a PDF that it has made, of one person (`uid`) or of all that its
+ * reader may see of the client. The same id sent again counts once.
  */
 export const exportRequest = z.object({
   id: z.uuid('Enter the id of the export.'),
@@ -73,7 +73,7 @@ export const exportRequest = z.object({
     .describe(
       'The numbers of the reports, of a PDF of chosen ones. Those that are none of them are left out of the log.',
     ),
-  /** When it was made: a browser without a network tells later. */
+  /** When the PDF was made: an offline browser reports it later. */
   madeAt: z.iso.datetime('Enter the moment.'),
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
@@ -81,7 +81,7 @@ export type ExportRequest = z.infer<typeof exportRequest>;
 export const groupsPerPage = 5;
 export const rowsPerStep = 50;
 
-/** One person's row on the screen; date and time are missing where no entry has one. */
+/** One person's row on the screen. Date and time are null when no entry has one. */
 const reportRow = z.strictObject({
   uid: z.string(),
   fname: z.string(),
@@ -90,7 +90,10 @@ const reportRow = z.strictObject({
 });
 export type ReportRow = z.output<typeof reportRow>;
 
-/** A client's rows, `rowsPerStep` at a time; `rowPages` says how many steps there are, `rowCount` how many rows in all. */
+/**
+ * Part of a client's rows, `rowsPerStep` at a time. `rowPages` is the number of such parts, `rowCount` the number of
+ * all rows.
+ */
 const reportGroup = z.strictObject({
   clientId: z.string(),
   clientName: z.string(),
@@ -101,7 +104,9 @@ const reportGroup = z.strictObject({
 });
 export type ReportGroup = z.output<typeof reportGroup>;
 
-/** With `client`, `page` counts steps of that client's rows and there is one group; without, it counts pages of groups. */
+/**
+ * With `client`, there is one group and `page` counts the parts of its rows. Without it, `page` counts pages of groups.
+ */
 export const reportsPage = z
   .strictObject({ page: count, pages: count, groups: z.array(reportGroup) })
   .describe('Asked with from, to, client, page or q.');

@@ -4,7 +4,7 @@ import { putReportDescribed } from '#contract/report.ts';
 import { sendReportDescribed } from '#contract/uploads.ts';
 import type { Described } from '#contract/described.ts';
 
-/** The calls about reports, for their readers. */
+/** The descriptions of the calls for reports. */
 export const reportsDescribed = {
   dailyReport: {
     chapter: 'Reports',

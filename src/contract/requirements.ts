@@ -20,24 +20,24 @@ const clientLimits = z.strictObject({
   regularHours,
 });
 
-/** What products and clients ask, as far as whoever asks may file for them: what a device judges by. */
+/** The requirements of products and clients that a device judges by, limited to those that the person may file for. */
 export const requirementsAnswer = z.strictObject({
   products: z.array(productSheet),
   clients: z.array(clientLimits),
 });
 export type RequirementsAnswer = z.output<typeof requirementsAnswer>;
 
-/** The revision that was changed: what somebody else has changed meanwhile is not written over. */
+/** The revision that was edited, so that nobody overwrites another person's change. */
 const changed = { revision: z.int('Say which revision was changed.').min(0) };
 
-/** PUT /productSheets: what the data sheet of a listed product says, whole. */
+/** PUT /productSheets: the complete data sheet of a listed product. */
 export const saveProductSheetRequest = z.object({
   productName: z.string('Say which product it is.').max(100, 'Use at most 100 characters.'),
   ...changed,
   sheet: productSheetSchema,
 });
 
-/** PUT /clientLimits/:clientId. `byAdmin` is the superusers' to say. */
+/** PUT /clientLimits/:clientId. Only superusers may set `byAdmin`. */
 export const saveClientLimitsRequest = z.object({
   ...changed,
   limits: clientLimitsSchema,

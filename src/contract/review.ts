@@ -3,9 +3,9 @@ import { count, moment, mostKept } from '#contract/answers.ts';
 import { file, kind, person, reportAnswer, state } from '#contract/report.ts';
 import { ifGiven, line } from '#contract/typed.ts';
 
-// What a reviewer and an author do with a report that its client wants to be reviewed.
+// What reviewers and authors do with a report whose client wants reviews.
 
-/** POST /reports/:reportId/review: what a reviewer or its author does with a report as it is. */
+/** POST /reports/:reportId/review: an action of a reviewer or the author on a report in its present version. */
 export const reviewRequest = z
   .object({
     action: z.enum(['open', 'approve', 'return', 'withdraw', 'accept']),
@@ -28,7 +28,7 @@ export const reviewRequest = z
   });
 export type ReviewRequest = z.output<typeof reviewRequest>;
 
-/** An earlier attempt or revision of a report, as it was. */
+/** An earlier attempt or revision of a report, unchanged. */
 export const earlierVersion = z.strictObject({
   reportId: z.string(),
   kind,
@@ -43,15 +43,20 @@ export const earlierVersion = z.strictObject({
 });
 export type EarlierVersion = z.output<typeof earlierVersion>;
 
-/** GET /reports/:reportId/evidence: the document of a revision, or of the newest of which there is one. */
+/**
+ * GET /reports/:reportId/evidence: the document of a revision. Without `revision`, of the newest revision that has one.
+ */
 export const evidenceQuery = z.object({
   revision: ifGiven(z.coerce.number('Enter a revision.').int().min(1).max(mostKept)),
 });
 
-/** What of a report's findings a reviewer may look for. */
+/** The findings by which a reviewer can filter reports. */
 export const soughtFindings = ['failed', 'due', 'undecided', 'overrides'] as const;
 
-/** GET /reviewqueue: some of the reports that wait for a reviewer, the oldest first; before a report, the nearest first. */
+/**
+ * GET /reviewqueue: some of the reports waiting for a reviewer, the oldest first. With `before`, the nearest to that
+ * report first.
+ */
 export const reviewQueueQuery = z.object({
   after: ifGiven(z.string().max(100)),
   before: ifGiven(z.string().max(100)),
@@ -84,7 +89,7 @@ export const reviewQueue = z.strictObject({
 });
 export type ReviewQueue = z.output<typeof reviewQueue>;
 
-/** GET /reportstosendagain: the reports of whoever asks that wait for their author. */
+/** GET /reportstosendagain: one's own reports that wait for their author. */
 export const reportsToSendAgain = z.strictObject({
   reports: z.array(
     z.strictObject({

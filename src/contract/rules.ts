@@ -7,7 +7,7 @@ import { gaugeBodies } from './rules/gauge.ts';
 import { paintBodies } from './rules/paint.ts';
 import { surfaceBodies } from './rules/surface.ts';
 
-/** What each rule takes, by its name. */
+/** The schema of each rule's body, by the rule's name. */
 export const ruleBodies = {
   ...climateBodies,
   ...filmBodies,
@@ -17,7 +17,7 @@ export const ruleBodies = {
   ...gaugeBodies,
 } satisfies Readonly<Record<RuleName, z.ZodType>>;
 
-/** A body of a rule, as it was read. */
+/** The parsed body of a rule. */
 export type RuleBody<Rule extends RuleName> = z.output<(typeof ruleBodies)[Rule]>;
 
 /** POST /api/rules/:rule: the name of a rule. */
@@ -57,7 +57,7 @@ const does: Readonly<Record<RuleName, string>> = {
   gaugePaste: 'The readings in a pasted text.',
 };
 
-/** The body of whichever rule, for readers. */
+/** The body of any rule, for the API description. */
 export const ruleBodyDescribed = z.union(
   ruleNames.map((name) => ruleBodies[name].meta({ title: name, description: `${name}: ${does[name]}` })),
 );
@@ -73,7 +73,7 @@ const finding = z.strictObject({
 
 const limit = z.strictObject({ name: z.string(), value: z.number(), unit: z.string(), from: z.enum(limitSources) });
 
-/** What a rule answers. */
+/** A rule's answer. */
 export const verdictAnswer = z.strictObject({
   outcome: z.enum([...outcomes, 'void']).describe('A rule that only computes passes where it could compute.'),
   rule: ruleParam,

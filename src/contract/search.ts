@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { useAtMost } from '#contract/typed.ts';
 
-/** What can be found on the site. */
+/** What the search can find on the site. */
 const foundKinds = ['page', 'service', 'product', 'project', 'news', 'blog'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 

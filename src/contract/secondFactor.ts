@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factorCode, knownPassword } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
-/** GET /account/secondFactor: the own one. */
+/** GET /account/secondFactor: the state of one's own second factor. */
 export const secondFactorAnswer = z.strictObject({
   isOn: z.boolean(),
   isDemanded: z.boolean().describe('Whether superusers demand it of whoever asks.'),
@@ -10,10 +10,10 @@ export const secondFactorAnswer = z.strictObject({
 });
 export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>;
 
-/** POST /account/confirm, and /account/secondFactor/start, /off and /recoveryCodes: each asks for the password again. */
+/** POST /account/confirm, and /account/secondFactor/start, /off and /recoveryCodes: all ask for the password again. */
 export const withPasswordRequest = z.object({ currentPassword: knownPassword });
 
-/** The answer of /start. It counts for nothing yet. */
+/** The answer of /start. The factor is not active yet. */
 export const newFactorAnswer = z.strictObject({
   secret: z.string().describe('In base32.'),
   address: z.string().describe('What an authenticator app takes: otpauth://…'),

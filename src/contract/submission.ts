@@ -7,7 +7,7 @@ const fileParts = dailyReport.fields
   .filter(holdsFiles)
   .map(({ name, kind }) => [name, kind === 'photos' ? z.array(z.file()).optional() : z.file().optional()]);
 
-/** The parts of POST /dailyreport, for its readers: the server reads them one by one as they stream in. */
+/** The parts of POST /dailyreport, for the API description. The server reads them one by one as they stream in. */
 export const submission = z
   .object({
     [reportIdName]: reportId.optional().describe('Made by the sender; without it every call is a new report.'),

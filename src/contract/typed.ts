@@ -1,4 +1,4 @@
-// What people type, and what is said of it where it cannot be taken.
+// Schemas for what people type, with the messages for invalid input.
 import { z } from 'zod';
 
 export const useAtMost = (most: number) => `Use at most ${most} characters.`;
@@ -7,11 +7,11 @@ export const useAtMost = (most: number) => `Use at most ${most} characters.`;
 export const line = (what: string, most = 200) =>
   z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(most, useAtMost(most));
 
-/** An address that mails can reach. */
+/** A valid email address. */
 export const emailAddress = (what = 'an email address') =>
   z.string(`Enter ${what}.`).trim().max(254, useAtMost(254)).pipe(z.email('Enter a valid email address.'));
 
-/** A password that somebody has. */
+/** An existing password. */
 export const knownPassword = z.string('Enter your password.').min(1, 'Enter your password.').max(128, useAtMost(128));
 
 /** A code of an authenticator app, or a recovery code. */
@@ -20,7 +20,7 @@ export const factorCode = line('the code', 60);
 /** A day, as YYYY-MM-DD. */
 export const day = z.iso.date('Enter a date as YYYY-MM-DD.');
 
-/** What is left blank in an address is as good as left out. */
+/** A blank query parameter counts as left out. */
 export const ifGiven = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 

@@ -5,13 +5,13 @@ import { draftSent } from '#contract/drafts.ts';
 import { answersFromJson } from '#contract/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 
-/** The protocol by which files are sent piece by piece: https://tus.io */
+/** The protocol for sending files in pieces: https://tus.io */
 export const tusVersion = '1.0.0';
 export const tusExtensions = 'creation,creation-with-upload,termination';
 /** The media type of a piece. */
 export const pieceType = 'application/offset+octet-stream';
 
-/** A file that a report names: it is to be there, whole, before the report is received. */
+/** A file that a report names. It must have arrived completely before the report is accepted. */
 const namedFile = fileManifest.element.extend({
   caption: z.string().optional().describe('Of a photo.'),
 });
@@ -19,17 +19,17 @@ const namedFile = fileManifest.element.extend({
 const isAnswers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The answers as they come; what they may be is for the report's own rules to say, by the names of the fields. */
+/** The answers as sent. The rules of the kind of report decide, field by field, what they may be. */
 const answersAsSent = z.custom<Record<string, unknown>>(isAnswers, 'Send the answers by the names of their fields.');
 
-/** What a report carries beside its kind and its answers. */
+/** The data of a report besides its kind and its answers. */
 export const submission = {
   clientId: z.string().max(100).optional().describe('Used only for accounts without a client of their own.'),
   files: z.array(namedFile).max(mostFiles).describe('The files in their order, each sent by POST /uploads before.'),
   draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
 };
 
-/** A daily report whose files are sent apart from it. */
+/** A daily report whose files are sent separately. */
 export const sendReportRequest = z.object({
   ...submission,
   answers: answersAsSent.transform((answers) => answersFromJson(dailyReport, answers)),
@@ -37,17 +37,17 @@ export const sendReportRequest = z.object({
 /** A file as a report names it. */
 export type NamedFile = z.output<typeof namedFile>;
 
-/** The same for its readers, with every answer by its name. */
+/** The same for the API description, with every answer by name. */
 export const sendReportDescribed = z.object({ ...submission, answers: dailyReport.answers });
 
-/** What both ways of filing a report answer. */
+/** The answer of both ways to file a report. */
 export const submitAnswer = z.strictObject({
   message: z.string(),
   dialyReport_id: z.string(),
   files: z.array(z.string()).readonly().describe('The SHA-256 of every file that is now kept with the report.'),
 }) satisfies z.ZodType<SubmitAnswer>;
 
-/** A file that a report names and that has not arrived whole. */
+/** A file that a report names but that has not arrived completely. */
 export const missingFile = z.strictObject({
   field: z.string(),
   sha256: z.string(),

@@ -10,7 +10,7 @@ type Bulbs = { airTempC: number; wetBulbC?: number | undefined };
 const wetAboveDry = { path: ['wetBulbC'], error: ruleWords.wetBulbHigh };
 const isDryAbove = ({ airTempC, wetBulbC }: Bulbs) => wetBulbC === undefined || wetBulbC <= airTempC;
 
-/** What the rules of air and steel take: temperatures in °C, humidity in %. */
+/** The bodies of the rules for air and steel: temperatures in °C, humidity in %. */
 export const climateBodies = {
   dewPoint: z.object({ airTempC: anyNumber, humidity: anyNumber }),
   wetBulb: z

@@ -4,7 +4,7 @@ import { addsUp, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
 import { above0, atLeast0, comparison, needed, oneOf, optional, percent, surfaceM2, upTo, whole } from './fields.ts';
 
 const kindWords = 'Name each failure as A, A/B, B, B/C, …, -/Y, Y or Y/Z.';
-/** More than twelve coats, and the glue, have. */
+/** More kinds of failure than a system of twelve coats can have, including those in the glue. */
 const mostFailures = 40;
 const isShort = (shares: unknown) =>
   typeof shares !== 'object' || shares === null || Object.keys(shares).length <= mostFailures;
@@ -19,7 +19,7 @@ const pullRequirement = { minMpa: optional(atLeast0), voidFromPercent: optional(
 
 const cutClass = whole(0, 5);
 
-/** What the tests of a finished coating take. */
+/** The bodies of the rules for tests of a finished coating. */
 export const coatingBodies = {
   pullOff: z.object({ ...pull, ...pullRequirement }),
   pullOffLot: z.object({

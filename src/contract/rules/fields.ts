@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { minutesOf } from '#domain/measurement/calendar.ts';
 import { minutesOfDay } from '#domain/measurement/clock.ts';
 
-// The fields that the bodies of the rules are made of. A name carries its unit; what is left out, or null, is unknown.
+// The fields of the rules' bodies. A name includes its unit. A value that is left out or null is unknown.
 
-/** No figure of the trade is larger; sums of so many such figures are still exact. */
+/** No figure of the trade is larger. Sums of many figures up to this size are still exact. */
 const largest = 1_000_000;
 
 function spoken(number: number): string {
   return number.toLocaleString('en-IN');
 }
 
-/** A number of at least and at most so much. */
+/** A number from `least` to `most`. */
 export function between(least: number, most: number) {
   const words = `Enter a number from ${spoken(least)} to ${spoken(most)}.`;
   return z.number(words).min(least, words).max(most, words);
@@ -23,34 +23,34 @@ export function above0(most = largest) {
   return z.number(words).gt(0, words).max(most, words);
 }
 
-/** Any number that the trade could mean: whether it is likely is for the rule to say. */
+/** Any number that could occur in the trade. The rule itself decides whether it is likely. */
 export const anyNumber = z.number('Enter a number.').min(-largest, 'Enter a number.').max(largest, 'Enter a number.');
 export const atLeast0 = between(0, largest);
 
-/** A whole number of at least and at most so much. */
+/** A whole number from `least` to `most`. */
 export function whole(least: number, most: number) {
   const words = `Enter a whole number from ${spoken(least)} to ${spoken(most)}.`;
   return z.int(words).min(least, words).max(most, words);
 }
 
-/** What may be left out, or be null: it is unknown then. */
+/** A value that may be left out or null, and is then undefined. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
-/** One of a few words. */
+/** One of these words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, `Enter one of: ${words.join(', ')}.`);
 }
 
 export const yesOrNo = z.boolean('Enter true or false.');
 
-/** So many things at the most: one call must not hold the server. */
+/** A list of at most this many items, so that one call cannot block the server. */
 export function upTo<Schema extends z.ZodType>(most: number, schema: Schema) {
   return z.array(schema, 'Enter a list.').max(most, `Enter at most ${spoken(most)}.`);
 }
 
-/** The most readings of one call. */
+/** The most readings in one call. */
 export const mostReadings = 5_000;
 export const readings = upTo(mostReadings, anyNumber);
 
@@ -59,7 +59,7 @@ export const text = (most: number) => z.string('Enter a text.').max(most, `Use a
 const clockWords = 'Enter a time as HH:MM.';
 export const clockTime = z.string(clockWords).refine((clock) => minutesOfDay(clock) !== undefined, clockWords);
 
-/** Years that a report can mean; calendars are reckoned for four digits. */
+/** Whether a report can be of this day. Calendar functions work with four-digit years. */
 function isOfOurTime(day: string): boolean {
   return day >= '1900' && day < '3000';
 }
@@ -71,7 +71,7 @@ export const localMinute = z
   .string(minuteWords)
   .refine((minute) => minute.includes('T') && isOfOurTime(minute) && minutesOf(minute) !== undefined, minuteWords);
 
-/** Share in per cent. */
+/** A share in per cent. */
 export const percent = between(0, 100);
 
 export const comparison = optional(oneOf(['absolute', 'rounded'])).describe(
@@ -82,6 +82,6 @@ export const surfaceM2 = above0().describe('Surface, in m².');
 export const needed = optional(whole(0, mostReadings)).describe('How many readings are asked for.');
 
 type Limits = { minUm?: number | undefined; maxUm?: number | undefined };
-/** A maximum is not below its minimum. */
+/** Whether the maximum is not below the minimum. */
 export const inOrder = ({ minUm, maxUm }: Limits) => minUm === undefined || maxUm === undefined || maxUm >= minUm;
 export const maxBelowMin = { path: ['maxUm'], error: "The maximum can't be below the minimum." };

@@ -34,7 +34,7 @@ const areas = upTo(1_000, upTo(1_000, readings)).refine(
   `Enter at most ${mostReadings.toLocaleString('en-IN')} readings.`,
 );
 
-/** What the rules of film thickness take: thicknesses in µm. */
+/** The bodies of the rules for film thickness: thicknesses in µm. */
 export const filmBodies = {
   dftSspcPa2: z
     .object({

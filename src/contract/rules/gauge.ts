@@ -4,7 +4,7 @@ import { lineSources } from '#domain/measurement/gauge/line.ts';
 import { commaMeanings } from '#domain/measurement/gauge/paste.ts';
 import { above0, day, oneOf, optional, percent, readings, text } from './fields.ts';
 
-/** What the rules of gauges, and of what they send, take. */
+/** The bodies of the rules for gauges, and for the data that they send. */
 export const gaugeBodies = {
   gaugeInDate: z.object({ usedOn: day, dueOn: optional(day), serialNo: optional(text(200)) }),
   certificateInDate: z.object({ usedOn: day, validUntil: day, certificateNo: optional(text(200)) }),

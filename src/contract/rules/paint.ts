@@ -33,7 +33,7 @@ const window = z
     error: "The latest time can't be before the earliest.",
   });
 
-/** What the rules of mixing and applying paint take. */
+/** The bodies of the rules for mixing and applying paint. */
 export const paintBodies = {
   wetFilm: z
     .object({

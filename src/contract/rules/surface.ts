@@ -31,7 +31,7 @@ const patch = z
   })
   .superRefine(({ sampleUsCm, blankUsCm }, context) => {
     if (sampleUsCm >= blankUsCm) return;
-    // Either may be the one that was typed in the other's place.
+    // Either of the two may be the mistyped one.
     for (const field of ['sampleUsCm', 'blankUsCm']) {
       context.addIssue({ code: 'custom', path: [field], message: 'Sample and blank seem swapped.' });
     }
@@ -40,7 +40,7 @@ const patch = z
 const dustClass = whole(0, 5);
 const dustTape = z.object({ quantity: dustClass, size: dustClass });
 
-/** What the rules of a blasted surface take. */
+/** The bodies of the rules for blasted surfaces. */
 export const surfaceBodies = {
   profile: z
     .object({

@@ -6,7 +6,7 @@ function part(name: string, value: unknown): Part[] {
   return value === undefined || value === false ? [] : [[name, String(value)]];
 }
 
-/** Answers as the text parts of a form that sends them: the opposite of `answersFromParts`. Fields that hold files are left out. */
+/** Answers as the text parts of a form: the inverse of `answersFromParts`. File fields are left out. */
 export function partsOfAnswers(kind: Pick<KindOfReport, 'field'>, answers: Readonly<Record<string, unknown>>): Part[] {
   return Object.entries(answers).flatMap(([name, answer]) => {
     const field = kind.field(name);
