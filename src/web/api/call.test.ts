@@ -5,7 +5,7 @@ import { Refused, Unreachable, addressOf, call, onConfirmFirst } from './call.ts
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets the next call be answered by this. */
+/** Answers the next call with this body and status. */
 function answerWith(body: string, status = 200) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', fetch);

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
 import type { ProblemWord, Refusal } from '#contract/problems.ts';
 
-/** The server said no. `message` is its sentence, empty where it gave none; `fields` names the inputs at fault. */
+/** The server refused. `message` is its sentence, empty if it gave none; `fields` names the inputs at fault. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** What is said where the server could not be asked. */
+/** Shown when the server could not be asked. */
 export const unreachableWords = 'The server cannot be reached. Please check your connection.';
 
 /** The server could not be asked. */
@@ -33,8 +33,8 @@ export class Unreachable extends Error {
 let askToConfirm: (() => Promise<boolean>) | undefined;
 
 /**
- * Says who asks for the password where a call needs that it was given lately; true for an answer repeats the call.
- * Returns what takes it back.
+ * Sets who asks for the password when a call needs a recent confirmation. If `ask` resolves to true, the call is
+ * repeated. Returns a function that undoes this.
  */
 export function onConfirmFirst(ask: () => Promise<boolean>): () => void {
   askToConfirm = ask;
@@ -51,10 +51,10 @@ type CallOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** A call that is not answered, whole, within this time has failed: a dead connection never says so itself. */
+/** A call without a whole answer within this many milliseconds has failed: a dead connection never says so itself. */
 const timeoutMs = 120_000;
 
-/** A signal that aborts after the timeout, which `restart` begins anew, or when the signal given does. */
+/** A signal that aborts after the timeout, or when the given signal does. `restart` starts the timeout again. */
 export function withTimeout(signal?: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
@@ -75,7 +75,7 @@ export function withTimeout(signal?: AbortSignal) {
   };
 }
 
-/** The address of a call, its parameters filled in and its query attached; what is undefined is left out. */
+/** The address of a call with its parameters filled in and its query attached. Undefined values are left out. */
 export function addressOf(
   { path }: Pick<Call, 'path'>,
   { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {},
@@ -90,7 +90,7 @@ export function addressOf(
   return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`;
 }
 
-/** Reads a refusal's body; whatever is no JSON object of ours counts as one that says nothing. */
+/** Reads the body of a refusal. Anything other than our JSON object counts as a refusal without words. */
 export function refusalFrom(status: number, text: string): Refused {
   try {
     const body: unknown = JSON.parse(text);
@@ -107,7 +107,7 @@ async function answerOf(wanted: Call, options: CallOptions): Promise<unknown> {
   const isJson = body !== undefined && !(body instanceof Blob);
   let response: Response;
   let text: string;
-  // A file may take its time.
+  // A file may take longer than the timeout.
   const timeout = body instanceof Blob ? undefined : withTimeout(signal);
   const limit = timeout?.signal ?? signal;
   try {
@@ -137,14 +137,14 @@ async function answerOf(wanted: Call, options: CallOptions): Promise<unknown> {
 }
 
 /**
- * Makes a call and returns its answer; one that needs the password again is repeated once that was given. Throws `Refused`
- * where the server said no, `Unreachable` where it could not be asked, and lets an abort pass as it is.
+ * Makes a call and returns its answer. If the call needs the password again, repeats it once the password was given.
+ * Throws `Refused` if the server refused and `Unreachable` if it could not be asked. Passes an abort on as it is.
  */
 export async function call<Wanted extends Call>(wanted: Wanted, options: CallOptions = {}): Promise<AnswerOf<Wanted>> {
   return (await answerOf(wanted, options)) as AnswerOf<Wanted>;
 }
 
-/** Makes a call that answers in pages where it is asked for one. Throws as `call` does. */
+/** Makes a call that can answer in pages, and asks for one page. Throws as `call` does. */
 export async function callPage<Wanted extends Call>(
   wanted: Wanted,
   options: CallOptions & { query: { page: number } },

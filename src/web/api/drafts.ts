@@ -14,32 +14,35 @@ import { fetchFile } from './fetchFile.ts';
 
 const as = (uid: string) => ({ headers: { [accountHeader]: uid } });
 
-/** The drafts of an account that are on the server, without what is in them. */
+/** The drafts of an account on the server, without their content. */
 export function listServerDrafts(uid: string): Promise<DraftsAnswer> {
   return call(calls.drafts, as(uid));
 }
 
-/** One of them. */
+/** One draft with its content. */
 export function fetchServerDraft(uid: string, draftId: string): Promise<DraftAnswer> {
   return call(calls.draft, { ...as(uid), params: { draftId } });
 }
 
-/** Keeps one on the server. Throws `Refused` with draftDiffers where another device has changed it meanwhile. */
+/** Keeps a draft on the server. Throws `Refused` with draftDiffers if another device has changed it in the meantime. */
 export function saveServerDraft(uid: string, draftId: string, body: SaveDraftRequest): Promise<SavedDraft> {
   return call(calls.saveDraft, { ...as(uid), params: { draftId }, body });
 }
 
-/** Removes one. Throws `Refused` with draftDiffers where another device has changed it since `by` has seen it. */
+/**
+ * Removes a draft. Throws `Refused` with draftDiffers if another device has changed it since the version that `by`
+ * names.
+ */
 export function removeServerDraft(uid: string, draftId: string, by: DraftSent): Promise<RemovedDraft> {
   return call(calls.removeDraft, { ...as(uid), params: { draftId }, query: by });
 }
 
-/** What became of one that is not there any more. Throws `Refused` with notFound where nobody knows. */
+/** How a draft ended that is no longer there. Throws `Refused` with notFound if the server does not know. */
 export function fetchDraftEnd(uid: string, draftId: string): Promise<DraftEndAnswer> {
   return call(calls.draftEnd, { ...as(uid), params: { draftId } });
 }
 
-/** A file that was sent for a draft. */
+/** A file that was uploaded for a draft. */
 export function fetchDraftFile(draftId: string, sha256: string): Promise<Blob> {
   return fetchFile(addressOf(calls.draftFile, { params: { draftId, sha256 } }));
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const minuteMs = 60_000;
 
-/** Lets a server answer with these pieces, a minute between them; then it ends, or says nothing any more. */
+/** A server that answers with these pieces, one a minute. Afterwards it ends the answer or falls silent. */
 function answerSlowly(pieces: readonly string[], isEnding: boolean) {
   vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({

@@ -1,6 +1,6 @@
 import { Unreachable, refusalFrom, withTimeout } from './call.ts';
 
-/** What arrives, until all of it has; `onPiece` is called with each piece of it. */
+/** Reads an answer until all of it has arrived, and calls `onPiece` for each piece. */
 async function allOf(response: Response, onPiece: () => void): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
@@ -12,8 +12,8 @@ async function allOf(response: Response, onPiece: () => void): Promise<Blob> {
 }
 
 /**
- * Brings a file of this server as it is, however long that takes, but for a connection on which nothing comes any more.
- * With a body it is asked for by that, for what no address may hold. Throws as a call does: `Refused`, or `Unreachable`.
+ * Fetches a file from this server, however long that takes, unless nothing more arrives for the time of a timeout. With
+ * `body`, posts it, for requests that no address may hold. Throws as a call does: `Refused` or `Unreachable`.
  */
 export async function fetchFile(address: string, body?: object, signal?: AbortSignal): Promise<Blob> {
   const timeout = withTimeout(signal);

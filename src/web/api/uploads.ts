@@ -3,12 +3,15 @@ import { accountHeader, type FileManifest } from '#contract/dailyReport.ts';
 import { pieceType, tusVersion } from '#contract/uploads.ts';
 import { Refused, Unreachable, addressOf, refusalFrom, withTimeout } from './call.ts';
 
-/** How much of a file is on the server, and where the rest goes. */
+/** How much of a file the server has, and the address for the rest. */
 export type Upload = { readonly address: string; readonly offset: number };
 
 type Sender = { readonly uid: string; readonly signal: AbortSignal };
 
-/** One request of the tus protocol. Throws as `call` does. What has arrived of a piece that takes too long is kept. */
+/**
+ * Makes one request of the tus protocol. Throws as `call` does. If a piece takes too long, the server keeps the part
+ * that arrived.
+ */
 async function tusRequest(address: string, init: RequestInit, { uid, signal }: Sender): Promise<Response> {
   signal.throwIfAborted();
   const timeout = withTimeout(signal);
@@ -29,19 +32,22 @@ async function tusRequest(address: string, init: RequestInit, { uid, signal }: S
   }
 }
 
-/** The offset that an answer names; something other than the product may answer without one. */
+/** The offset that an answer names. An answer without one may come from a proxy and not from the product. */
 function offsetOf(response: Response): number {
   const offset = Number(response.headers.get('upload-offset') ?? Number.NaN);
   if (!Number.isInteger(offset)) throw new Refused(response.status, {});
   return offset;
 }
 
-/** A text of any script in base64, as the headers of the protocol carry it. */
+/** A text of any script in base64, as the headers of tus carry it. */
 function base64Of(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }
 
-/** Begins to send a file of a report with a piece of it, or without one finds out how much of it is there. */
+/**
+ * Announces a file of a report and sends its first piece. Without a piece, finds out how much of the file the server
+ * has.
+ */
 export async function beginUpload(
   reportId: string,
   { field, sha256, size }: FileManifest[number],
@@ -58,7 +64,7 @@ export async function beginUpload(
   return { address, offset: offsetOf(response) };
 }
 
-/** Sends the next piece of a file. Returns where the one after it begins. */
+/** Sends the next piece of a file. Returns the offset of the one after it. */
 export async function sendPiece({ address, offset }: Upload, piece: Blob, sender: Sender): Promise<number> {
   const { method } = calls.sendPiece;
   const headers = { 'upload-offset': String(offset), 'content-type': pieceType };

@@ -8,7 +8,7 @@ const inTheWay = {
   otherTab: 'A report is open in another tab. Close it there, then update.',
 } as const;
 
-/** Says that a newer version of the app waits: until the open report is closed, or 'Update now' is pressed. */
+/** Says that a newer version of the app waits until the open report is closed or 'Update now' is pressed. */
 export function UpdateNotice() {
   const isReady = useSyncExternalStore(onUpdate, isUpdateReady, () => false);
   const [isBusy, setBusy] = useState(false);

@@ -1,24 +1,28 @@
 import { brand } from '#brand/brand.ts';
 
-/** Where another app's share sheet hands files over, and where they are looked at: the manifest names it. */
+/**
+ * The address that another app's share sheet posts files to, and the page that shows them. The manifest names it too.
+ */
 export const shareAddress = '/share';
 
-/** The name of the files in what is handed over, and of a text that is no file. */
+/** The names of the form's parts: the files, and a text shared without a file. */
 export const sharedParts = { files: 'files', text: 'text' } as const;
 
 const cacheName = `${brand.shortName}-shared`;
-/** The oldest give way to newer ones: what is shared is there to be used soon. */
+/**
+ * How many shared files are kept at most. Newer files replace the oldest, as shared files are meant to be used soon.
+ */
 const mostKept = 20;
 const nameHeader = 'x-file-name';
 
-/** A file that was shared with the app and put to no use yet. */
+/** A file that was shared with the app and is not used yet. */
 export type SharedFile = { readonly key: string; readonly file: File };
 
 async function keysOf(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).toSorted();
 }
 
-/** Keeps files on the device until they are put to use. */
+/** Keeps files on the device until they are used. */
 async function keep(files: readonly File[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const [at, file] of files.entries()) {
@@ -30,9 +34,9 @@ async function keep(files: readonly File[]): Promise<void> {
   await Promise.all(keys.slice(0, -mostKept).map((key) => cache.delete(key)));
 }
 
-/** The files that were shared and not used yet, the oldest first. */
+/** The files that were shared and are not used yet, the oldest first. */
 export async function sharedFiles(): Promise<SharedFile[]> {
-  // To open a cache makes one: where nothing was shared there is none.
+  // Opening a cache creates it, so this checks for it first.
   if (!('caches' in globalThis) || !(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
   const found = await Promise.all(
@@ -46,7 +50,7 @@ export async function sharedFiles(): Promise<SharedFile[]> {
   return found.flat();
 }
 
-/** Forgets a file that was put to use, or that nobody wants. */
+/** Forgets a file that was used or that nobody wants. */
 export async function letGoOfShared(key: string): Promise<void> {
   await (await caches.open(cacheName)).delete(key);
 }
@@ -55,7 +59,7 @@ function seeing(address: string): Response {
   return new Response(null, { status: 303, headers: { location: address } });
 }
 
-/** Takes what another app shares, without a network too, and leads to where it is looked at. */
+/** Takes the files that another app shares, without a network too, and redirects to the page that shows them. */
 export async function receiveShared(request: Request): Promise<Response> {
   try {
     const form = await request.formData();
@@ -65,7 +69,7 @@ export async function receiveShared(request: Request): Promise<Response> {
     await keep([...files, ...texts]);
     return seeing(shareAddress);
   } catch {
-    // A device that is full, or something that is no form.
+    // The device is full, or the request holds no form.
     return seeing(`${shareAddress}?failed`);
   }
 }

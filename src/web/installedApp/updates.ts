@@ -1,10 +1,12 @@
 import { brand } from '#brand/brand.ts';
 
-/** The Web Lock that every tab with an open report holds: while one does, no newer version of the app takes over. */
+/**
+ * The Web Lock that every tab with an open report holds. No newer version of the app takes over while a tab holds it.
+ */
 const formLock = `${brand.shortName}-form-open`;
 
 type Hold = {
-  /** Saves the form; true where the device has all of it then. */
+  /** Saves the form. True if the device then has all of it. */
   readonly save: () => Promise<boolean>;
   readonly release: () => Promise<unknown>;
 };
@@ -12,10 +14,10 @@ type Hold = {
 const holds = new Map<() => Promise<boolean>, Hold>();
 const listeners = new Set<() => void>();
 let registration: ServiceWorkerRegistration | undefined;
-/** A newer version has taken over; this page is still the older one. */
+/** True once a newer version has taken over while this page is still the older one. */
 let isOutdated = false;
 let isApplying = false;
-/** Resolves once the form that was closed last has released its lock. */
+/** Resolves once the form closed last has released its lock. */
 let releasing: Promise<unknown> = Promise.resolve();
 let hasStarted = false;
 
@@ -23,13 +25,13 @@ function notify() {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when `isUpdateReady` may have changed. */
+/** Calls `listener` when `isUpdateReady` may have changed. Returns a function that stops this. */
 export function onUpdate(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether a newer version of the app is on the device, and waits. */
+/** Whether a newer version of the app waits on the device. */
 export function isUpdateReady(): boolean {
   return isOutdated || (registration?.waiting !== null && registration !== undefined);
 }
@@ -50,7 +52,7 @@ function hold(save: () => Promise<boolean>) {
   });
 }
 
-/** Holds newer versions of the app back while a form is open; returns what releases the hold. */
+/** Holds newer versions of the app back while a form is open. Returns a function that releases the hold. */
 export function holdUpdates(save: () => Promise<boolean>): () => void {
   hold(save);
   return () => {
@@ -63,7 +65,7 @@ async function saveForms(): Promise<boolean> {
   return true;
 }
 
-/** Tells the newer version to take over, and reloads this page once it has. */
+/** Tells the newer version to take over, and waits until it has. */
 async function activate(waiting: ServiceWorker): Promise<void> {
   isApplying = true;
   const taken = new Promise((resolve) =>
@@ -75,8 +77,8 @@ async function activate(waiting: ServiceWorker): Promise<void> {
 }
 
 /**
- * Changes to a newer version of the app, if there is one and no form is open in any tab. With `saveFirst` the forms of this
- * tab are saved, and do not count. Returns what is in the way.
+ * Changes to a newer version of the app, if there is one and no form is open in any tab. With `saveFirst`, saves the
+ * forms of this tab first, and they do not count as open. Returns what prevented the change, or 'taken'.
  */
 export async function applyUpdate(saveFirst = false): Promise<'none' | 'unsaved' | 'otherTab' | 'taken'> {
   const waiting = registration?.waiting;
@@ -107,7 +109,7 @@ async function register(): Promise<void> {
   registration = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
-  // A phone may leave the app open for weeks.
+  // Looks for a newer version whenever the page is shown, as a phone may leave the app open for weeks.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined);
   });
@@ -115,7 +117,10 @@ async function register(): Promise<void> {
   await applyUpdate();
 }
 
-/** Registers the service worker, which keeps the app on the device, and looks for newer versions. Does nothing where the browser has none. */
+/**
+ * Registers the service worker, which keeps the app on the device and looks for newer versions. Does nothing in a
+ * browser without service workers.
+ */
 export function registerServiceWorker(): void {
   if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   hasStarted = true;
@@ -129,6 +134,6 @@ export function registerServiceWorker(): void {
     if (isApplying && holds.size === 0) location.reload();
     else notify();
   });
-  // Where it fails, as in some private windows, the portal works as a page does.
+  // Registration fails in some private windows. The portal then works as a web page.
   register().catch(console.warn);
 }

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 
-/** Tells this tab and all others that something on the device has changed. */
+/** The name of the channel by which tabs tell each other that something on the device has changed. */
 const channelName = `${brand.shortName}-outbox`;
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
@@ -18,13 +18,13 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Says that what lies on the device has changed. */
+/** Tells this tab and all others that the reports on the device have changed. */
 export function announceChange(): void {
   notifyListeners();
   open()?.postMessage('changed');
 }
 
-/** Calls back whenever what lies on the device has changed, in whichever tab. */
+/** Calls `listener` whenever any tab changes the reports on the device. Returns a function that stops this. */
 export function onChange(listener: () => void): () => void {
   listeners.add(listener);
   open();

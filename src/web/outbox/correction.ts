@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Basis } from './payload.ts';
 
 /**
- * The next version of a report that was filed: what it corrects, why, and what is answered to the reviewer. It is kept among the
- * values of its form, and so goes wherever a draft goes.
+ * The next version of a filed report: which report it corrects, why, and the replies to the reviewer. It is kept among
+ * the values of the form, so it goes wherever the draft goes.
  */
 const correctionShape = z.object({
   reportId: z.string(),
@@ -16,7 +16,7 @@ const commentsShape = z.array(
   z.object({
     commentId: z.string(),
     field: z.string(),
-    // What it hangs on, in words: devices have kept comments without.
+    // What the comment is about, in words. Comments that older versions of the app kept on devices lack it.
     about: z.string().default(''),
     text: z.string(),
     reply: z.string(),
@@ -31,7 +31,7 @@ export const commentsName = 'correctionComments';
 export type Correction = z.output<typeof correctionShape>;
 export type CorrectionComment = z.output<typeof commentsShape>[number];
 
-/** What a form corrects; undefined where it is a report of its own. */
+/** What a form corrects. Undefined for a report of its own. */
 export function correctionOf(values: Readonly<Record<string, unknown>>): Correction | undefined {
   const kept = values[basisName];
   if (typeof kept !== 'string') return undefined;
@@ -42,15 +42,15 @@ export function correctionOf(values: Readonly<Record<string, unknown>>): Correct
   }
 }
 
-/** The comments of the reviewer with what was answered so far. */
+/** The reviewer's comments with the replies written so far. */
 export function commentsOf(values: Readonly<Record<string, unknown>>): readonly CorrectionComment[] {
   return commentsShape.safeParse(values[commentsName]).data ?? [];
 }
 
-/** Whether it is a revision of what was approved or received, which needs a reason. */
+/** Whether the correction is a revision of an approved or received report, which needs a reason. */
 export const isRevision = ({ attempt }: Correction) => attempt === 1;
 
-/** The basis that a correction is sent with. */
+/** The basis that is sent with a correction. Undefined for a report that corrects none. */
 export function basisOf(values: Readonly<Record<string, unknown>>): Basis | undefined {
   const correction = correctionOf(values);
   if (!correction) return undefined;

@@ -4,22 +4,22 @@ import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
 import { payloadOfParts, type PayloadParts } from './payloadOfParts.ts';
 
-/** What lies on the device. Everything carries the account to which it belongs. */
+/** What the device stores. Every row names the account that it belongs to. */
 export interface DeviceSchema extends DBSchema {
   reports: { key: string; value: DeviceReport; indexes: { uid: string } };
-  /** Apart from the reports, so that a list of reports reads no photo. */
+  /** Files are kept apart from the reports, so that listing reports reads no photo. */
   files: { key: [reportId: string, fileId: string]; value: DeviceFile };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** What the browser calls it. */
+/** The name of the database in the browser. */
 export const databaseName = `${brand.shortName}-outbox`;
 
-/** What reports of version 1 said of being received. */
+/** In version 1 of the database, a report held the time of its receipt instead of a delivery state. */
 type WithReceivedAt = { receivedAt?: string };
 
-/** What a report of version 2 that was submitted kept of it. */
+/** In version 2, a submitted report kept the text parts of its form. */
 type ReportOfParts = Omit<DeviceReport, 'parcel'> & { parcel?: PayloadParts };
 
 function standingSince(receivedAt: string | undefined): DeliveryState {
@@ -30,8 +30,8 @@ type Upgrade = Parameters<NonNullable<OpenDBCallbacks<DeviceSchema>['upgrade']>>
 type Migration = (database: Upgrade[0], transaction: Upgrade[3]) => unknown;
 
 /**
- * From each version of the database to the next, forward only. Each is tested with all that a version before has stored:
- * `testing/recorded`.
+ * Each migration leads from one version of the database to the next, forward only. Each is tested with everything that
+ * an earlier version stored: `testing/recorded`.
  */
 const migrations: readonly Migration[] = [
   (database) => {
@@ -44,7 +44,7 @@ const migrations: readonly Migration[] = [
       await reports.put({ ...report, standing: standingSince(receivedAt) });
     }
   },
-  // Until then there was one kind of report, and what waited to be sent was kept as the text parts of a form.
+  // Earlier versions knew one kind of report, and kept a waiting report as the text parts of a form.
   async (_database, transaction) => {
     const reports = transaction.objectStore('reports');
     for (const { parcel, ...report } of (await reports.getAll()) as unknown as ReportOfParts[]) {
@@ -53,7 +53,7 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** Raised by every migration. */
+/** The version of the database, which every migration raises by one. */
 export const databaseVersion = migrations.length;
 
 let opening: Promise<DeviceDatabase> | undefined;
@@ -67,7 +67,7 @@ function connect(): Promise<DeviceDatabase> {
     async upgrade(database, oldVersion, _newVersion, transaction) {
       for (const migrate of migrations.slice(oldVersion)) await migrate(database, transaction);
     },
-    // A newer version of the app in another tab must not wait for this one.
+    // This tab must not keep a newer version of the app in another tab waiting.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       forget();
@@ -80,18 +80,18 @@ function connect(): Promise<DeviceDatabase> {
   return opening;
 }
 
-/** What browsers throw when they have dropped a connection: Safari does so whenever it likes. */
+/** Errors that browsers throw after dropping a connection, as Safari does at any time. */
 const dropped: ReadonlySet<string> = new Set([
   'InvalidStateError',
   'UnknownError',
   'TransactionInactiveError',
-  // A transaction that was under way then.
+  // Thrown by a transaction that was running when the connection dropped.
   'AbortError',
 ]);
 
 /**
- * Works with the device's database. Where the browser has dropped the connection, it is opened once more and the work is
- * done again: so it must be such that doing it twice does no harm.
+ * Runs `work` on the device's database. If the browser has dropped the connection, opens it again and repeats `work`,
+ * so doing `work` twice must do no harm.
  */
 export async function withDatabase<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
   try {
@@ -105,7 +105,7 @@ export async function withDatabase<Result>(work: (database: DeviceDatabase) => P
   }
 }
 
-/** Closes the connection; the next work opens it again. */
+/** Closes the connection. The next use opens it again. */
 export async function closeDatabase(): Promise<void> {
   const open = await opening?.catch(() => undefined);
   open?.close();

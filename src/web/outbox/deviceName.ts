@@ -10,12 +10,15 @@ function keptName(): string {
     if (kept) return kept;
     localStorage.setItem(key, made);
   } catch {
-    // Kept nowhere: this page is a device of its own.
+    // The browser stores nothing, so this page counts as a device of its own.
   }
   return made;
 }
 
-/** This device's name, made once; for this page alone where the browser keeps nothing. Undefined over plain http. */
+/**
+ * This device's name, made once and kept. Where the browser stores nothing, each page has a name of its own. Undefined
+ * over plain http.
+ */
 export function deviceName(): string | undefined {
   if ('randomUUID' in crypto) name ??= keptName();
   return name;

@@ -4,87 +4,93 @@ import { type DeliveryState, isQueued, isUnsent } from '#domain/delivery/deliver
 /** What is typed, chosen and ticked on a form, by the names of its fields. */
 export type DeviceValues = Readonly<Record<string, unknown>>;
 
-/** A photo of a kept report; its bytes lie with the files. */
+/** A photo of a kept report. Its bytes are stored with the files. */
 export type DevicePhoto = {
   readonly fileId: string;
   readonly name: string;
   readonly caption: string;
-  /** False while the bytes are the camera's own, which are yet to be made ready. */
+  /** False while the bytes are still the camera's own and have not been reduced for sending. */
   readonly isReady: boolean;
 };
 
-/** What a submitted report sends, as it was when it was submitted. */
+/** What a submitted report sends, as it was at the moment of submission. */
 export type DevicePayload = {
-  /** The report that this is the next version of, and on what basis. */
+  /** The filed report that this is the next version of, and on what basis. */
   readonly corrects?: { readonly reportId: string; readonly basis: Basis };
   readonly clientId?: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly files: readonly { readonly field: string; readonly fileId: string; readonly caption?: string }[];
 };
 
-/** Where a copy comes from: what was typed here and could not keep the id of its report. */
+/** Where a copy comes from. A copy holds what was typed here and could not keep the id of its report. */
 export type CopyOf = {
   readonly id: string;
-  /** The act of saving that it holds: a form that shows it goes on with the copy. */
+  /** The act of saving whose content the copy holds. A form that shows this content goes on with the copy. */
   readonly savedBy: string;
   /**
-   * Another device has changed the same draft, or has sent it without this; or an earlier attempt of this device to send
-   * it got through after all.
+   * Why the copy was made. 'changed': another device changed the draft. 'sent': another device sent it without this
+   * content. 'gotThrough': this device's earlier attempt to send it had succeeded after all.
    */
   readonly because: 'changed' | 'sent' | 'gotThrough';
 };
 
 /**
- * A report on the device, as IndexedDB stores it: a name changes only with a migration (database.ts). So the delivery state is
- * `standing` and the payload is `parcel`, as on the devices that were first: other names are not worth a migration of reports
- * that nobody else has.
+ * A report on the device, as IndexedDB stores it. Renaming a property takes a migration (database.ts), so the delivery
+ * state is still called `standing` and the payload `parcel`, as on the first devices.
  */
 export type DeviceReport = {
-  /** The report's own id, made before its first field was filled. */
+  /** The report's own id, made before its first field is filled. */
   readonly id: string;
-  /** The account that it belongs to: nobody else is shown it. */
+  /** The account that the report belongs to. Nobody else is shown it. */
   readonly uid: string;
-  /** The kind of report, by its name. */
+  /** The name of the kind of report. */
   readonly kind: string;
-  /** Counts the savings. Who saves says which one was last seen, so that two tabs never overwrite each other. */
+  /**
+   * Goes up with every saving. Whoever saves names the version last seen, so that two tabs never overwrite each other.
+   */
   readonly version: number;
-  /** Which act of saving made this version. */
+  /** The act of saving that made this version. */
   readonly savedBy: string;
   readonly values: DeviceValues;
-  /** The fields that were carried over from a previous report, and that nobody has looked at yet. */
+  /** The fields that were carried over from a previous report and that nobody has looked at yet. */
   readonly carried?: readonly string[];
   readonly photos: readonly DevicePhoto[];
-  /** The id of the file in each place for an attachment: see `placeOfFile`. */
+  /** The id of the file in each place for an attachment. `placeOfFile` names the places. */
   readonly attachments: Readonly<Record<string, string>>;
-  /** The time of day, HH:MM, that stood in the form's times when it was opened. */
+  /** The time of day, HH:MM, that the form filled in for its times when it was opened. */
   readonly openedAt: string;
   /** ISO instants. */
   readonly createdAt: string;
   readonly changedAt: string;
-  /** The delivery state. The answers of a received report stay for a while, for the next one to start from. */
+  /**
+   * The delivery state. The answers of a received report stay for a while, so that the next report can start from them.
+   */
   readonly standing: DeliveryState;
-  /** What is sent. There since it was submitted, until it is edited again or received. */
+  /** What is sent. Present from submission until the report is edited again or received. */
   readonly parcel?: DevicePayload;
-  /** The version that the server has, and which act of saving it was; where that was the last one, both are the same. */
+  /**
+   * The draft's version on the server, and the act of saving that it holds. If the server has the newest change,
+   * `savedBy` here equals the report's own.
+   */
   readonly onServer?: { readonly version: number; readonly savedBy: string };
   readonly copyOf?: CopyOf;
-  /** A copy whose origin is not told, as of one that was taken in from a file. */
+  /** True for a copy whose origin is unknown, such as one read from a file. */
   readonly isCopy?: boolean;
-  /** Another device has sent or deleted it. */
+  /** Another device has sent or deleted the report. */
   readonly endedElsewhere?: boolean;
-  /** Since when it is among the deleted, from where it can be brought back for a day. */
+  /** When the report was deleted, as an ISO instant. It can be restored for a day. */
   readonly deletedAt?: string;
 };
 
 /**
- * The place of an attachment: its field's name, and for further files of the same field that name with a number. So a field that
- * takes several files is kept as one with a single file always was.
+ * The place of an attachment. The first file of a field has the field's name as its place, further files have that name
+ * with a number. So a field for several files keeps its first file as a field for a single file always did.
  */
 export function placeOfFile(field: string, at: number): string {
   return at === 0 ? field : `${field}[${at}]`;
 }
 
-/** The field that a place belongs to. */
+/** The field that a place belongs to: the reverse of `placeOfFile`. */
 export function fieldOfPlace(place: string): string {
   return place.replace(/\[\d+\]$/, '');
 }
@@ -101,27 +107,30 @@ export type DeviceFile = {
   readonly preview?: Blob;
 };
 
-/** Makes a file of the page from one that was kept. */
+/** Makes a `File` of the page from a kept one. */
 export function fileOf({ content, name, type, lastModified }: DeviceFile): File {
   return new File([content], name, { type, lastModified });
 }
 
-/** Whether the server has all of a draft: a photo that is not made ready yet was not handed in with the rest. */
+/** Whether the server has all of a draft. A photo that is not yet reduced has not been uploaded with the rest. */
 export function isAllOnServer({ onServer, savedBy, photos }: DeviceReport): boolean {
   return onServer?.savedBy === savedBy && photos.every(({ isReady }) => isReady);
 }
 
-/** Those of the reports of which the only copy may be the one on this device. */
+/** The reports whose only copy may be the one on this device. */
 export function unsent(reports: readonly DeviceReport[]): readonly DeviceReport[] {
   return reports.filter(({ deletedAt, standing }) => !deletedAt && isUnsent(standing));
 }
 
-/** Those that the inspector has still to finish: drafts, and what was refused. */
+/** The reports that the inspector has still to finish: drafts and refused reports. */
 export function unfinished(reports: readonly DeviceReport[]): readonly DeviceReport[] {
   return unsent(reports).filter(({ standing }) => !isQueued(standing));
 }
 
-/** The report of a kind that was submitted last, sent or waiting: the one that the next one starts from. Undefined without any. */
+/**
+ * The last submitted report of a kind, whether sent or waiting. The next report of that kind starts from it. Undefined
+ * if there is none.
+ */
 export function submittedLast(reports: readonly DeviceReport[], kind: string): DeviceReport | undefined {
   const submitted = reports.filter(
     ({ deletedAt, standing, ...report }) =>
@@ -130,7 +139,7 @@ export function submittedLast(reports: readonly DeviceReport[], kind: string): D
   return submitted.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))[0];
 }
 
-/** Those that were submitted and wait for the server. */
+/** The submitted reports that wait for the server. */
 export function queued(reports: readonly DeviceReport[]): readonly DeviceReport[] {
   return unsent(reports).filter(({ standing }) => isQueued(standing));
 }

@@ -5,7 +5,7 @@ import { type DeviceFile, type DeviceReport, fieldOfPlace, fileOf } from './devi
 import { manifestOf } from './sendPayload.ts';
 import { uploadFile } from './sendResumable.ts';
 
-/** A draft as it lies on the server: what the device keeps, and which of its files were sent for it. */
+/** A draft as the server keeps it: the content from the device, and which of its files were uploaded. */
 const content = z.object({
   photos: z.array(z.object({ fileId: z.string(), name: z.string(), caption: z.string(), isReady: z.boolean() })),
   attachments: z.record(z.string(), z.string()),
@@ -28,7 +28,10 @@ const content = z.object({
 });
 const formValues = z.record(z.string(), z.unknown());
 
-/** Versions of the app that knew one kind of report alone find no `values` in a draft of another kind, and leave it alone. */
+/**
+ * Older versions of the app know only the daily report. They find no `values` in a draft of another kind, and leave
+ * that draft alone.
+ */
 const anyContent = z.union([
   content.extend({ values: formValues }).transform((draft) => ({ ...draft, kind: 'dailycot' })),
   content
@@ -36,17 +39,17 @@ const anyContent = z.union([
     .transform(({ valuesOfKind, ...draft }) => ({ ...draft, values: valuesOfKind })),
 ]);
 export type DraftContent = z.output<typeof anyContent>;
-/** The same as it is sent. */
+/** The same draft in the form in which it is sent. */
 export type SentDraft = z.input<typeof anyContent>;
 
-/** Reads a draft that another device has sent. Throws where this version of the app does not understand it. */
+/** Reads a draft that another device has sent. Throws if this version of the app cannot read it. */
 export function parseDraft(sent: unknown): DraftContent {
   return anyContent.parse(sent);
 }
 
 /**
- * Uploads the files of a draft, and returns what the server is to keep of it. A photo that is not made ready yet is left out:
- * the draft is sent again once it is.
+ * Uploads the files of a draft, and returns what the server is to keep of it. Leaves out a photo that is not yet
+ * reduced: the draft is sent again once it is.
  */
 export async function uploadDraft(
   report: DeviceReport,
@@ -82,12 +85,12 @@ export async function uploadDraft(
 
 const mostPreviewBytes = 3 * 1024 * 1024;
 
-/** Whether every browser shows such a picture, and at no great cost. */
+/** Whether every browser can show this picture, and it is small enough to be its own preview. */
 function isShown({ type, size }: Blob): boolean {
   return ['image/jpeg', 'image/png', 'image/webp'].includes(type) && size <= mostPreviewBytes;
 }
 
-/** What a person sees of a draft, as text that can be compared. */
+/** The content of a draft that a person sees, as text that can be compared. */
 function comparable({ values, photos, attachments }: Pick<DeviceReport, 'values' | 'photos' | 'attachments'>): string {
   const inOrder = (_name: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -116,7 +119,7 @@ export async function downloadFiles(
     const here = present.get(fileId);
     const blob = here?.content ?? (await fetchDraftFile(reportId, sha256));
     const bytes = new Blob([blob], { type: rest.type });
-    // Already made small by the device that sent it, the photo is its own preview.
+    // The sending device has already reduced the photo, so it can be its own preview.
     const preview = here?.preview ?? (isPhoto(fileId) && isShown(bytes) ? bytes : undefined);
     downloaded.push({ ...rest, reportId, fileId, content: bytes, ...(preview && { preview }) });
   }

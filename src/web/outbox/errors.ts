@@ -1,4 +1,4 @@
-/** Why the device did not keep something, for a reader. */
+/** Why the device did not keep something, in words for a reader. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';
   readonly kind: 'full' | 'none' | 'newer' | 'files' | 'other';
@@ -19,18 +19,18 @@ const words: Readonly<Record<DeviceError['kind'], string>> = {
   other: 'The latest change could not be saved on this device. Keep this page open and save again.',
 };
 
-/** Another tab has saved the report meanwhile. */
+/** Another tab has saved the report in the meantime. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict';
 }
 
-/** An error of the device's database, with words for a reader. */
+/** Turns an error of the device's database into one with words for a reader. */
 export function deviceErrorOf(error: unknown): DeviceError {
   if (error instanceof DeviceError) return error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return new DeviceError('full', error);
   if (name === 'VersionError') return new DeviceError('newer', error);
-  // What Firefox and Safari throw where storage is forbidden, and what is thrown where there is no such thing at all.
+  // Firefox and Safari throw the first where storage is forbidden. The second is thrown where IndexedDB does not exist.
   if (name === 'SecurityError' || name === 'ReferenceError') return new DeviceError('none', error);
   return new DeviceError('other', error);
 }

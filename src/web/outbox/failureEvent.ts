@@ -2,10 +2,10 @@ import type { DeliveryEvent } from '#domain/delivery/deliveryState.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { UnreadableFile } from './sendPayload.ts';
 
-/** What is said where the server could not take a report for a reason that may pass, and gave no words. */
+/** Shown when the server could not take a report for a temporary reason and gave no words. */
 export const notTakenWords = 'The server could not take it just now.';
 
-/** The delivery event of an attempt that failed. What may pass by itself is never a refusal. */
+/** The delivery event of a failed attempt. A temporary failure is never a refusal. */
 export function failureEvent(error: unknown, at: number): DeliveryEvent {
   if (error instanceof Unreachable) return { kind: 'unreachable', at };
   if (error instanceof UnreadableFile) {
@@ -15,15 +15,15 @@ export function failureEvent(error: unknown, at: number): DeliveryEvent {
   if (!(error instanceof Refused)) return { kind: 'failed', at, words: 'Something went wrong on this device.' };
   const { status, code, message, fields } = error;
   if (code === 'notSignedIn' || code === 'otherAccount') return { kind: 'signedOut' };
-  // Without a code it was not the product that answered, but something before it.
+  // An answer without a code came from a proxy before the product, not from the product.
   const temporaryCodes: readonly unknown[] = [
     null,
     'filesIncomplete',
-    // Uploads that the server takes away or loses while they come are begun anew the next time.
+    // The server has removed or lost an upload while it was arriving. The next attempt starts it again.
     'filesMissing',
     'notFound',
     'otherOffset',
-    // Nothing that the inspector could mend on the report.
+    // These are nothing that the inspector could correct on the report.
     'otherTusVersion',
     'crossSite',
     'secondFactorDemanded',

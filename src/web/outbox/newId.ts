@@ -1,7 +1,6 @@
 /**
- * A new id, for a report or what belongs to one: a UUID of version 7, which begins with the moment, in milliseconds since 1970.
- * So the database adds each beside the one before it, and not somewhere among all others. Over plain http a browser has random
- * bytes too.
+ * A new id for a report or a part of one: a UUID of version 7, which begins with the time in milliseconds since 1970.
+ * The database therefore stores new rows next to each other. `getRandomValues` works over plain http too.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

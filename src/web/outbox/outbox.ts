@@ -6,8 +6,8 @@ let running: Sender | undefined;
 let stopSync: (() => void) | undefined;
 
 /**
- * The outbox of an account, which sends what waits, and keeps drafts on the server too, for as long as the page is open.
- * One account's at a time.
+ * The outbox of an account. While the page is open, it sends waiting reports and keeps drafts on the server too. Only
+ * one account's outbox runs at a time.
  */
 export function outboxOf(uid: string): Sender {
   if (running?.uid === uid) return running;
@@ -18,7 +18,7 @@ export function outboxOf(uid: string): Sender {
   return running;
 }
 
-/** Stops sending, as when signing out. */
+/** Stops sending, as on signing out. */
 export function stopOutbox(): void {
   running?.stop();
   stopSync?.();

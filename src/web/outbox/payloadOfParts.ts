@@ -10,7 +10,7 @@ export type PayloadParts = {
   readonly files: readonly { readonly field: string; readonly fileId: string }[];
 };
 
-/** The same as this version keeps it: the answers by name, and each photo with its caption. */
+/** Converts kept text parts to a payload of today: the answers by name, and each photo with its caption. */
 export function payloadOfParts({ parts, files }: PayloadParts): DevicePayload {
   const textsOf = (wanted: string) => parts.filter(([name]) => name === wanted).map(([, value]) => value);
   const captions = textsOf(captionsName);

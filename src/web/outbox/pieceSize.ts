@@ -1,20 +1,20 @@
-/** The least that is sent in one request, and all that is once the network was cut. */
+/** The smallest piece of a file that is sent in one request, in bytes. After a cut every piece has this size. */
 const leastBytes = 256 * 1024;
-/** So long a piece may take on its way: on a network that carries more, it is more. */
+/** How long one piece may take to upload, in seconds. A faster network gets larger pieces. */
 const secondsEach = 4;
 
-/** How much of a file goes in one request. */
+/** Decides how much of a file goes in one request. */
 export type PieceSize = {
   /** The size of the next piece, in bytes. */
   bytes(): number;
-  /** Takes the time of a request that sends so many bytes: what a network has carried it is trusted with. */
+  /** Times `send`, a request that carries so many bytes. The measured speed sets the size of the next piece. */
   timed<Answer>(bytes: number, send: () => Promise<Answer>): Promise<Answer>;
 };
 
 /**
- * Pieces that grow with a network as it proves itself, so that a photo goes in one request where that is good. A cut costs at
- * most a piece, where a proxy passes a request on only when it is whole: after the first one they are as small as they can be.
- * `isCut` tells a cut from what a server says.
+ * Pieces that grow with the speed of the network, so that on a good one a photo goes in one request. Some proxies pass
+ * on only whole requests, so a cut can lose a whole piece: after the first cut all pieces are of the smallest size.
+ * `isCut` tells a cut from a refusal of the server.
  */
 export function growingPieces(isCut: (error: unknown) => boolean): PieceSize {
   let bytesPerSecond = 0;

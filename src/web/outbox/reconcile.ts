@@ -3,21 +3,21 @@ import type { DraftContent } from './draftContent.ts';
 import type { CopyOf, DeviceFile, DeviceReport } from './deviceReport.ts';
 import { filesOfReport, withDeviceErrors, strict } from './reports.ts';
 
-/** What the server has of a report, and the device is to have too. */
+/** What the server knows of a report, to be applied on the device. */
 export type RemoteOutcome =
-  /** What another device has typed. */
+  /** Another device has changed the draft. */
   | {
       readonly kind: 'changed';
       readonly draft: Omit<DraftContent, 'files'>;
       readonly files: readonly DeviceFile[];
       readonly version: number;
     }
-  /** Its report was received, from another device or by an earlier attempt of this one. */
+  /** The report was received, from another device or by an earlier attempt of this one. */
   | { readonly kind: 'sent'; readonly at: number; readonly isElsewhere: boolean }
-  /** Another device has deleted it; here it can be brought back for a day. */
+  /** Another device has deleted the draft. Here it can be restored for a day. */
   | { readonly kind: 'deleted'; readonly version: number; readonly now: string };
 
-/** What was here before stays, as a copy under a new id. */
+/** Keeps the content from before as a copy under a new id. */
 export type ConflictCopy = { readonly newId: () => string; readonly because: CopyOf['because'] };
 
 function reconciled(uid: string, id: string, stored: DeviceReport | undefined, outcome: RemoteOutcome): DeviceReport {
@@ -47,9 +47,9 @@ function reconciled(uid: string, id: string, stored: DeviceReport | undefined, o
 }
 
 /**
- * Makes a report on the device what the server has of it, in one transaction. With `copy`, what was here before is kept as a
- * copy. A report that is no longer at the version `seen` is left alone: it was typed on meanwhile, and the next sync
- * looks again. A form that shows the report cannot save over the result.
+ * Applies to a report on the device what the server has of it, in one transaction. With `copy`, keeps the content from
+ * before as a copy. A report that is no longer at the version `seen` is left alone, because somebody has typed on it in
+ * the meantime: the next sync looks again. A form that shows the report cannot save over the result.
  */
 export async function reconcile(
   uid: string,

@@ -23,7 +23,7 @@ afterEach(closeDatabase);
 
 const sumOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 const rowsOf = ({ stores }: Recording, wanted: string) => stores.find(({ name }) => name === wanted)?.rows ?? [];
-/** The SHA-256 of every file on a recorded device, by its report and its own id. */
+/** The SHA-256 of every file on a recorded device, by the ids of its report and the file. */
 const sumsOn = (device: Recording) =>
   new Map(
     rowsOf(device, 'files').map(({ reportId, fileId, content }) => {
@@ -38,7 +38,7 @@ const structureOf = ({ stores }: Recording) =>
     .map(({ name, keyPath, indexes }) => ({ name, keyPath, indexes }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** What this version of the app stores, everything that it can. */
+/** A recording of everything that this version of the app can store. */
 async function filledNow(): Promise<Recording> {
   await newDevice();
   await fillDevice(uid, async (text) => new Blob([text], { type: 'image/jpeg' }));
@@ -46,8 +46,9 @@ async function filledNow(): Promise<Recording> {
   return recordDevice(databaseName, 'now');
 }
 
-// Where this fails, what the app stores has changed. Where rows of before do not fit any more, add a migration to
-// database.ts. Then record a device of this version, `npm run record-device`, and leave the recordings of before as they are.
+// If this fails, the app stores something else than before. If rows of older devices no longer fit, add a migration to
+// database.ts. Then record a device of this version with `npm run record-device`, and leave the older recordings as
+// they are.
 describe('What the app stores on the device', () => {
   test('is what the newest recorded device holds: whoever changes it records a new one', async () => {
     const now = await filledNow();

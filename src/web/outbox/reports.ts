@@ -4,26 +4,26 @@ import { type DeviceDatabase, withDatabase } from './database.ts';
 import type { DeviceFile, DevicePayload, DeviceReport } from './deviceReport.ts';
 import { VersionConflict, deviceErrorOf } from './errors.ts';
 
-/** How long a deleted report can be brought back. */
+/** How long a deleted report can be restored, in milliseconds. */
 export const undoForMs = 24 * 60 * 60 * 1000;
 
-/** Everything that a report's form shows, as it is to be saved. */
+/** Everything that the form of a report shows, ready to be saved. */
 export type ReportToSave = Pick<
   DeviceReport,
   'id' | 'uid' | 'kind' | 'values' | 'carried' | 'photos' | 'attachments' | 'openedAt' | 'copyOf'
 > & {
-  /** The version that the form was made from, or that it saved last; 0 for a report that is new. */
+  /** The version that the form was opened at or saved last. 0 for a new report. */
   readonly lastSeen: number;
-  /** Names this one act of saving, so that it can be done again without being taken for another's. */
+  /** Identifies this act of saving, so that a repetition is not taken for the saving of another tab. */
   readonly savedBy: string;
-  /** The files that the device may not have yet. Those that it has are left as they are. */
+  /** The files that the device may lack. Files that it has already are left as they are. */
   readonly files: readonly DeviceFile[];
-  /** With a payload the report is submitted; without one it is a draft, even if it was submitted before. */
+  /** With a payload the report is submitted. Without one it is a draft, even if it was submitted before. */
   readonly parcel?: DevicePayload;
   readonly now: string;
 };
 
-/** Works with the device's database. What it throws has words for a reader. */
+/** Runs `work` on the device's database. Throws errors that have words for a reader. */
 export async function withDeviceErrors<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
   try {
     return await withDatabase(work);
@@ -32,24 +32,24 @@ export async function withDeviceErrors<Result>(work: (database: DeviceDatabase) 
   }
 }
 
-/** The keys of all files of a report. */
+/** The range of keys of all files of a report. */
 export function filesOfReport(reportId: string): IDBKeyRange {
   return IDBKeyRange.bound([reportId], [reportId, []]);
 }
 
-/** A transaction that has completed is on the disk. */
+/** A strict transaction completes only when its data is on the disk. */
 export const strict = { durability: 'strict' } as const;
 
 /**
  * Saves a report and its files, all or nothing, and returns the new version once the transaction has completed. Throws
- * `VersionConflict` where another tab has saved it meanwhile, and `DeviceError` where the device could not keep it.
+ * `VersionConflict` if another tab has saved it in the meantime, and `DeviceError` if the device could not keep it.
  */
 export async function saveReport(report: ReportToSave): Promise<number> {
   const { lastSeen, files, now, ...kept } = report;
   const version = lastSeen + 1;
   await withDeviceErrors(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
-    // A request that failed is told by its transaction, which is waited for below.
+    // The transaction reports failed requests too, and is awaited below.
     transaction.done.catch(() => undefined);
     const reports = transaction.objectStore('reports');
     const store = transaction.objectStore('files');
@@ -84,7 +84,7 @@ export async function saveReport(report: ReportToSave): Promise<number> {
   return version;
 }
 
-/** A report of this account with its files; undefined where the device has none, or one of another account. */
+/** A report of this account with its files. Undefined if the device has none, or one of another account. */
 export async function openReport(
   uid: string,
   id: string,
@@ -98,13 +98,15 @@ export async function openReport(
   });
 }
 
-/** The reports of this account on the device, the one that was changed last first; deleted ones too. */
+/** The reports of this account on the device, deleted ones too. The one changed last comes first. */
 export async function listReports(uid: string): Promise<DeviceReport[]> {
   const reports = await withDeviceErrors((database) => database.getAllFromIndex('reports', 'uid', uid));
   return reports.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
-/** Changes a stored report, read and written in one transaction; nothing where this account has no such report. */
+/**
+ * Changes a stored report, reading and writing it in one transaction. Does nothing if this account has no such report.
+ */
 async function update(uid: string, id: string, change: (report: DeviceReport) => DeviceReport): Promise<void> {
   await withDeviceErrors(async (database) => {
     const transaction = database.transaction('reports', 'readwrite', strict);
@@ -115,16 +117,17 @@ async function update(uid: string, id: string, change: (report: DeviceReport) =>
   announceChange();
 }
 
-/** Puts a report among the deleted. A tab that still shows it cannot save over that. */
+/** Marks a report as deleted. A tab that still shows the report cannot save over the deletion. */
 export function deleteReport(uid: string, id: string, now: string): Promise<void> {
   return update(uid, id, ({ endedElsewhere: _ended, ...report }) => {
     const version = report.version + 1;
-    // Each time another name: deleting, bringing back and typing in between are not taken for what was told before.
+    // The name differs each time, so that deleting, restoring and typing are not mistaken for a change that the server
+    // knows already.
     return { ...report, version, savedBy: `deleted/${version}`, deletedAt: now };
   });
 }
 
-/** Brings a deleted report back. */
+/** Restores a deleted report. */
 export function restoreReport(uid: string, id: string): Promise<void> {
   return update(uid, id, ({ deletedAt: _since, endedElsewhere: _ended, ...report }) => {
     const version = report.version + 1;
@@ -133,9 +136,9 @@ export function restoreReport(uid: string, id: string): Promise<void> {
 }
 
 /**
- * Applies one delivery event to a report, or several in turn, and returns its state then; undefined where this account has
- * no such report. With `version` only that version is changed: any other was edited meanwhile. A report that becomes received
- * loses its files.
+ * Applies one or several delivery events to a report, and returns its resulting state. Undefined if this account has no
+ * such report. With `version`, changes only that version: any other was edited in the meantime. A report that becomes
+ * received loses its files.
  */
 export async function applyEvent(
   uid: string,
@@ -172,20 +175,21 @@ export async function applyEvent(
   return outcome?.standing;
 }
 
-/** Notes which version of a report the server has. What changed here since is still to be sent. */
+/** Notes which version of a report the server has. Changes made here since then are still to be sent. */
 export function markSynced(uid: string, id: string, onServer: NonNullable<DeviceReport['onServer']>): Promise<void> {
   return update(uid, id, (report) => ({ ...report, onServer }));
 }
 
-/** How long the answers of a received report stay on the device. */
+/** How long the answers of a received report stay on the device, in milliseconds. */
 const receivedForMs = 60 * 24 * 60 * 60 * 1000;
 
-/** How long a deletion waits to be synced; by then the server has forgotten the draft by itself. */
+/** How long a deletion may wait to be synced, in milliseconds. By then the server has forgotten the draft by itself. */
 const unsyncedForMs = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes for good what was deleted more than a day ago or received two months ago, whosever it was. Of a draft that the
- * server still has, the number stays until it was told: else the draft would come back from there.
+ * Removes for good the reports of all accounts that were deleted more than a day ago or received two months ago. If the
+ * server still has the draft, its id stays until the server knows of the deletion: otherwise the draft would come back
+ * from there.
  */
 export async function purgeExpired(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -207,7 +211,7 @@ export async function purgeExpired(now: Date): Promise<void> {
   });
 }
 
-/** Whether a deleted report can still be brought back. */
+/** Whether a deleted report can still be restored. */
 export function isUndoable({ deletedAt }: DeviceReport, now: Date): boolean {
   return deletedAt !== undefined && deletedAt >= new Date(now.getTime() - undoForMs).toISOString();
 }

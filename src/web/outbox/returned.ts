@@ -5,17 +5,17 @@ import { call } from '#web/api/call.ts';
 import { correctionOf } from './correction.ts';
 import type { DeviceReport } from './deviceReport.ts';
 
-/** A report that waits for its author: one that was returned or withdrawn. */
+/** A report that its author must send again: it was returned or withdrawn. */
 export type ReturnedReport = ReportsToSendAgain[number];
 export type ReturnedReports = readonly ReturnedReport[];
 
-/** Whoever goes from screen to screen asks no oftener. */
+/** The server is asked at most this often, in milliseconds, however quickly people change screens. */
 const askAgainMs = 30_000;
 const none: ReturnedReports = [];
 
 const nameOf = (uid: string) => `${brand.shortName}-returned/${uid}`;
 
-/** What the device was told last, so that it is known without a network. Undefined where it was never told. */
+/** The server's last answer, kept for when there is no network. Undefined if there was none. */
 function kept(uid: string): ReturnedReports | undefined {
   try {
     const read = reportsToSendAgain.safeParse(JSON.parse(localStorage.getItem(nameOf(uid)) ?? 'null'));
@@ -34,7 +34,9 @@ function become(uid: string, reports: ReturnedReports): void {
   for (const listener of listeners) listener();
 }
 
-/** The reports that wait for an account, as far as the device knows: of before, where there is no network. */
+/**
+ * The reports that an account must send again, as far as the device knows. Without a network this is the last answer.
+ */
 export function returnedTo(uid: string): ReturnedReports {
   if (known?.uid !== uid) {
     known = { uid, reports: kept(uid) ?? none };
@@ -46,12 +48,15 @@ export function returnedTo(uid: string): ReturnedReports {
 const isSame = (one: ReturnedReport) => (other: ReturnedReport) =>
   one.reportId === other.reportId && one.revision === other.revision && one.attempt === other.attempt;
 
-/** Those that were returned since the device was told last. */
+/** The reports that were returned since the last answer. */
 export function newlyReturned(reports: ReturnedReports, before: ReturnedReports): ReturnedReports {
   return reports.filter((report) => report.state === 'returned' && !before.some(isSame(report)));
 }
 
-/** Those that wait for their author still: not those whose correction the device has sent, or is about to send. */
+/**
+ * The reports that still wait for their author. Leaves out those whose correction the device has sent or is about to
+ * send.
+ */
 export function stillWaiting(reports: ReturnedReports, device: readonly DeviceReport[]): ReturnedReports {
   const corrected = device.flatMap(({ values, standing, deletedAt }) =>
     standing.kind === 'draft' || standing.kind === 'refused' || deletedAt ? [] : (correctionOf(values) ?? []),
@@ -62,14 +67,17 @@ export function stillWaiting(reports: ReturnedReports, device: readonly DeviceRe
   );
 }
 
-/** What is said of reports that were just returned, in passing. */
+/** A short notice about reports that were just returned. */
 export function returnedWords(reports: ReturnedReports): string {
   const [one] = reports;
   if (!one || reports.length > 1) return `${reports.length} reports were returned to you, with comments to answer.`;
   return `${one.number} was returned to you, with ${one.comments === 1 ? 'one comment' : `${one.comments} comments`} to answer.`;
 }
 
-/** Asks the server which reports wait for an account, and tells of those that are new. Without a network nothing changes. */
+/**
+ * Asks the server which reports an account must send again, and calls `onNew` for new ones. Without a network nothing
+ * changes.
+ */
 export async function askForReturned(uid: string, onNew: (words: string) => void): Promise<void> {
   if (!navigator.onLine || performance.now() - askedAt < askAgainMs) return;
   askedAt = performance.now();
@@ -79,13 +87,13 @@ export async function askForReturned(uid: string, onNew: (words: string) => void
   try {
     localStorage.setItem(nameOf(uid), JSON.stringify(answer));
   } catch {
-    // Where nothing is kept, it is told anew each time.
+    // A browser that stores nothing announces these reports again each time.
   }
   become(uid, answer.reports);
   if (isNew.length > 0) onNew(returnedWords(isNew));
 }
 
-/** Calls back whenever the device is told otherwise. */
+/** Calls `listener` whenever the known reports change. Returns a function that stops this. */
 export function onReturned(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import { sha256Of } from './checksum.ts';
 import type { Payload, PayloadFile, SendOptions } from './payload.ts';
 import { sendResumable } from './sendResumable.ts';
 
-/** Said of a file that the device could not read any more. */
+/** The device can no longer read a file. */
 export class UnreadableFile extends Error {
   readonly field: string;
 
@@ -14,7 +14,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The list of the files with size and SHA-256, made file by file, so that only one is in memory. */
+/** The list of the files with size and SHA-256. Reads one file at a time, so that only one is in memory. */
 export async function manifestOf(files: readonly PayloadFile[], onFile: (done: number) => void): Promise<FileManifest> {
   const manifest: FileManifest = [];
   for (const sent of files) {
@@ -29,14 +29,17 @@ export async function manifestOf(files: readonly PayloadFile[], onFile: (done: n
   return manifest;
 }
 
-/** Whether the checksums that the server answered are those of the files that were sent. */
+/** Whether the checksums in the server's answer are those of the sent files. */
 export function isWhole(manifest: FileManifest, has: unknown): boolean {
   if (!Array.isArray(has)) return false;
   const sent = manifest.map(({ sha256 }) => sha256).toSorted();
   return JSON.stringify(sent) === JSON.stringify(has.toSorted());
 }
 
-/** A server of before corrections takes one for another report under the same id. While servers are updated one by one, it waits. */
+/**
+ * A server older than the corrections takes a correction for another report under the same id. This happens while
+ * servers are updated one by one, so the correction waits instead of being refused.
+ */
 function ofCorrection(error: unknown): unknown {
   if (!(error instanceof Refused) || error.code !== 'reportDiffers') return error;
   const message =
@@ -45,8 +48,8 @@ function ofCorrection(error: unknown): unknown {
 }
 
 /**
- * Sends a payload. Tells the number of the report, and whether the server acknowledged every file; throws `Refused`, `Unreachable`, `UnreadableFile`, or
- * what the signal was aborted with.
+ * Sends a payload. Returns the number of the report, and whether the server acknowledged every file. Throws `Refused`,
+ * `Unreachable`, `UnreadableFile`, or the reason that the signal was aborted with.
  */
 export async function sendPayload(
   uid: string,

@@ -11,18 +11,18 @@ const photo = (seed: number, bytes: number) =>
 
 type Upload = { address: string; sha256: string; size: number; content: Buffer };
 
-/** A server that keeps what arrives, behind a network that a test breaks as it likes. */
+/** A server that keeps what arrives, behind a network that fails as a test wants. */
 function network() {
   const uploads = new Map<string, Upload>();
   const state = {
     received: undefined as { kind: string; answers: object; files: { sha256: string; caption?: string }[] } | undefined,
-    /** Bytes of files that came, those of cut pieces too. */
+    /** The bytes of files that arrived, those of cut pieces included. */
     bytesSent: 0,
     calls: [] as string[],
     headers: [] as Record<string, string>[],
-    /** Says what becomes of the nth call: how much of its piece arrives, or that only the answer is lost. */
+    /** What happens to the nth call: how much of its piece arrives, or that only the answer is lost. */
     breaks: (_call: string, _count: number): 'nothing' | { arrives: number } | 'answerLost' => 'nothing',
-    /** What the network carries. Of the usual one not even a smallest piece comes through in four seconds. */
+    /** The speed of the network. At the default not even the smallest piece arrives within four seconds. */
     bytesPerSecond: 50 * kilobyte,
   };
   const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
@@ -115,7 +115,7 @@ async function send(payload: ReturnType<typeof payloadOf>, signal = new AbortCon
     state.isSettled = true;
   };
   sending.then(settle, settle);
-  // Its pauses pass at once; what it reads and hashes takes the time it takes.
+  // Fake timers skip the pauses. Reading and hashing take real time.
   while (!state.isSettled) {
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(500);
@@ -185,7 +185,7 @@ describe('A report and its files, sent apart,', () => {
     await expect(send(payloadOf([file]))).rejects.toBeInstanceOf(Unreachable);
     state.breaks = () => 'nothing';
     await send(payloadOf([file]));
-    // One piece was lost for each time that it was tried.
+    // Each attempt lost one piece.
     expect(state.calls.filter((call) => call === 'PATCH').length).toBeLessThanOrEqual(4);
     expect(state.received).toBeDefined();
   });
@@ -196,7 +196,7 @@ describe('A report and its files, sent apart,', () => {
     const files = [photo(3, 600 * kilobyte), photo(5, 700 * kilobyte), photo(7, 600 * kilobyte)];
     state.breaks = (call, count) => (call === 'POST' && count === 3 ? { arrives: 100 * kilobyte } : 'nothing');
     expect((await send(payloadOf(files))).answer).toEqual({ isWhole: true, number: 'DCR-COROM-2026-0142' });
-    // What has arrived of the request that was cut is not sent again; whoever announces it again sends nothing with that.
+    // The part of the cut request that arrived is not sent again. Announcing the file again sends no bytes with it.
     const second = ['POST', 'POST', 'PATCH', 'PATCH', 'PATCH'];
     expect(state.calls).toEqual(['PUT', 'POST', ...second, 'POST', 'PATCH', 'PATCH', 'PUT']);
     expect(state.bytesSent).toBe((600 + 700 + 600 + 600) * kilobyte);

@@ -7,15 +7,18 @@ import { beginUpload, sendPiece } from '#web/api/uploads.ts';
 import type { Payload, SendOptions } from './payload.ts';
 import { type PieceSize, growingPieces } from './pieceSize.ts';
 
-/** How often an upload is resumed without progress. */
+/** How often an upload is resumed without progress before it fails. */
 const maxRetries = 4;
 const firstBackoffMs = 500;
-/** How often the report is sent again because files are missing: after that the server loses them as fast as they come. */
+/**
+ * How often the report is sent again because files are missing. After that the server evidently loses them as fast as
+ * they arrive.
+ */
 const maxRounds = 3;
 
 type Named = FileManifest[number];
 
-/** The report without its files, which it names. */
+/** The body of the report, which names its files. */
 function bodyOf({ kind, clientId, answers, files, draft, basis }: Payload, manifest: FileManifest) {
   const named = manifest.map((file, index) => {
     const caption = files[index]?.caption;
@@ -38,12 +41,12 @@ function isInterrupted(error: unknown): boolean {
   if (error instanceof Unreachable) return true;
   return (
     error instanceof Refused &&
-    // Without a code it was not the product that answered, but something before it.
+    // An answer without a code came from a proxy before the product, not from the product.
     (error.code === null || error.code === 'otherOffset' || error.code === 'notFound')
   );
 }
 
-/** Waits; rejects with the signal's reason when it is aborted. */
+/** Waits so many milliseconds. Rejects with the signal's reason if it is aborted. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
@@ -58,16 +61,19 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How a file is uploaded. */
+/** The options of uploading a file. */
 type Uploading = {
   onBytes: (sent: number) => void;
   signal: AbortSignal;
   pieces?: PieceSize;
-  /** Whether nothing of it is on the server: then it begins in the request that announces it. */
+  /** Whether the server has nothing of the file yet. Its first piece then goes with the request that announces it. */
   isNew?: boolean;
 };
 
-/** Uploads one file by the tus protocol, from the offset that the server has. After a cut it asks for the offset and resumes. */
+/**
+ * Uploads one file by the tus protocol, starting at the server's offset. After a cut it asks for the offset and
+ * resumes.
+ */
 export async function uploadFile(
   uid: string,
   reportId: string,
@@ -100,7 +106,7 @@ export async function uploadFile(
   }
 }
 
-/** The refusal of a file with the file's name in its words, since a report has many. */
+/** Puts the name of the file into its refusal, since a report has many files. */
 function withFilename(error: unknown, { field, filename }: Named): unknown {
   const said = error instanceof Refused && error.fields[field];
   if (!said) return error;
@@ -112,8 +118,9 @@ function withFilename(error: unknown, { field, filename }: Named): unknown {
 const keyOf = ({ field, sha256 }: { field: string; sha256: string }) => `${field} ${sha256}`;
 
 /**
- * Sends a report as JSON, and its files by resumable uploads. The report goes first, and again once its files are there:
- * what the server would refuse is refused before photos are uploaded, and what it has already is not uploaded.
+ * Sends a report as JSON, and its files by resumable uploads. The report goes first, and again once its files have
+ * arrived: so the server can refuse it before photos are uploaded, and files that the server has already are not
+ * uploaded again.
  */
 export async function sendResumable(
   uid: string,

@@ -18,7 +18,7 @@ const refusing =
   () =>
     Promise.reject(trouble);
 
-/** A sender whose server answers as it is told, first things first, and then takes everything. */
+/** A sender whose server gives these answers one after the other, and then accepts everything. */
 function sender(...answers: Answer[]) {
   const sent: { uid: string; id: string; files: string[] }[] = [];
   const device = { isOnline: true, now: 1_000_000 };

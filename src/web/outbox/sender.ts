@@ -8,26 +8,29 @@ import type { Payload, Progress } from './payload.ts';
 import { applyEvent, listReports, openReport } from './reports.ts';
 import { UnreadableFile, type sendPayload } from './sendPayload.ts';
 
-/** What the sender depends on: the wire, the clock, and whether the device says that it has a network. */
+/** What the sender depends on: sending, the clock, and whether the device reports a network. */
 export type SenderDependencies = {
   readonly sendPayload: typeof sendPayload;
   readonly now: () => number;
   readonly isOnline: () => boolean;
 };
 
-/** Is told of a report as it was when it was sent, and of its number. */
+/** Receives a report as it was when it was sent, and its number. */
 type ReceivedListener = (report: DeviceReport, number: string | undefined) => void;
 
 type Options = { readonly signal?: AbortSignal; readonly onProgress?: (progress: Progress) => void };
 
 const lockName = `${brand.shortName}-outbox-sending`;
 
-/** When to look again at what another tab is sending, or at a device that could not be read. */
+/** After how many milliseconds to look again at what another tab is sending, or at a device that could not be read. */
 const pollAgainMs = 30_000;
 
 let inThisTab: Promise<unknown> | undefined;
 
-/** Where the browser has no locks, as over plain http: one at a time in this tab. Sent from two tabs, a report is stored once. */
+/**
+ * Stands in for the browser's locks, which are missing over plain http: only one at a time in this tab. A report that
+ * two tabs send is still stored only once.
+ */
 async function exclusiveInTab<Result>(work: () => Promise<Result>, isIfFree: boolean): Promise<Result | undefined> {
   if (isIfFree && inThisTab) return undefined;
   const before = inThisTab;
@@ -41,7 +44,10 @@ async function exclusiveInTab<Result>(work: () => Promise<Result>, isIfFree: boo
   }
 }
 
-/** Runs under the lock that one sender holds at a time: with `ifFree` not at all where it is taken, otherwise after waiting for it. */
+/**
+ * Runs `work` under the lock that only one sender holds at a time. With `ifFree` skips `work` if the lock is taken;
+ * otherwise waits for the lock.
+ */
 function exclusive<Result>(work: () => Promise<Result>, turn: 'ifFree' | AbortSignal | undefined) {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return exclusiveInTab(work, turn === 'ifFree');
@@ -49,13 +55,13 @@ function exclusive<Result>(work: () => Promise<Result>, turn: 'ifFree' | AbortSi
   return locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve(undefined)));
 }
 
-/** Sends the reports of one account that wait on the device, one after the other, and again until they are received. */
+/** Sends the waiting reports of one account, one after the other, and tries again until they are received. */
 export class Sender {
   readonly uid: string;
   readonly #dependencies: SenderDependencies;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
-  /** Reports that a form sends itself: the queue leaves them alone. */
+  /** Reports that a form sends itself. The queue leaves them alone. */
   readonly #sentByForm = new Set<string>();
   readonly #stopped = new AbortController();
   readonly #listeners = new Set<ReceivedListener>();
@@ -65,13 +71,16 @@ export class Sender {
     this.#dependencies = dependencies;
   }
 
-  /** Calls back when a report that waited was received, unless its form has sent it. Returns what ends that. */
+  /**
+   * Calls `listener` when a waiting report is received, unless its form has sent it. Returns a function that stops
+   * this.
+   */
   onReceived(listener: ReceivedListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Stops sending. What is under way is aborted, and waits. */
+  /** Stops sending. A report that is being sent is aborted, and waits. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#stopped.abort();
@@ -87,7 +96,7 @@ export class Sender {
     for (const { id } of await this.#queued()) await applyEvent(this.uid, id, event);
   }
 
-  /** Sends what is due, unless that is being done already. */
+  /** Sends the reports that are due, unless that is happening already. */
   wake(): Promise<void> {
     this.#running ??= this.#sendDue().finally(() => {
       this.#running = undefined;
@@ -105,7 +114,7 @@ export class Sender {
   }
 
   async #sendAll(): Promise<void> {
-    // Only the holder of the lock sends: whatever else claims to be on its way was broken off.
+    // Only the holder of the lock sends, so any other report marked as being sent was interrupted.
     for (const { id, standing } of await this.#queued()) {
       if (standing.kind === 'sending') await applyEvent(this.uid, id, { kind: 'interrupted' });
     }
@@ -119,14 +128,15 @@ export class Sender {
       const standing = await this.#attempt(next.id, {});
       if (standing?.kind === 'received') for (const tell of this.#listeners) tell(next, standing.number);
       if (standing?.kind !== 'waiting') continue;
-      // What stopped this one stops the others too.
+      // The reason that stopped this report stops the others too.
       if (standing.for === 'signIn') return this.applyToQueued({ kind: 'signedOut' });
       if (standing.for === 'network') return this.applyToQueued({ kind: 'unreachable', at: this.#dependencies.now() });
     }
   }
 
   async #scheduleNext(): Promise<void> {
-    // A device that cannot be read just now may be later. What another tab sends is its own affair, until that is closed.
+    // A device that cannot be read now may be readable later. Reports that another tab is sending are left to it until
+    // it closes.
     const queued = await this.#queued().catch(() => undefined);
     const pauses = queued?.flatMap(({ standing }) =>
       standing.kind === 'sending' ? [pollAgainMs] : (dueInMs(standing, this.#dependencies.now()) ?? []),
@@ -137,8 +147,8 @@ export class Sender {
   }
 
   /**
-   * Sends one report now, whatever it waits for, and returns its state then; one that is aborted is a draft again.
-   * `submit` runs first, and what it throws is thrown.
+   * Sends one report now, whatever it waits for, and returns its resulting state. If aborted, the report becomes a
+   * draft again. Runs `submit` first, and passes on what that throws.
    */
   async send(id: string, options: Options, submit = async () => {}): Promise<DeliveryState | undefined> {
     this.#sentByForm.add(id);
@@ -180,7 +190,7 @@ export class Sender {
     const now = () => this.#dependencies.now();
     try {
       const found = await this.#payloadOf(id);
-      // Sent by another tab meanwhile, perhaps.
+      // Another tab may have sent it in the meantime.
       if (!found) return (await openReport(this.uid, id))?.report.standing;
       const { payload, version } = found;
       await applyEvent(this.uid, id, { kind: 'started', of: payload.files.length });
@@ -198,7 +208,7 @@ export class Sender {
     } catch (error) {
       if (signal?.aborted) return await applyEvent(this.uid, id, { kind: 'edited' });
       if (controller.signal.aborted) return await applyEvent(this.uid, id, { kind: 'interrupted' });
-      // A payload that cannot be put together was never started.
+      // The payload could not be put together, so sending had not started yet.
       await applyEvent(this.uid, id, { kind: 'started', of: 0 });
       return await applyEvent(this.uid, id, failureEvent(error, now()));
     } finally {
@@ -208,11 +218,11 @@ export class Sender {
 
   async #storeProgress(id: string, sent: number, controller: AbortController): Promise<void> {
     const standing = await applyEvent(this.uid, id, { kind: 'progressed', sent }).catch(() => undefined);
-    // Taken up for editing in another tab: what is on its way is not what it will be.
+    // Another tab has opened the report for editing, so the content on its way is out of date.
     if (standing?.kind === 'draft') controller.abort();
   }
 
-  /** Sends whenever there is reason to hope: on starting, with the network, on coming back to the page, on a change. */
+  /** Tries to send on starting, when the network comes back, when the page is shown again, and after each change. */
   start(): void {
     const { signal } = this.#stopped;
     const wake = () => void this.wake().catch(console.error);
@@ -220,7 +230,7 @@ export class Sender {
     addEventListener('online', () => applyAndWake({ kind: 'networkBack' }), { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
     signal.addEventListener('abort', onChange(wake));
-    // A page that has just been opened may be signed in again.
+    // Reports that waited for a sign-in are due again: whoever opens the page may have signed in since.
     applyAndWake({ kind: 'signedIn' });
   }
 }

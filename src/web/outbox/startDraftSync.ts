@@ -6,22 +6,25 @@ import { type SyncDevice, syncDrafts } from './syncDrafts.ts';
 import { DeviceError } from './errors.ts';
 
 const lockName = `${brand.shortName}-drafts-syncing`;
-/** Whoever writes pauses sooner or later; until then the device itself has every letter. */
+/** How long after a change drafts are synced, in milliseconds. Until then the device itself has every letter. */
 const afterChangeMs = 15_000;
 
-/** Only one tab syncs at a time; without the browser's locks, each does, and the server's versions keep them apart. */
+/**
+ * Lets only one tab sync at a time. Without the browser's locks every tab syncs, and the versions on the server keep
+ * them apart.
+ */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }
 
 /**
- * Keeps the drafts of an account on the device and on the server alike, for as long as the page is open: on opening, on
- * coming back to it or to the network, and a while after each change. Returns how to stop.
+ * While the page is open, keeps the drafts of an account in sync between device and server: on opening, when the page
+ * is shown again, when the network comes back, and a while after each change. Returns a function that stops this.
  */
 export function startDraftSync(uid: string): () => void {
   const name = deviceName();
-  // Over plain http there is no SHA-256 to name files by.
+  // Over plain http the browser cannot hash files, and drafts name their files by SHA-256.
   if (!name) return () => undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -35,7 +38,7 @@ export function startDraftSync(uid: string): () => void {
     if (signal.aborted || !navigator.onLine) return;
     running ??= alone(() => syncDrafts(uid, device))
       .catch((error: unknown) => {
-        // Tried again at the next occasion; the drafts are safe on the device meanwhile.
+        // The next occasion tries again. Until then the drafts are safe on the device.
         const isTemporary = error instanceof Unreachable || error instanceof Refused || error instanceof DeviceError;
         if (!isTemporary && !signal.aborted) console.error(error);
       })

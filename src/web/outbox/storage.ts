@@ -1,15 +1,15 @@
-/** What the browser tells of this app's storage on the device. */
+/** What the browser reports about this app's storage on the device. */
 export type StorageStatus = {
   readonly usedBytes: number | undefined;
   readonly quotaBytes: number | undefined;
   /** Whether the browser has promised not to clear the storage by itself. */
   readonly isPersistent: boolean;
-  /** Whether the browser can be asked for that. */
+  /** Whether the browser can be asked for that promise. */
   readonly canRequestPersistence: boolean;
   readonly isPrivate: boolean;
 };
 
-/** Asks the browser not to clear the storage by itself (`navigator.storage.persist`). True where it has promised. */
+/** Asks the browser not to clear the storage by itself (`navigator.storage.persist`). True if it has promised. */
 export async function requestPersistence(): Promise<boolean> {
   const { storage } = navigator;
   if (!storage?.persist) return false;
@@ -21,8 +21,8 @@ export async function requestPersistence(): Promise<boolean> {
 }
 
 /**
- * Whether this looks like a private window, which forgets everything when it is closed. No browser says so: Firefox and
- * Safari refuse a private window its own folder, Chromium gives it less room than its own memory.
+ * Whether this looks like a private window, which forgets everything when it is closed. No browser says so directly:
+ * Firefox and Safari refuse a private window its own folder, and Chromium grants it less storage than its own memory.
  */
 async function looksPrivate(quotaBytes: number | undefined): Promise<boolean> {
   const { storage } = navigator;
@@ -38,7 +38,7 @@ async function looksPrivate(quotaBytes: number | undefined): Promise<boolean> {
   return memory !== undefined && quotaBytes !== undefined && quotaBytes < 2 * memory.jsHeapSizeLimit;
 }
 
-/** How much storage is used and left, as far as the browser tells. */
+/** How much storage is used and left, as far as the browser reports it. */
 export async function storageStatus(): Promise<StorageStatus> {
   const { storage } = navigator;
   const estimate = (await storage?.estimate?.().catch(() => undefined)) ?? {};

@@ -22,7 +22,7 @@ const written = (words: string, lastSeen = 0) =>
     files: [deviceFile('p1', 'a photo')],
   });
 
-/** A phone with a draft of these words, which a tablet of the same account has taken in. */
+/** A phone with a draft of these words, which a tablet of the same account has received. */
 async function onBoth(words: string) {
   const server = draftServer();
   const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
@@ -59,7 +59,7 @@ describe('Drafts on the server', () => {
     expect(await phone.words()).toEqual(['second']);
   });
 
-  /** Two devices that have the same draft, and what each has typed on it since, handed in by the tablet first. */
+  /** Two devices with the same draft, each changed since. The tablet synced its change first. */
   async function changedOnBoth() {
     const { drafts, phone, tablet } = await onBoth('common');
     await saveReport(written('by the tablet', 1));

@@ -14,7 +14,7 @@ import { type ConflictCopy, reconcile } from './reconcile.ts';
 
 type Listed = DraftsAnswer['drafts'][number];
 
-/** What the device needs to know to keep its drafts on the server. */
+/** What the device needs in order to keep its drafts on the server. */
 export type SyncDevice = {
   /** Names this device to the server. */
   readonly name: string;
@@ -22,14 +22,14 @@ export type SyncDevice = {
   readonly signal: AbortSignal;
 };
 
-/** A report whose id is taken is no draft under that id: its author decides how it goes on. */
+/** A refused report whose id is taken is not synced as a draft: its author decides how to go on. */
 const isDraft = ({ standing, deletedAt }: DeviceReport) =>
   !deletedAt && (standing.kind === 'draft' || (standing.kind === 'refused' && !standing.isNumberTaken));
 
 /** Whether the server knows the newest change of a report on this device. */
 const isSynced = ({ onServer, savedBy }: DeviceReport) => onServer?.savedBy === savedBy;
 
-/** Makes a call; undefined where the server says no in one of these ways. */
+/** Makes a call. Undefined if the server refuses with one of these codes. */
 async function unless<Answer>(
   code: Refused['code'] | readonly Refused['code'][],
   asked: Promise<Answer>,
@@ -43,8 +43,8 @@ async function unless<Answer>(
 }
 
 /**
- * Brings the server's draft to this device: as a new report, or in the place of what is here. With `copy`, what is here is
- * kept as a copy, unless both are the same. Undefined where the server has no such draft.
+ * Brings the server's draft to this device, as a new report or in place of the local one. With `copy`, the local draft
+ * is kept as a copy unless both are the same. Undefined if the server has no such draft.
  */
 async function pull(
   uid: string,
@@ -71,16 +71,17 @@ async function pull(
   return true;
 }
 
-/** Ends a draft whose report was received. What was typed here and is not part of the report is kept as a copy. */
+/** Ends a draft whose report was received. Anything typed here that is not part of the report is kept as a copy. */
 async function endAsSent(report: DeviceReport, { device: by, version, endedAt }: DraftEndAnswer, device: SyncDevice) {
-  // Of a draft that was never on the server nobody noted who sent it: no other device has it.
+  // For a draft that was never on the server, nobody noted which device sent it. No other device has it.
   const isElsewhere = by === null ? report.onServer !== undefined : by !== device.name;
   if (!isElsewhere && report.parcel) {
-    // It was cancelled after the server had it, and nothing was typed since. Sent again, the server compares the two.
+    // Sending was cancelled after the server had received the report, and nothing was typed since. Sent again, the
+    // server compares the two.
     await applyEvent(report.uid, report.id, { kind: 'submitted' }, report.version);
     return;
   }
-  // What this device itself has sent is never a draft here, unless it was taken up again while that was on its way.
+  // What this device sent itself is not a draft here, unless somebody edited it again while it was being sent.
   const isInReport = isElsewhere && isAllOnServer(report) && (report.onServer?.version ?? 0) <= version;
   const copy: ConflictCopy = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
   await reconcile(report.uid, report.id, {
@@ -91,15 +92,15 @@ async function endAsSent(report: DeviceReport, { device: by, version, endedAt }:
 }
 
 /**
- * Sends a draft to the server. Where another device has changed it meanwhile, the server's version keeps the id, and what was
- * typed here is kept as a copy under a new one: neither is lost. Where another device has deleted it, it comes back.
+ * Sends a draft to the server. If another device has changed it in the meantime, the server's version keeps the id and
+ * the local content is kept as a copy under a new id: neither is lost. If another device has deleted it, it comes back.
  */
 async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
   const { uid, id, savedBy, onServer } = report;
   const found = await openReport(uid, id);
   if (!found || found.report.savedBy !== savedBy) return;
   const content = await uploadDraft(report, found.files, device.signal);
-  // Sent or changed while its photos were on their way: there will be another occasion.
+  // The report was sent or changed while its photos were uploading. The next sync takes care of it.
   const now = (await openReport(uid, id))?.report;
   if (!now || now.savedBy !== savedBy || !isDraft(now)) return;
   const save = async (seen: number) => {
@@ -115,7 +116,7 @@ async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
   else await pull(uid, id, now, { newId: device.newId, because: 'changed' });
 }
 
-/** Deletes a draft on the server. Where another device has changed it since, that version comes back here. */
+/** Deletes a draft on the server. If another device has changed it since, that version comes back here. */
 async function pushDeletion(report: DeviceReport, device: SyncDevice): Promise<void> {
   const { uid, id, savedBy, onServer } = report;
   const by = { version: onServer?.version ?? 0, device: device.name };
@@ -124,11 +125,11 @@ async function pushDeletion(report: DeviceReport, device: SyncDevice): Promise<v
   await pull(uid, id, report, { newId: device.newId, because: 'changed' });
 }
 
-/** Finds out how a draft ended that the server had and has no more. */
+/** Finds out how a draft ended that the server used to have, and applies that here. */
 async function applyEnd(report: DeviceReport, device: SyncDevice): Promise<void> {
   const { uid, id, version: seen } = report;
   const end = await unless('notFound', fetchDraftEnd(uid, id));
-  // Forgotten there after a long time: it is still here.
+  // The server has forgotten it after a long time, but it is still here.
   if (!end) return push(report, device);
   if (end.kind === 'sent') return endAsSent(report, end, device);
   await reconcile(uid, id, {
@@ -137,14 +138,14 @@ async function applyEnd(report: DeviceReport, device: SyncDevice): Promise<void>
   });
 }
 
-/** Syncs one draft; undefined where there is nothing to do. */
+/** Syncs one draft. Undefined if there is nothing to do. */
 function syncDraft(report: DeviceReport, listed: Listed | undefined, device: SyncDevice): Promise<unknown> | undefined {
   const { uid, id, deletedAt, onServer } = report;
   const known = onServer?.version ?? 0;
   if (deletedAt) {
     if (!isSynced(report)) {
       if (listed) return pushDeletion(report, device);
-      // The server does not have it: there is nothing to delete.
+      // The server does not have the draft, so there is nothing to delete.
       return onServer && markSynced(uid, id, { version: known, savedBy: report.savedBy });
     }
     if (listed && listed.version > known) return pull(uid, id, report, { newId: device.newId, because: 'changed' });
@@ -155,13 +156,13 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
   if (!listed) return applyEnd(report, device);
   if (listed.version > known)
     return pull(uid, id, report, isAllOnServer(report) ? undefined : { newId: device.newId, because: 'changed' });
-  // The server was set back, as from a backup: what it has forgotten is here, and goes on as a copy.
+  // If the server is behind, it was restored from a backup. It has lost what is here, so that goes on as a copy.
   return listed.version < known ? push(report, device) : undefined;
 }
 
 /**
- * Syncs the drafts of an account: what is newer on the server is pulled, what was changed here is pushed, what has ended on
- * one side ends on the other. Throws what a call throws; what was synced until then stays.
+ * Syncs the drafts of an account: pulls what is newer on the server, pushes what was changed here, and ends here what
+ * has ended there and the other way round. Throws what a call throws; what was synced before that stays.
  */
 export async function syncDrafts(uid: string, device: SyncDevice): Promise<void> {
   let failed: unknown;

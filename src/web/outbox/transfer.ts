@@ -10,8 +10,9 @@ import { payloadOfParts } from './payloadOfParts.ts';
 import { listReports, openReport } from './reports.ts';
 
 /**
- * A file of reports: a line that says what it is, a line with the length of what follows, a description as JSON, and then
- * the bytes of all files, one after the other. Bytes stay bytes, so that a hundred photos need no more memory than one.
+ * A file of reports consists of a line that names the format, a line with the length of the description, the
+ * description as JSON, and the bytes of all files one after the other. Nothing encodes the bytes, so a hundred photos
+ * need no more memory than one.
  */
 const firstLine = (version: 1 | 2) => `${brand.shortName}-reports ${version}\n`;
 const mostLengthDigits = 12;
@@ -36,11 +37,11 @@ const storedState = z.discriminatedUnion('kind', [
 const storedFiles = z.array(z.looseObject({ field: z.string(), fileId: z.string() }));
 const storedPayload = z.union([
   z.looseObject({ answers: z.record(z.string(), z.unknown()), files: storedFiles }),
-  // As files of version 1 hold it.
+  // The form of files of version 1.
   z.object({ parts: z.array(z.tuple([z.string(), z.string()])), files: storedFiles }).transform(payloadOfParts),
 ]);
 
-/** A report as this version of the app can open and send it; what it has besides is taken along. */
+/** A report that this version of the app can open and send. Properties that it does not know are kept. */
 const storedReport = z
   .looseObject({
     id: z.string(),
@@ -76,12 +77,12 @@ const described = z.object({
 });
 type Described = z.infer<typeof described>;
 
-/** Why a file of reports cannot be taken in, in words. */
+/** Why a file of reports cannot be read in, in words. */
 export class TransferError extends Error {
   override readonly name = 'TransferError';
 }
 
-/** Everything of this account that was not sent yet, as one file; undefined where there is nothing. */
+/** Everything of this account that is not yet sent, as one file. Undefined if there is nothing. */
 export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   const listed = (await listReports(uid)).filter(
     ({ standing, deletedAt }) => !deletedAt && standing.kind !== 'received',
@@ -125,7 +126,9 @@ async function describedIn(file: Blob): Promise<{ described: Described; start: n
   return { described: read.data, start };
 }
 
-/** Whether a report of a file is here as it was saved, received meanwhile, or as a copy that was made of it before. */
+/**
+ * Whether the device has a report from a file: as it was saved, received since then, or as a copy made of it before.
+ */
 function isHere(one: DeviceReport, reports: readonly DeviceReport[]): boolean {
   return reports.some(({ id, version, savedBy, standing: { kind }, ...here }) => {
     const isSaving = version === one.version && savedBy === one.savedBy;
@@ -136,11 +139,14 @@ function isHere(one: DeviceReport, reports: readonly DeviceReport[]): boolean {
   });
 }
 
-/** What came of taking in a file: reports that are new here, those that were here already, and copies beside changed ones. */
+/**
+ * The result of reading in a file: reports that are new here, those that were here already, and copies beside changed
+ * ones.
+ */
 export type Imported = { readonly added: number; readonly alreadyHere: number; readonly copies: number };
 
 /**
- * Takes in a file of reports, all or nothing. A report that is here already is left as it is; where the two differ, the
+ * Reads in a file of reports, all or nothing. A report that is here already is left as it is. If the two differ, the
  * one from the file is kept beside it as a draft. Throws `TransferError` with words.
  */
 export async function importReports(uid: string, file: Blob, newId: () => string): Promise<Imported> {
@@ -153,7 +159,7 @@ export async function importReports(uid: string, file: Blob, newId: () => string
   for (const { size, sha256, ...rest } of description.files) {
     const content = file.slice(at, (at += size), rest.type);
     if (content.size !== size || (sha256 && (await sha256Of(content)) !== sha256)) throw incomplete();
-    // Out of the chosen file, which may be gone by tomorrow.
+    // Copies the bytes out of the chosen file, which may be gone by tomorrow.
     files.push({ ...rest, content: new Blob([await content.arrayBuffer()], { type: rest.type }) });
   }
   const imported = { added: 0, alreadyHere: 0, copies: 0 };
@@ -170,9 +176,9 @@ export async function importReports(uid: string, file: Blob, newId: () => string
       const here = await reports.get(report.id);
       const { parcel, onServer, ...rest } = report;
       const id = here ? newId() : report.id;
-      // What is sent carries its own number: under another one it must be submitted anew.
+      // The payload carries the report's own id. Under another id the report must be submitted again.
       const standing = nextState(report.standing, { kind: here ? 'edited' : 'interrupted' });
-      // Nor does the server know of it under that one.
+      // The server does not know the report under the new id either.
       const carried = here ? { isCopy: true } : { ...(parcel && { parcel }), ...(onServer && { onServer }) };
       await reports.put({ ...rest, id, standing, ...carried });
       for (const one of files) {

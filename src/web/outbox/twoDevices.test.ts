@@ -17,7 +17,7 @@ const textOf = ({ values }: Pick<DeviceReport, 'values'>) => String(values['word
 const isTyped = ({ standing, deletedAt }: DeviceReport) => !deletedAt && /draft|refused/.test(standing.kind);
 const isNumberTaken = ({ standing }: DeviceReport) => standing.kind === 'refused' && standing.isNumberTaken;
 
-/** What a person does, on which device, and on which of the reports there. */
+/** What a person does, on which device, and to which of the reports there. */
 const act = fc.record({
   what: fc.oneof(
     { weight: 1, arbitrary: fc.constant('begin') },
@@ -26,17 +26,17 @@ const act = fc.record({
   ),
   device: fc.nat(2),
   which: fc.nat(2),
-  /** The call that goes wrong during it, if any. */
+  /** The call that fails during the act, if any. */
   cutAt: fc.option(fc.nat(4)),
   cut: fc.constantFrom<Cut>('request', 'answer'),
 });
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
-/** Three devices of one person, and what must not be lost of what was typed on them. */
+/** Three devices of one person, and everything typed on them that must not be lost. */
 function people() {
   const server = draftServer();
   const devices = ['the-phone', 'the-tablet', 'the-laptop'].map(oneOf);
-  /** Each is typed once, and is somewhere until a person deletes a report that shows it. */
+  /** Each text is typed once, and must exist somewhere until a person deletes a report that shows it. */
   const typed = new Set<string>();
   let begun = 0;
   let changes = 0;
@@ -51,7 +51,7 @@ function people() {
     typed.add(word);
     await keep(report, id, `${report ? textOf(report) : ''} ${word}`);
   };
-  /** Puts it into the outbox and sends it once; as a new report where its number is taken. */
+  /** Puts the report into the outbox and tries once to send it. Files it as a new report if its id is taken. */
   const send = async (device: string, report: DeviceReport, cut?: Cut) => {
     if (isNumberTaken(report)) {
       await keep(undefined, `report-${++begun}`, textOf(report));
@@ -104,7 +104,7 @@ function people() {
       await device.sync().catch(() => undefined);
       server.state.cut = undefined;
     },
-    /** Everything that waits is sent, and every device exchanges until all have heard of all. */
+    /** Sends everything that waits, and syncs the devices until each knows the changes of all. */
     async reconcile() {
       for (const device of [...devices, ...devices]) {
         await device.use();
@@ -132,7 +132,7 @@ test('On three devices, in whatever order reports are begun, typed on, deleted, 
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
       const { server, devices, typed, changes, perform, reconcile, everywhere } = people();
-      // All devices have one report to begin with.
+      // All devices start with one common report.
       await perform({ what: 'begin', device: 0, which: 0, cutAt: null, cut: 'answer' });
       await reconcile();
       for (const each of acts) await perform(each);

@@ -1,5 +1,6 @@
-// What is served in the worker's place where the operator has switched the app on the device off: it takes over at once, lets
-// go of the app's files and of itself. Reports on the device stay: they are not the worker's.
+// Served in place of the service worker if the operator has switched the installed app off. It takes over at once,
+// deletes the cached files of the app and unregisters itself. Reports on the device stay, as they are not kept in
+// caches.
 import { cachesOfApp } from './precached.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;

@@ -1,4 +1,4 @@
-/** The screens that open without a network, as the server renders them for everyone alike. */
+/** The screens that open without a network. The server renders them the same for everyone. */
 export const shells = [
   '/dailyreport',
   '/projectreport',
@@ -10,26 +10,26 @@ export const shells = [
   '/offline',
 ] as const;
 
-/** What stands in place of every other page without a network: it says what is possible meanwhile. */
+/** Shown without a network in place of every other page. It says what is possible meanwhile. */
 const offlineShell = '/offline';
 
-/** What answers a navigation: the strategies of service workers, by their usual names. */
+/** How a navigation is answered: the strategies of service workers, by their usual names. */
 export type Strategy =
-  /** The cached shell, without asking the server. */
+  /** Answers with the cached shell, without asking the server. */
   | { readonly kind: 'cacheOnly'; readonly shell: string }
-  /** The server; without it, the cached shell. */
+  /** Asks the server. Without it, answers with the cached shell. */
   | { readonly kind: 'networkFirst'; readonly shell: string }
-  /** The server; without it, another address. */
+  /** Asks the server. Without it, redirects to another address. */
   | { readonly kind: 'networkOrRedirect'; readonly address: string };
 
-/** The strategy for a navigation to an address of this site; undefined where the service worker leaves it alone. */
+/** The strategy for a navigation to an address of this site. Undefined if the service worker leaves it alone. */
 export function strategyFor(path: string): Strategy | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
-  // Whoever is signed in is led on from there by the server.
+  // The server redirects people who are signed in already.
   if (wanted === '/login') return { kind: 'networkFirst', shell: wanted };
   const shell = shells.find((address) => address === wanted);
   if (shell) return { kind: 'cacheOnly', shell };
-  // Calls and files are no pages: nothing can stand in their place.
+  // Calls and files are not pages, so nothing can replace them.
   const isPage = !/^\/(api|assets)\//.test(wanted) && !/\.\w+$/.test(wanted);
   return isPage ? { kind: 'networkOrRedirect', address: offlineShell } : undefined;
 }

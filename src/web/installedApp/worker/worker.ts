@@ -1,15 +1,18 @@
-// The service worker: keeps the app itself on the device, so that it opens without a network. Answers of calls it never keeps.
+// The service worker keeps the app itself on the device, so that it opens without a network. It never keeps the answers
+// of calls.
 import { receiveShared, shareAddress } from '#web/installedApp/sharedFiles.ts';
 import { strategyFor, shells } from './strategies.ts';
 import { type Build, cacheOf, cachesOfApp } from './precached.ts';
 
-/** Put in its place by the build. */
+/** The build replaces this by its value. */
 declare const builtParts: Build;
 const build = builtParts;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** A page as everyone is served it; never one with a session, nor one of another build than the scripts. */
+/**
+ * Fetches a page as everyone is served it. Never keeps a page of a session, nor one of another build than the scripts.
+ */
 async function fetchShell(address: string): Promise<Response> {
   const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
   const page = await response.clone().text();
@@ -18,7 +21,10 @@ async function fetchShell(address: string): Promise<Response> {
   return response;
 }
 
-/** Keeps what this build needs. What is on the device already is not fetched again, after a cut nor after an update. */
+/**
+ * Keeps the files that this build needs. Files that are on the device already are not fetched again, neither after a
+ * cut nor after an update.
+ */
 async function precache(): Promise<void> {
   const cache = await caches.open(cacheOf(build));
   for (const asset of build.assets) {
@@ -30,7 +36,7 @@ async function precache(): Promise<void> {
   for (const address of shells) await cache.put(address, await fetchShell(address));
 }
 
-/** Deletes the caches of old builds, but for the last one: a page that is still open may need a part of it. */
+/** Deletes the caches of old builds except the last: a page that is still open may need a part of it. */
 async function deleteOldBuilds(): Promise<void> {
   const old = (await cachesOfApp()).slice(0, -2);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -46,7 +52,7 @@ async function open(request: Request): Promise<Response> {
   if (strategy?.kind === 'cacheOnly') return (await cached(strategy.shell)) ?? fetch(request);
   try {
     const response = await fetch(request);
-    // Something before the server says that it is not there.
+    // A proxy answers that the server is down.
     const isDown = [502, 503, 504].includes(response.status);
     if (!isDown || strategy?.kind !== 'networkFirst') return response;
     return (await cached(strategy.shell)) ?? response;
@@ -65,7 +71,7 @@ const assets: ReadonlySet<string> = new Set(build.assets);
 
 worker.addEventListener('install', (event) => event.waitUntil(precache()));
 worker.addEventListener('activate', (event) => event.waitUntil(deleteOldBuilds().then(() => worker.clients.claim())));
-// A new version waits until a page says that no form is open.
+// A newer version waits until a page says that no form is open.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void worker.skipWaiting();
 });

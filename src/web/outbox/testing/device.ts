@@ -5,14 +5,14 @@ import type { DeviceFile } from '#web/outbox/deviceReport.ts';
 import { type ReportToSave, listReports } from '#web/outbox/reports.ts';
 import { syncDrafts } from '#web/outbox/syncDrafts.ts';
 
-/** A device whose browser keeps nothing yet. */
+/** Starts a device whose browser stores nothing yet. */
 export async function newDevice(): Promise<void> {
   await closeDatabase();
   for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 }
 
-/** One of several devices of the same person, each with a storage of its own. */
+/** One of several devices of the same person, each with storage of its own. */
 export function oneOf(name: string) {
   const storage = new fake.IDBFactory();
   const made = { copies: 0 };
@@ -29,7 +29,7 @@ export function oneOf(name: string) {
       const newId = () => `${name}-copy-${++made.copies}`;
       await syncDrafts('asha', { name, newId, signal: new AbortController().signal });
     },
-    /** What is typed on its reports, but for the deleted ones and those that were sent. */
+    /** The words typed on its reports, except deleted and sent ones. */
     async words() {
       await use();
       const reports = await listReports('asha');
@@ -43,7 +43,7 @@ export function oneOf(name: string) {
 
 let savings = 0;
 
-/** A report as a form hands it in, with nothing of note on it. */
+/** A report as a form saves it, with ordinary content. */
 export function reportToSave(change: Partial<ReportToSave> = {}): ReportToSave {
   savings += 1;
   return {

@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 type Draft = { version: number; device: string; content: { values?: unknown } };
 type End = { kind: 'sent' | 'deleted'; version: number; device: string | null; endedAt: string };
 
-/** What goes wrong with a call: it does not get there, or its answer does not get back. */
+/** What goes wrong with a call: the request is lost, or its answer is. */
 export type Cut = 'request' | 'answer';
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const no = (status: number, code: string) => json(status, { code, message: code });
 
-/** A server that keeps drafts by the rules of the real one, their files, and reports by their ids. */
+/** A server that keeps drafts by the rules of the real one, with their files, and reports by their ids. */
 export function draftServer() {
   const drafts = new Map<string, Draft>();
   const ends = new Map<string, End>();
@@ -18,7 +18,7 @@ export function draftServer() {
   const state = {
     isOff: false,
     afterList: undefined as (() => void) | undefined,
-    /** Said of each call, by its number since this was set. */
+    /** Says which calls are cut, by the number of the call since this was set. */
     cut: undefined as ((call: number) => Cut | undefined) | undefined,
     calls: 0,
     writes: 0,
@@ -61,7 +61,7 @@ export function draftServer() {
     return end ? json(200, end) : no(404, 'notFound');
   }
 
-  /** Files a report, as its outbox sends it. False where another one has its number. */
+  /** Files a report, as the outbox sends it. False if the id belongs to another report. */
   function file(id: string, content: string, by: { version: number; device: string }): boolean {
     const before = reports.get(id);
     if (before !== undefined) return before === content;

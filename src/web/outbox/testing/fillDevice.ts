@@ -11,11 +11,11 @@ import {
 import { reconcile } from '#web/outbox/reconcile.ts';
 import { exportUnsent, importReports } from '#web/outbox/transfer.ts';
 
-/** When everything on the device happened. */
+/** The time of everything that happens on the device. */
 const at = Date.parse('2026-11-20T09:00:00.000Z');
 const now = new Date(at).toISOString();
 
-/** Makes a photo unlike any other. */
+/** Draws a photo that differs for each text. */
 type Draw = (text: string) => Promise<Blob>;
 
 async function filled(uid: string, name: string, draw: Draw): Promise<ReportToSave> {
@@ -46,7 +46,7 @@ async function filled(uid: string, name: string, draw: Draw): Promise<ReportToSa
   };
 }
 
-/** The same, as it is when it is submitted. */
+/** The same report as it is when submitted. */
 function submitted(report: ReportToSave): ReportToSave {
   return {
     ...report,
@@ -68,7 +68,7 @@ function submitted(report: ReportToSave): ReportToSave {
 
 const started: DeliveryEvent = { kind: 'started', of: 3 };
 
-/** The delivery events of the reports that were submitted, by their names. */
+/** The delivery events of the submitted reports, by the names of the reports. */
 const queue: Readonly<Record<string, readonly DeliveryEvent[]>> = {
   waiting: [],
   unreachable: [started, { kind: 'unreachable', at }],
@@ -83,8 +83,8 @@ const queue: Readonly<Record<string, readonly DeliveryEvent[]>> = {
 };
 
 /**
- * Fills the device with everything that this version of the app can store of an account: drafts, a full outbox, part of it
- * sent, what was received and what was deleted.
+ * Stores everything that this version of the app can store of an account: drafts, a full outbox, a report sent in part,
+ * received and deleted reports.
  */
 export async function fillDevice(uid: string, draw: Draw): Promise<void> {
   const carried = await filled(uid, 'carried', draw);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Bytes stand in a recording as base64. */
+/** A recording holds bytes as base64. */
 const bytes = z.object({ blob: z.string(), type: z.string() });
 
-/** Everything that one version of the app has left on a device: its database as it was made, and every row in it. */
+/** Everything that one version of the app left on a device: the structure of its database, and every row. */
 export const recording = z.object({
-  /** Which version of the app wrote it, in words. */
+  /** The version of the app that wrote it, in words. */
   of: z.string(),
   name: z.string(),
   version: z.number().int().positive(),
@@ -53,7 +53,7 @@ function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Records the database of that name as it lies on the device. */
+/** Records the device's database of that name. */
 export async function recordDevice(name: string, of: string): Promise<Recording> {
   const database = await answered(indexedDB.open(name));
   const stores = [];
@@ -68,7 +68,7 @@ export async function recordDevice(name: string, of: string): Promise<Recording>
   return { of, name, version, stores };
 }
 
-/** Makes this the device that was recorded: its database at the version of that time, with all rows. */
+/** Turns this device into the recorded one: its database at the version of that time, with all rows. */
 export async function putRecorded({ name, version, stores }: Recording): Promise<void> {
   const opening = indexedDB.open(name, version);
   opening.addEventListener('upgradeneeded', () => {
@@ -81,7 +81,7 @@ export async function putRecorded({ name, version, stores }: Recording): Promise
   (await answered(opening)).close();
 }
 
-/** What is inside of these is typed by people, or named by fields of the form. */
+/** People type the content of these, or the fields of the form name it, so its shape is not compared. */
 const free: ReadonlySet<string> = new Set(['values', 'attachments', 'faults']);
 
 function* pathsIn(value: unknown, path: string): Generator<string> {
@@ -94,13 +94,13 @@ function* pathsIn(value: unknown, path: string): Generator<string> {
   } else yield `${path} ${typeof value === 'object' ? 'bytes' : typeof value}`;
 }
 
-/** The kind of a row: reports are told apart by how they stand. */
+/** The kind of a row. Reports are told apart by their delivery state. */
 function kindOf(row: Row): string {
   const { kind } = (row['standing'] ?? {}) as { kind?: string };
   return kind ?? '';
 }
 
-/** How the rows of each store and kind look: what may stand in them, and what does in every one. */
+/** The shape of the rows of each store and kind: the properties that may occur, and those that every row has. */
 export function shapeOf({ stores }: Recording): Map<string, { may: Set<string>; must: Set<string> }> {
   const shape = new Map<string, { may: Set<string>; must: Set<string> }>();
   for (const { name, rows } of stores) {
