@@ -2,7 +2,7 @@ import { questions } from './ask.ts';
 import { Button } from './Button.tsx';
 import { AlertDialog } from './Dialog.tsx';
 
-/** Draws the questions asked by `choose`, `confirm` and `alert`, one after another. */
+/** Shows the questions asked by `choose`, `confirm` and `alert`, one after another. */
 export default function AskHost() {
   const [question] = questions.useItems();
   if (!question) return null;

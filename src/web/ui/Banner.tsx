@@ -6,7 +6,10 @@ const tones = {
 
 export type Said = { tone: keyof typeof tones; words: string };
 
-/** What came of the reader's last act, within the page. It stands there empty before, so that it is read out when it speaks. */
+/**
+ * The result of the reader's last action, within the page. The empty banner is there from the start, so that screen
+ * readers read out what appears in it.
+ */
 export function Banner({ said }: { said: Said | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -4,13 +4,13 @@ import { Spinner } from './Spinner.tsx';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending'> & {
   variant?: ButtonVariant;
-  /** At work: turns a ring and can't be pressed, but keeps the focus. */
+  /** Shows a spinner and cannot be pressed, but keeps the focus. */
   isPending?: boolean;
   className?: string;
   children: React.ReactNode;
 };
 
-/** What a button passes on: while it is at work, neither a press nor a submission. */
+/** The attributes of a button. While it is pending it can neither be pressed nor submit a form. */
 function pressable({ isPending = false, type = 'button', onPress, ...rest }: Omit<ButtonProps, 'children'>) {
   return {
     ...rest,
@@ -30,7 +30,7 @@ export function Button({ variant = 'secondary', className = '', children, ...res
   );
 }
 
-/** A square button that shows only an icon, and a ring while it is at work; `label` says what it does. */
+/** A square button that shows only an icon, or a spinner while it is pending. `label` says what it does. */
 export function IconButton({
   label,
   variant = 'quiet',

@@ -9,7 +9,7 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-
 
 /**
  * A dialog over the page: a sheet from the bottom on a phone, a card elsewhere. Escape, the cross and a press outside
- * close it, unless `isDismissable` is false. The page behind is out of reach meanwhile.
+ * close it, unless `isDismissable` is false. The page behind cannot be used meanwhile.
  */
 export function Dialog({
   isOpen,
@@ -26,9 +26,11 @@ export function Dialog({
   title: React.ReactNode;
   size?: keyof typeof widths;
   isDismissable?: boolean;
-  /** What the content is called where it is only read: it can be focused then, so that keys can scroll it in every browser. */
+  /**
+   * The name of content that is only read. It makes the content focusable, so that keys can scroll it in every browser.
+   */
   readAs?: string;
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: React.ReactNode;
   children: React.ReactNode;
 }) {

@@ -1,20 +1,20 @@
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 
-/** A line of a menu: it leads to an address or does something. */
+/** An entry of a menu: it leads to an address or does something. */
 export type MenuEntry = { label: string; icon?: Icon } & ({ to: string } | { onAction: () => void });
 
 const line =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 font-medium text-ink outline-none ' +
   'data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2';
 
-/** How the button looks in a screen's top bar. */
+/** The style of the button in a screen's top bar. */
 const inBar =
   'inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:bg-sunken data-pressed:bg-sunken';
 
 /**
- * A button that drops a menu; a press outside, Escape, or a choice closes it. `children` is what stands on the button,
- * `label` what it says besides to those who do not see it.
+ * A button that opens a menu. A press outside, Escape or a choice closes it. `children` is the content of the button,
+ * `label` adds what only screen readers say.
  */
 export function Menu({
   label,

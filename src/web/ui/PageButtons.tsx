@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button, IconButton } from './Button.tsx';
 import { pageWindow } from './pageWindow.ts';
 
-/** Previous, numbered pages, Next; `label` says of what. */
+/** The buttons Previous, numbered pages and Next. `label` says what they page through. */
 export function PageButtons({
   label,
   page,

@@ -1,35 +1,38 @@
-/** A file of a picture. */
+/** One encoded file of a picture. */
 export type PictureFile = { width: number; url: string };
 
-/** What a picture is made of, wherever it comes from. */
+/** The files and sizes of a picture. */
 export type PictureSource = {
-  /** What it shows; empty where it only decorates. */
+  /** What the picture shows. Empty for a decorative one. */
   alt: string;
   width: number;
   height: number;
-  /** A data URI of the same picture, a few pixels large, shown until the picture is there. */
+  /** A data URI of the same picture, a few pixels large, shown until the picture has loaded. */
   placeholder?: string;
   avif?: readonly PictureFile[];
   webp: readonly PictureFile[];
-  /** An upright part of it: see `tallSizes`. */
+  /** The files of an upright crop, used with `tallSizes`. */
   tall?: { avif: readonly PictureFile[]; webp: readonly PictureFile[] };
 };
 
-/** The point of a picture that stays in sight where it is cropped, in parts of its width and height. */
+/** The point of a picture that stays visible when the picture is cropped, as fractions of width and height. */
 export type Focus = { x: number; y: number };
 
 type PictureProps = {
   source: PictureSource;
-  /** How wide it is shown, as `sizes` says it: `(min-width: 48rem) 50vw, 100vw`. */
+  /** How wide it is shown, in the syntax of `sizes`: `(min-width: 48rem) 50vw, 100vw`. */
   sizes: string;
-  /** For the first picture of a page, and no other: loaded before all that can wait. */
+  /** For the first picture of a page only: it is loaded before everything that can wait. */
   priority?: boolean;
-  /** For one that is out of sight and may be shown at any moment: loaded, and whole when it comes. */
+  /** For a picture out of sight that may be shown at any moment: it is loaded early, and appears whole. */
   isNext?: boolean;
   focus?: Focus | undefined;
-  /** Where it fills the screen of a phone upright: how wide it is shown there. Its upright part is sent then, if it has one. */
+  /**
+   * How wide the picture is shown where it fills the screen of an upright phone. The upright crop is sent there, if
+   * there is one.
+   */
   tallSizes?: string;
-  /** Classes of the picture itself; it fills its frame in width unless they say otherwise. */
+  /** Classes of the picture itself. Unless they say otherwise it fills the width of its frame. */
   className?: string;
 };
 
@@ -43,7 +46,7 @@ function percent(part: number): string {
   return `${Math.round(part * 1000) / 10}%`;
 }
 
-/** A picture in the best format and width for this screen; its place is kept, and blurred, until it is there. */
+/** A picture in the best format and width for this screen. A blurred preview fills its place until it has loaded. */
 export function Picture({
   source,
   sizes,

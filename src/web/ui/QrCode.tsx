@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** The dark squares as one path, a unit each. */
+/** The dark squares as one path, one unit each. */
 function darkSquares(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 }
 
-/** A text as a picture for cameras: dark on white in every colour scheme, with the white edge that readers need. */
+/** A QR code of a text: dark on white in every colour scheme, with the white margin that readers need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (

@@ -1,4 +1,4 @@
-/** A turning ring, as tall as the text around it. Decorative: say in words what is awaited. */
+/** A spinner as tall as the text around it. Decorative: say in words what is loading. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <span
@@ -8,7 +8,7 @@ export function Spinner({ className = '' }: { className?: string }) {
   );
 }
 
-/** A page or part of one that is still being fetched. */
+/** Shown in place of a page or a part of one that is loading. */
 export function Loading({ words = 'Loading...' }: { words?: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">

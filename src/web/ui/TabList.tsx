@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { nextOf, previousOf } from './motion/steps.ts';
 
-/** A tab's name, and what it is known by. */
+/** The label of a tab and its key. */
 export type TabName = { key: string; label: string };
 
 /**
- * The buttons of tabs; what they show stands elsewhere, under the ids that `panelId` gives. Arrow keys, Home and End go
- * from tab to tab. Without a script there is nothing to press.
+ * The buttons of tabs. Their panels are elsewhere, under the ids that `panelId` gives. Arrow keys, Home and End move
+ * between tabs. Without a script the buttons are not shown.
  */
 export function TabList({
   label,
@@ -29,7 +29,8 @@ export function TabList({
   useEffect(() => {
     const button = buttons.current[at];
     const row = list.current;
-    // On a small screen the tab that is shown comes to the middle of the row, and the page stays where it is.
+    // On a small screen this scrolls the selected tab to the middle of the row. `scrollIntoView` would move the page
+    // too.
     if (button && row) row.scrollLeft = button.offsetLeft - row.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
   }, [at]);
   const keys: Readonly<Record<string, () => number>> = {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { TabList, type TabName } from './TabList.tsx';
 
-/** A tab: its name, and what it shows. */
+/** A tab: its label and its panel. */
 export type Tab = TabName & { panel: React.ReactNode };
 
 /**
- * Tabs whose panels are all in the page: a press shows one of them, and without a script they stand one below the other.
- * Which one is shown is theirs to keep, unless `shown` says so, as an address may.
+ * Tabs whose panels are all in the page: a press shows one of them, and without a script all are shown, one below the
+ * other. The tabs remember which one is shown, unless `shown` decides it, for example from an address.
  */
 export function Tabs({
   label,

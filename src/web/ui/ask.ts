@@ -12,16 +12,19 @@ type Question = {
   id: number;
   words: string;
   choices: readonly Choice<string>[];
-  /** The answer that takes the focus: the one that does no harm. */
+  /** The value of the answer that takes the focus: the harmless one. */
   focus: string;
   answer: (value: string | undefined) => void;
 };
 
-/** What was asked and not answered yet. */
+/** The questions that are not answered yet. */
 export const questions = createQueue<Question>();
 let lastId = 0;
 
-/** Asks a question with several answers; undefined where it was closed without one. The last one takes the focus. */
+/**
+ * Asks a question with several answers, the last of which takes the focus. Undefined if it was closed without an
+ * answer.
+ */
 export function choose<Value extends string>(
   words: string,
   choices: readonly Choice<Value>[],
@@ -32,7 +35,7 @@ export function choose<Value extends string>(
   );
 }
 
-/** Asks a question with a dialog of our own; true where the answer was yes. */
+/** Asks a yes-or-no question in a dialog of our own. True if the answer was yes. */
 export async function confirm(
   words: string,
   { yes = 'OK', no = 'Cancel', isDangerous = false }: { yes?: string; no?: string; isDangerous?: boolean } = {},
@@ -44,7 +47,7 @@ export async function confirm(
   return (await choose(words, choices, isDangerous ? 'no' : 'yes')) === 'yes';
 }
 
-/** Says something that must be read before going on. */
+/** Shows a message that must be read before going on. */
 export async function alert(words: string): Promise<void> {
   await choose(words, [{ label: 'OK', value: 'ok', variant: 'primary' }]);
 }

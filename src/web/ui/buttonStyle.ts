@@ -5,7 +5,7 @@ export const buttonBase =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md py-2 text-center font-semibold transition-colors ' +
   'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-80';
 
-/** The classes that tell buttons apart. */
+/** The classes that differ between variants. */
 export const buttonVariants: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
@@ -13,7 +13,7 @@ export const buttonVariants: Readonly<Record<ButtonVariant, string>> = {
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-wash',
 };
 
-/** The classes of a button, for a link that looks like one, and for buttons of pages that load no portal. */
+/** The classes of a button, for links that look like one, and for buttons of pages outside the portal. */
 export function buttonStyle(variant: ButtonVariant = 'secondary'): string {
   return `${buttonBase} px-5 ${buttonVariants[variant]}`;
 }

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The first letter of a name as its reader sees it, in any script; the default where there is no name. */
+/** The first letter of a name as a reader sees it, in any script. Without a name, the default. */
 export function firstLetter(name: string | undefined, byDefault: string): string {
   const [first] = letters.segment(name?.trim() ?? '');
   return first ? first.segment.toLocaleUpperCase() : byDefault;

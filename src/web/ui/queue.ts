@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Things waiting to be shown, added from anywhere and drawn by one host. */
+/** Items waiting to be shown. Any code adds them, and one host shows them. */
 export type Queue<Item> = {
   add(item: Item): void;
   remove(item: Item): void;
-  /** The items of the moment, oldest first; none while the server renders. */
+  /** The current items, the oldest first. None while the server renders. */
   useItems(): readonly Item[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * For a row that scrolls sideways: brings the item that a key has come to wholly into sight, where browsers leave one that
- * is cut off as it is. A press by a finger or a mouse moves nothing, or it would miss what it pressed.
+ * For a row that scrolls sideways: brings the item that got the focus by a key fully into view, as browsers leave an
+ * item that is partly cut off where it is. A press by finger or mouse moves nothing, or it would miss its target.
  */
 export function showFocused({ target }: React.FocusEvent): void {
   if (!target.matches(':focus-visible')) return;

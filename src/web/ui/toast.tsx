@@ -10,7 +10,7 @@ const shownForMs = 6_000;
 const toasts = createQueue<Toast>();
 let lastId = 0;
 
-/** Says something in passing. What went wrong stays until it is closed; the rest leaves by itself. */
+/** Shows a short notice. An error stays until it is closed; other notices leave by themselves. */
 export function toast(words: string, tone: ToastTone = 'info'): void {
   toasts.add({ id: ++lastId, words, tone });
 }
@@ -27,7 +27,7 @@ function ToastCard({ item }: { item: Toast }) {
   useEffect(() => {
     if (isHeld || item.tone === 'danger') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Nobody reads it while the page is out of sight, as on a phone in a pocket.
+    // Nobody reads the notice while the page is hidden, as on a phone in a pocket, so the time stops.
     const count = () => {
       clearTimeout(timer);
       if (!document.hidden) timer = setTimeout(() => toasts.remove(item), shownForMs);
@@ -57,7 +57,7 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
-/** Draws what `toast` says. Stands once, in the portal; a dialog does not silence it. */
+/** Shows the notices of `toast`. Rendered once, in the portal. A dialog does not silence it. */
 export function ToastHost() {
   const items = toasts.useItems();
   return (

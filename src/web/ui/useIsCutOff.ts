@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row is longer than what is seen of it, and so scrolls; undefined until the page has come alive. */
+/** Whether a row is longer than its visible part, and so scrolls. Undefined until the page has hydrated. */
 export function useIsCutOff(ref: RefObject<Element | null>): boolean | undefined {
   const [isCutOff, setCutOff] = useState<boolean>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the page is the server's markup alone; true as soon as it answers to presses. */
+/** False while the page is only the server's markup. True once it responds to presses. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { callPage } from '#web/api/call.ts';
 import { SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
 
-/** One client of however many there are, found by the server's search. */
+/** A field for one of any number of clients, found by the server's search. */
 export function ClientSearch({
   onlyActive = false,
   placeholder = 'Type to search',

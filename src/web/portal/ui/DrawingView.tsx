@@ -10,7 +10,7 @@ const tones: Readonly<Record<Tone, string>> = {
 
 const anchors = { start: 'start', middle: 'middle', end: 'end' } as const;
 
-/** A picture of figures, as wide as there is room for. Whoever does not see it is told what it shows. */
+/** A drawing of figures, as wide as there is room for. Screen readers read out its label. */
 export function DrawingView({ drawing: { label, width, height, marks, words } }: { drawing: Drawing }) {
   return (
     <figure className="max-w-lg">

@@ -2,14 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
-/** A button that shows or hides what stands below it. That is made only once it is shown. */
+/** A button that shows or hides the content below it. The content is rendered only once it is shown. */
 export function DropDown({
   label,
   className,
   children,
 }: {
   label: string;
-  /** To align the button's words with what stands around them. */
+  /** Aligns the button's words with the text around them. */
   className: string;
   children: React.ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-/** A dialog with a form that changes something. `failed` is said where the server gives no reason. */
+/** A dialog with a form that changes something. Shows `failed` if the server gives no reason. */
 export function EditDialog<Body>({
   title,
   submit = 'Save Changes',

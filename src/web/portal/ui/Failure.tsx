@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Says what could not be fetched, and offers to try again. */
+/** Says what could not be loaded, and offers to try again. */
 export function Failure({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-danger-wash px-4 py-3">

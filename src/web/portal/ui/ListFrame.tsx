@@ -4,7 +4,7 @@ import { Failure } from './Failure.tsx';
 import type { Loaded } from '#web/portal/session/load.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 
-/** The frame of a table in pages: dimmed while it loads, with the reason where it could not be loaded, and its page buttons. */
+/** The frame of a table in pages, with its page buttons. Dimmed while it loads; says why if it could not be loaded. */
 export function ListFrame<Page extends Paged>({
   label,
   loaded,
@@ -14,7 +14,7 @@ export function ListFrame<Page extends Paged>({
   label: string;
   loaded: Loaded<Page>;
   onGo: (page: number) => void;
-  /** The table of a page; `reload` fetches it anew. */
+  /** Renders the table of a page. `reload` reads the page again. */
   children: (page: Page, reload: () => void) => React.ReactNode;
 }) {
   const navigation = useNavigation();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '#web/ui/Button.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 
-/** An input for a password, with a button that shows what is typed. */
+/** An input for a password, with a button that shows the typed text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action' | 'className'>) {
   const [isShown, setShown] = useState(false);
   const ToggleIcon = isShown ? IconEyeOff : IconEye;
@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action' | 'c
       type={isShown ? 'text' : 'password'}
       className="pr-14"
       action={
-        // Stands over the end of the input.
+        // Placed over the end of the input.
         <IconButton
           label={isShown ? 'Hide password' : 'Show password'}
           onPress={() => setShown(!isShown)}

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
 
-/** One person of however many there are, found by the server's search. */
+/** A field for one of any number of people, found by the server's search. */
 export function PersonSearch(field: Omit<React.ComponentProps<typeof SearchSelect>, 'find' | 'label'>) {
   const find = async (search: string, signal: AbortSignal) => {
     const { people } = await call(calls.people, { query: { search }, signal });

@@ -4,8 +4,8 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 const pauseMs = 300;
 
 /**
- * A search box that searches a pause after the last letter. `search` is what the address holds. One with a placeholder of its
- * own is a field among others; without it, it stands alone, and the label within it.
+ * A search box that searches a short pause after the last letter. `search` is the text in the address. With
+ * `placeholder` it looks like the fields around it. Without one it stands alone, and its label is inside.
  */
 export function SearchField({
   label,

@@ -1,7 +1,7 @@
 import type { User } from '#contract/people.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** Whether an account can be used, and 'Invited' while its owner has not chosen a password. */
+/** Whether an account can be used, and 'Invited' until its owner has chosen a password. */
 export function UserStatus({ user: { isActive, isInvited } }: { user: User }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 
 /**
- * The pages of a list that knows of each page only where the next one begins. Those that were gone through to come to this one are
+ * The buttons of a list whose pages know only where the next one begins. The places of the pages before this one are
  * kept with the address.
  */
 export function StepButtons({
@@ -15,11 +15,11 @@ export function StepButtons({
 }: {
   label: string;
   words: { readonly first: string; readonly back: string; readonly on: string };
-  /** Where this page begins; blank for the first. */
+  /** The place where this page begins. Blank for the first. */
   at: string;
-  /** Where the next one does; null for none. */
+  /** The place where the next page begins. Null if there is none. */
   next: string | null;
-  /** The address's query of the page that begins there. */
+  /** The query of the address of the page that begins at a place. */
   addressAt: (place: string) => Record<string, string>;
 }) {
   const [, setSearch] = useSearchParams();

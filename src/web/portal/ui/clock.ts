@@ -1,9 +1,9 @@
-/** The time of day as HH:MM, on the clock of the device. */
+/** The time of day as HH:MM, on the device's clock. */
 export function clockTime(now: Date): string {
   return `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
 }
 
-/** The date as YYYY-MM-DD, on the calendar of the device. */
+/** The date as YYYY-MM-DD, on the device's calendar. */
 export function localDate(now: Date): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;

@@ -6,26 +6,26 @@ import { toast } from '#web/ui/toast.tsx';
 
 const tellByToast = (words: string) => toast(words, 'danger');
 
-/** Something that a button does on the server. */
+/** An action on the server that a button starts. */
 type Action<Answer> = {
-  /** Asked before it is done. */
+  /** The question to ask before. */
   ask?: { words: string; yes: string; isDangerous?: boolean };
   run: () => Promise<Answer>;
-  /** Said when it was done; nothing where it is left out. */
+  /** The notice after success. None if left out. */
   done?: string | ((answer: Answer) => string);
-  /** Said when it was not. */
+  /** The notice after a failure. */
   failed: Failed;
   onDone?: (answer: Answer) => unknown;
   onFailed?: (error: unknown) => unknown;
-  /** How it is said that it was not done. */
+  /** How a failure is shown. */
   tell?: (words: string) => unknown;
-  /** Tells it from others of the same list. */
+  /** Tells the action from others of the same list. */
   key?: string;
 };
 
 /**
- * The way to act on the server by a button: after a question where one is asked, what came of it is said. An ended session
- * leads to signing in again. Of one key one thing is done at a time.
+ * Lets a button act on the server: asks first if needed, runs the action, and says how it went. An ended session leads
+ * to the sign-in. Only one action of the same key runs at a time.
  */
 export function useAction() {
   const signInAgain = useSignInAgain();
@@ -41,7 +41,7 @@ export function useAction() {
     tell = tellByToast,
     key = '',
   }: Action<Answer>) {
-    // The button stays switched on meanwhile: one that is switched off loses the keyboard's focus.
+    // The button stays enabled meanwhile, because a disabled button loses the keyboard focus.
     if (pending.includes(key)) return;
     if (ask && !(await confirm(ask.words, ask))) return;
     setPending((others) => [...others, key]);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
- * The view (page, filters, sort) as the address holds it, and a way to change it. While a loader is under way the address is
- * already that of the next view: a change builds on that, not on the view that is still shown.
+ * The view (page, filters, sort) as the address holds it, and a way to change it. While a loader is running, the
+ * address is already that of the next view: a change builds on that one, not on the view still shown.
  */
 export function useAddressView<View>(
   read: (search: URLSearchParams) => View,

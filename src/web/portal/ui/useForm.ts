@@ -4,10 +4,10 @@ import type { Said } from '#web/ui/Banner.tsx';
 import { type Failed, notDone } from '#web/portal/session/failureWords.ts';
 import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
 
-/** For each field at fault, by its name, the sentence that says why. */
+/** The fields at fault by their names, each with a sentence that says why. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** A schema of the contract, as far as a form needs it. */
+/** The part of a contract's schema that a form needs. */
 type Shape = {
   safeParse(body: unknown): {
     error?:
@@ -16,29 +16,29 @@ type Shape = {
   };
 };
 
-/** The faults of what was typed: for each field its first. */
+/** The faults of the typed values: the first one of each field. */
 export function faultsOf(shape: Shape, body: unknown): Faults {
   const faults: Record<string, string> = {};
   for (const { path, message } of shape.safeParse(body).error?.issues ?? []) faults[String(path[0])] ??= message;
   return faults;
 }
 
-/** Takes the reader to the first input at fault, in the order of the form. */
+/** Moves the focus to the first input at fault, in the order of the form. */
 function focusFirst(form: HTMLFormElement, faults: Faults): void {
   const inputs = [...form.elements] as HTMLInputElement[];
-  // An input whose value is sent by a hidden one names that by `data-field`.
+  // An input whose value a hidden input sends has that one's name in `data-field`.
   inputs
     .find(({ type, name, dataset }) => type !== 'hidden' && Object.hasOwn(faults, dataset['field'] ?? name))
     ?.focus();
 }
 
-/** What `send`, `refuse` and `tell` are given: the form, and a way to write its banner. */
+/** What `send`, `refuse` and `tell` receive: the form, and a function that writes its banner. */
 export type Hand = { form: HTMLFormElement; say: (said: Said | null) => void };
 
 /**
- * A form that checks what was typed by the call's own schema and sends it. Whatever is refused stays typed, each fault
- * beside its field. `read` makes the call's body of the inputs; `refuse` may add words to what the check found; `failed`
- * is said where sending did, in the banner or by `tell`. An ended session leads to signing in again.
+ * A form that checks the typed values by the call's own schema and sends them. Refused values stay in the inputs, each
+ * fault beside its field. `read` makes the call's body from the inputs; `refuse` may add words to the faults found; if
+ * sending fails, `failed` is shown in the banner or passed to `tell`. An ended session leads to the sign-in.
  */
 export function useForm<Body>({
   shape,
@@ -87,13 +87,13 @@ export function useForm<Body>({
     faults,
     said,
     isPending,
-    /** Takes back what was said: the form asks for something else now. */
+    /** Clears faults and banner, because the form now asks for something else. */
     startAnew: () => {
       setFaults({});
       say(null);
     },
     form: {
-      // Never a GET: what was typed must not end in an address.
+      // Never a GET: typed values must not end up in an address.
       method: 'post',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -104,7 +104,7 @@ export function useForm<Body>({
   } as const;
 }
 
-/** What was typed, by the inputs' names. */
+/** The typed values by the names of the inputs. */
 export function textsOf(typed: FormData): Record<string, FormDataEntryValue> {
   return Object.fromEntries(typed);
 }

@@ -7,8 +7,8 @@ type Reading<Answer> = { answer: Answer | null; failure: string | null; isLoadin
 const nothing = { answer: null, failure: null, isLoading: false };
 
 /**
- * The way to read from the server outside of a loader. A new read, and leaving the screen, end the one before. What was read
- * stays until something else was; an ended session leads to signing in again.
+ * Reads from the server outside a loader. A new read and leaving the screen abort the previous read. The last answer
+ * stays until another one arrives. An ended session leads to the sign-in.
  */
 export function useRead<Answer>(couldNot: string) {
   const signInAgain = useSignInAgain();
@@ -22,7 +22,7 @@ export function useRead<Answer>(couldNot: string) {
     setReading(({ answer }) => ({ answer, failure: null, isLoading: true }));
     try {
       const answer = await ask(signal);
-      // A long answer may take a while to draw: the page stays responsive.
+      // A long answer may take a while to render. The transition keeps the page responsive.
       if (!signal.aborted) startTransition(() => setReading({ answer, failure: null, isLoading: false }));
     } catch (error) {
       if (signal.aborted || signInAgain(error)) return;

@@ -1,7 +1,7 @@
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { ErrorText, type FieldWords, Hint, RequiredMark, useFieldIds } from './frame.tsx';
 
-/** A label that looks like a button and opens the device's file chooser, camera included. */
+/** A label that looks like a button and opens the device's file chooser, which offers the camera too. */
 export function FileButton({
   children,
   onFiles,
@@ -21,7 +21,7 @@ export function FileButton({
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // Emptied, so that the same file can be chosen again after it was removed.
+          // Emptied so that the same file can be chosen again after it was removed.
           event.currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -31,7 +31,10 @@ export function FileButton({
   );
 }
 
-/** A file, or `most` of them: chosen, shown by name and size, removed. The one file of a field is exchanged for the next. */
+/**
+ * A field for one file, or up to `most`: people choose files, see their names and sizes, and remove them. In a field
+ * for one file a new choice replaces the old one.
+ */
 export function FileField({
   label,
   hint,

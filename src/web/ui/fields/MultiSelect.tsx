@@ -1,7 +1,7 @@
 import type { Choice } from './choices.ts';
 import { Tick, TickGroup, type TickGroupProps, tickWidth } from './Tick.tsx';
 
-/** Any number of several options, as boxes to tick that share one name. */
+/** Any number of several options, as checkboxes that share one name. */
 export function MultiSelect({
   options,
   label,

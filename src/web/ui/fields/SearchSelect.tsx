@@ -5,10 +5,10 @@ import { IconButton } from '#web/ui/Button.tsx';
 import type { Choice } from './choices.ts';
 import { ErrorText, RequiredMark, controlStyle } from './frame.tsx';
 
-/** Something to choose; `detail` tells those of one name apart. */
+/** An option. `detail` tells options of the same name apart. */
 export type SearchChoice = Choice & { detail?: string };
 
-/** A choice by its name, or by its id where nobody knows the name; null for no id. */
+/** An option shown by its name, or by its id if the name is unknown. Null without an id. */
 export function choiceOf(id: string, name: string | undefined): SearchChoice | null {
   return id === '' ? null : { value: id, label: name ?? id };
 }
@@ -17,7 +17,7 @@ const pauseMs = 250;
 
 type Found = { choices: readonly SearchChoice[]; words: string };
 
-/** What is found for the words typed, a pause after the last letter; only the newest search counts. */
+/** Searches for the typed words a short pause after the last letter. Only the newest search counts. */
 function useFound(find: (words: string, signal: AbortSignal) => Promise<readonly SearchChoice[]>) {
   const [{ choices, words }, setFound] = useState<Found>({ choices: [], words: 'Searching…' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +50,7 @@ function useFound(find: (words: string, signal: AbortSignal) => Promise<readonly
   return { choices, words, search };
 }
 
-/** One of many: found by typing, by a search that is somebody else's. In a form its value goes under `name`. */
+/** One of many options, found by typing. The caller supplies the search. In a form the value is sent under `name`. */
 export function SearchSelect({
   label,
   hint,
@@ -70,20 +70,20 @@ export function SearchSelect({
   placeholder?: string;
   initial?: SearchChoice | null;
   find: (words: string, signal: AbortSignal) => Promise<readonly SearchChoice[]>;
-  /** Without `isRequired` the choice can be taken back: null. */
+  /** Null means that the choice was cleared, which is possible unless `isRequired`. */
   onChoose?: (choice: SearchChoice | null) => void;
 }) {
   const [chosen, setChosen] = useState(initial);
   const [text, setText] = useState(initial?.label ?? '');
   const [known, setKnown] = useState(initial);
   const { choices, words, search } = useFound(find);
-  // Another address, that of going back for one, says anew what is chosen.
+  // Going back to another address brings another initial choice.
   if (initial?.value !== known?.value || initial?.label !== known?.label) {
     setKnown(initial);
     setChosen(initial);
     setText(initial?.label ?? '');
   }
-  // What is chosen stays among the items: without it, the field would empty itself when it is left.
+  // The chosen option stays among the items: without it, the field would empty itself when it loses the focus.
   const isThere = chosen === null || choices.some(({ value }) => value === chosen.value);
   const items = isThere ? choices : [...choices, chosen];
 
@@ -133,7 +133,7 @@ export function SearchSelect({
         />
         <div className="absolute inset-y-0 right-0.5 flex items-center">
           {!isRequired && chosen && (
-            // Outside of the box's own button, which opens the list.
+            // Without a slot, so that it does not become the button that opens the list.
             <IconButton slot={null} label={`Clear ${label}`} onPress={() => choose(null)}>
               <IconX aria-hidden="true" size={18} />
             </IconButton>

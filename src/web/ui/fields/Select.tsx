@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Choice } from './choices.ts';
 import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
 
-/** One of several options, or none: the empty one reads `emptyLabel`, and null leaves it out. The device's own list. */
+/** The device's own list of options. The empty option reads `emptyLabel`; null leaves it out. */
 export function Select({
   label,
   hint,

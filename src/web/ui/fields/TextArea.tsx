@@ -1,6 +1,6 @@
 import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
 
-/** Several lines of text; it grows with what is typed where the browser knows how. */
+/** Several lines of text. It grows with the text in browsers that support this. */
 export function TextArea({
   label,
   hint,
@@ -23,7 +23,8 @@ export function TextArea({
         {...aria}
         id={ids.control}
         className={`${controlStyle} field-sizing-content max-h-96`}
-        // A field that grows with its text takes no notice of `rows`: as many lines, and the padding and border around them.
+        // A field that grows with its text ignores `rows`, so this sets the height: so many lines, plus padding and
+        // border.
         style={{ minBlockSize: `calc(${rows}lh + 1.125rem)` }}
       />
     </Frame>

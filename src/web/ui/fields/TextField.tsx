@@ -5,13 +5,13 @@ export type TextFieldProps = FieldWords & { action?: React.ReactNode } & Omit<
     'id' | 'required'
   >;
 
-/** Room at the right of the control for its unit. */
+/** The padding that keeps the typed text clear of the unit. */
 function roomForUnit(unit: string | undefined): string {
   if (!unit) return '';
   return unit.length > 3 ? 'pr-20' : 'pr-14';
 }
 
-/** A line of text, or of whatever else `type` makes of it. */
+/** A line of text, or another single-line input as `type` says. */
 export function TextField({
   label,
   hint,

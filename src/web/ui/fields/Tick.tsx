@@ -7,7 +7,7 @@ const target =
   'hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:font-semibold ' +
   'has-checked:shadow-[inset_0_0_0_1px_var(--ink)]';
 
-/** A box to tick. The whole card is the target. */
+/** A checkbox. The whole card can be pressed. */
 export function Tick({
   label,
   note,
@@ -32,7 +32,10 @@ const columns = {
   letters: 'grid-cols-4 sm:grid-cols-8',
 } as const;
 
-/** How wide boxes must be for their labels: on a phone, short ones stand in twos and letters in fours. */
+/**
+ * The column width that checkboxes need for their labels. On a phone short labels are set in two columns, single
+ * letters in four.
+ */
 export function tickWidth(labels: readonly string[]): keyof typeof columns {
   const longest = Math.max(...labels.map((label) => label.length));
   if (longest === 1) return 'letters';
@@ -44,7 +47,7 @@ export type TickGroupProps = Omit<FieldWords, 'unit' | 'note' | 'question'> & {
   children: React.ReactNode;
 };
 
-/** Boxes that belong together, under one legend. */
+/** Checkboxes that belong together, under one legend. */
 export function TickGroup({
   label,
   hint,

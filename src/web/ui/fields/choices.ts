@@ -1,2 +1,2 @@
-/** One thing to choose. */
+/** One option of a list. */
 export type Choice = { readonly value: string; readonly label: string };

@@ -1,26 +1,26 @@
 import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 
-/** What every field of a form shows around its control. */
+/** The words that a form field shows around its control. */
 export type FieldWords = {
   label: string;
   /** A sentence of help between label and control. */
   hint?: string | undefined;
-  /** Why the value cannot be taken. */
+  /** Why the value cannot be accepted. */
   error?: string | undefined;
-  /** Something to know about the value, beside the label. */
+  /** A remark on the value, beside the label. */
   note?: string | undefined;
-  /** Something asked about the value, which is taken all the same. */
+  /** A question about the value, which is accepted all the same. */
   question?: string | undefined;
   /** The unit of the value, written beside it. */
   unit?: string | undefined;
-  /** Marked as mandatory. Marking is all: whether an empty field is refused is the form's affair. */
+  /** Marks the field as mandatory. The form, not the field, decides whether an empty value is refused. */
   isRequired?: boolean | undefined;
-  /** Keep the label for those who do not see: a heading right above reads the same. */
+  /** Keeps the label for screen readers only, where a heading right above it says the same. */
   isLabelHidden?: boolean | undefined;
 };
 
-/** The ids that tie a control to its words, and the attributes that say so to assistive technology. */
+/** The ids of the words around a control, and the attributes that connect them to it for assistive technology. */
 export function useFieldIds({ hint, error, note, question, unit, isRequired }: FieldWords) {
   const id = useId();
   const of = (part: string) => `${id}-${part}`;
@@ -47,13 +47,13 @@ export function useFieldIds({ hint, error, note, question, unit, isRequired }: F
 
 export type FieldIds = ReturnType<typeof useFieldIds>['ids'];
 
-/** The look of a text-like control: 48 px tall, and 16 px type so that a phone does not zoom in. */
+/** The look of a text-like control: 48 px tall, and 16 px type so that phones do not zoom in. */
 export const controlStyle =
   'block w-full min-h-12 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink ' +
   'placeholder:text-muted hover:border-ink ' +
   'aria-invalid:border-2 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken';
 
-/** The star of a mandatory field. Beside the label, so that it is no part of the field's name. */
+/** The star of a mandatory field. It is outside the label, so that it is no part of the field's name. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="font-bold text-danger">
@@ -79,7 +79,7 @@ export function ErrorText({ id, children }: { id?: string; children: React.React
   );
 }
 
-/** A word about the value beside a label, such as where it comes from. */
+/** A short remark on the value, such as where it comes from. */
 export function Note({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
     <span id={id} className="ml-1 self-start rounded-full bg-caution-wash px-2 text-sm font-medium">
@@ -88,7 +88,7 @@ export function Note({ id, children }: { id?: string; children: React.ReactNode 
   );
 }
 
-/** Something asked about a value. It keeps nobody from going on. */
+/** A question about a value. It keeps nobody from going on. */
 export function QuestionText({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
     <p id={id} role="status" className="flex items-start gap-1.5 rounded-md bg-caution-wash px-2 py-1.5">
@@ -98,7 +98,10 @@ export function QuestionText({ id, children }: { id?: string; children: React.Re
   );
 }
 
-/** A label above a control, with its hint, unit and error. `action` stands at the label's right, such as a button 'Now'. */
+/**
+ * A label above a control, with its hint, unit and error. `action` is shown to the right of the label, such as a button
+ * 'Now'.
+ */
 export function Frame({
   ids,
   label,

@@ -4,25 +4,28 @@ import { type Pace, startStrip } from './startStrip.ts';
 import { useMoving } from './useMoving.ts';
 
 type MovingStripProps = Pace & {
-  /** What the strip shows: its name for those who can't see it, and on its Pause button. */
+  /** The name of what the strip shows, for screen readers and for its Pause button. */
   label: string;
-  /** How often the content stands in a row: it moves by one round and starts again, and so seems endless. Once: it rests. */
+  /**
+   * How often the content is repeated in the row. The strip moves by one round and starts again, so it seems endless.
+   * With 1 it does not move.
+   */
   rounds: number;
-  /** Stops for good once the visitor scrolls it. */
+  /** Stops the strip for good once the visitor scrolls it. */
   untilScrolled?: boolean;
-  /** Told of the scrolling element, to look at its cards. */
+  /** Receives the scrolling element, for callers that look at its cards. */
   stripRef?: React.RefObject<HTMLDivElement | null>;
   className?: string;
-  /** Of the row that its Pause button stands in. */
+  /** Classes of the row with the Pause button. */
   footClassName?: string;
   children: React.ReactNode;
 };
 
-/** What a visitor does to scroll a strip; its own steps fire none of these. */
+/** The events by which a visitor scrolls a strip. The strip's own movement fires none of these. */
 const scrolledBy = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 const scrollKeys = new Set(['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/** Whether something is pointed at by a mouse, or holds the focus. */
+/** Whether the mouse is over an element or the focus is in it. */
 function useHeld(ref: React.RefObject<HTMLElement | null>): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -36,13 +39,16 @@ function useHeld(ref: React.RefObject<HTMLElement | null>): boolean {
   return isHeld;
 }
 
-/** How long the row is that a strip scrolls, without the air before its first and after its last. */
+/** The length of the row that a strip scrolls, without the padding at its ends. */
 function lengthOf(strip: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(strip);
   return strip.scrollWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-/** A row that scrolls by itself; rests while it is pointed at or holds the focus, and can be scrolled by hand and keys. */
+/**
+ * A row that scrolls by itself. It rests while the mouse or the focus is on it, and can be scrolled by hand and by
+ * keys.
+ */
 export function MovingStrip(props: MovingStripProps) {
   const {
     label,
@@ -96,7 +102,7 @@ export function MovingStrip(props: MovingStripProps) {
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
-        // Its ring lies within, where nothing cuts it off.
+        // The focus ring is inside, where nothing cuts it off.
         className={`flex overflow-x-auto -outline-offset-3 [scrollbar-width:none] ${className}`}
       >
         {children}

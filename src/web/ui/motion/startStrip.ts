@@ -1,19 +1,19 @@
 import { wrapped } from './steps.ts';
 
-/** What moves: a row of things that can be scrolled. */
+/** A row that can be scrolled. */
 export type Scroller = {
   position(): number;
   moveTo(position: number): void;
-  /** Where it wraps round to its start. */
+  /** The position at which the row wraps round to its start. */
   length(): number;
 };
 
-/** How it moves: so many pixels at a time, at intervals or with each frame of the screen. */
+/** How the row moves: so many pixels at a time, every so many milliseconds or with each frame of the screen. */
 export type Pace = { stepPx: number; every: number | 'frame' };
 
-/** Moves a strip step by step; what it gives back stops it. */
+/** Moves a strip step by step. Returns a function that stops it. */
 export function startStrip(strip: Scroller, { stepPx, every }: Pace): () => void {
-  // Browsers round what they are asked to scroll to, so the strip's own count is kept beside it.
+  // Browsers round the scroll position, so the exact position is kept here.
   let position = strip.position();
   const step = () => {
     const seen = strip.position();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something at intervals, as long as it may. */
+/** Calls `act` at intervals while `isMoving`. */
 export function useEvery(intervalMs: number, isMoving: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

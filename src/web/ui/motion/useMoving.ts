@@ -8,7 +8,10 @@ function watchCalm(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the visitor asks for less motion; on the server, and until the page has come alive, nothing moves. */
+/**
+ * Whether the visitor asks for less motion. True on the server and until the page has hydrated, so nothing moves
+ * before.
+ */
 export function useWantsCalm(): boolean {
   return useSyncExternalStore(
     watchCalm,
@@ -17,7 +20,7 @@ export function useWantsCalm(): boolean {
   );
 }
 
-/** Whether something is on the screen, of a tab that is looked at. */
+/** Whether an element is on the screen, in a visible tab. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {
@@ -39,16 +42,16 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean {
   return isOnScreen;
 }
 
-/** What moves by itself: whether it may move now, and what its Pause button needs. */
+/** Whether something may move by itself now, and what its Pause button needs. */
 export type Moving = {
   isMoving: boolean;
-  /** Whether it would move at all for this visitor: where not, there is nothing to pause. */
+  /** False for visitors who ask for less motion: there is nothing to pause then. */
   canMove: boolean;
   isPaused: boolean;
   setPaused: (isPaused: boolean) => void;
 };
 
-/** Lets something move by itself, but not off-screen, not when paused, and not for those who ask for less motion. */
+/** Lets something move by itself, except off-screen, while paused, or for visitors who ask for less motion. */
 export function useMoving(ref: RefObject<Element | null>): Moving {
   const [isPaused, setPaused] = useState(false);
   const canMove = !useWantsCalm();

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
 import { type Ends, isInOrder, isWholeDate } from './ends.ts';
 
-/** One end of the range. What is typed is passed on once it is a whole date, or emptied. */
+/** One end of the range. Passes on the date once it is complete or emptied. */
 function End({
   label,
   value,
@@ -42,7 +42,7 @@ export function DateRange({
   onChange,
 }: {
   ends: Ends;
-  /** Said where From is after To. */
+  /** The end of the sentence shown if From is after To. */
   nothing?: string;
   onChange: (ends: Ends) => void;
 }) {
@@ -60,7 +60,7 @@ export function DateRange({
       <End key={`to ${resets}`} label="To Date" value={ends.to} onChange={(to) => onChange({ ...ends, to })} />
       <Button
         onPress={() => {
-          // Fresh inputs: a date typed by half has no value that could be cleared.
+          // New inputs, because a half-typed date has no value that could be cleared.
           setResets(resets + 1);
           onChange({ from: '', to: '' });
         }}

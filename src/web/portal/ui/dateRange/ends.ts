@@ -1,14 +1,17 @@
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 
-/** The ends of the date range; an open end is ''. */
+/** The ends of the date range. '' means that an end is open. */
 export type Ends = { from: string; to: string };
 
-/** A date as a date input gives it: ISO, or '' for none. Years of fewer than four digits are still being typed. */
+/**
+ * Whether a date input holds a complete ISO date, or '' for none. Years of fewer than four digits are still being
+ * typed.
+ */
 export function isWholeDate(value: string): boolean {
   return value === '' || (isIsoDay(value) && !value.startsWith('0'));
 }
 
-/** Whether the range can hold a day at all. */
+/** Whether the range contains any day. */
 export function isInOrder({ from, to }: Ends): boolean {
   return from === '' || to === '' || from <= to;
 }

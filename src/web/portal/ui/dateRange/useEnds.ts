@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { Ends } from './ends.ts';
 
 /**
- * The range as its inputs show it: what was typed last, until the address changes. The address changes only once its loader
- * has answered, and also by going back.
+ * The range as its inputs show it: the last typed dates, until the address changes. The address changes only once its
+ * loader has answered, and also on going back.
  */
 export function useEnds({ from, to }: Ends): [Ends, (ends: Ends) => void] {
   const { key } = useLocation();

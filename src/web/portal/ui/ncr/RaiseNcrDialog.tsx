@@ -15,10 +15,10 @@ import { toast } from '#web/ui/toast.tsx';
 
 export const severityChoices = severities.map((value) => ({ value, label: severityWords[value] }));
 
-/** What an NCR can be raised of: a report, whose failures fill it in, or a client alone. */
+/** What an NCR is raised for: a report, whose failures fill in the form, or only a client. */
 export type RaisedOf = { reportId: string; structure: string; failures: readonly Failure[] } | { hasClients: boolean };
 
-/** The most photos that are added at once. */
+/** The most photos that can be added at once. */
 const mostPhotos = 10;
 
 const bare = { path: '', about: '', requirement: '', found: '', area: '', coat: '' };
@@ -33,7 +33,7 @@ function Place({ failure, structure }: { failure: Omit<Failure, 'test'>; structu
   );
 }
 
-/** Raises an NCR by hand: what is known of the failure stands there already, photos go after it. */
+/** Raises an NCR by hand. The known facts of the failure are filled in, and the photos are uploaded afterwards. */
 export function RaiseNcrDialog({
   of,
   onRaised,
@@ -43,7 +43,7 @@ export function RaiseNcrDialog({
   onRaised: (ncr: NcrAnswer) => void;
   onClose: () => void;
 }) {
-  // Made here, so that pressing again after a lost answer raises it once.
+  // The id is made here, so that pressing again after a lost answer raises the NCR only once.
   const [ncrId] = useState(() => crypto.randomUUID());
   const [path, setPath] = useState('');
   const [photos, setPhotos] = useState<readonly { file: File; key: string }[]>([]);
@@ -87,7 +87,7 @@ export function RaiseNcrDialog({
           {'hasClients' in of && of.hasClients && (
             <ClientSearch name="clientId" onlyActive error={faults['clientId']} />
           )}
-          {/* Filled in anew for each failure. */}
+          {/* The key fills in these inputs anew for each failure. */}
           <div key={path} className="grid gap-6">
             <div className="grid gap-6 sm:grid-cols-2">
               <TextField

@@ -13,7 +13,7 @@ const stateTones = {
 } as const;
 const severityTones = { minor: 'neutral', major: 'caution', critical: 'danger' } as const;
 
-/** Where an NCR stands, how severe it is, and whether it is overdue: each in a word. */
+/** The state and severity of an NCR, and whether it is overdue, in one word each. */
 export function NcrBadges({ ncr }: { ncr: Pick<ListedNcr, 'state' | 'severity'> & { isOverdue?: boolean } }) {
   const { state, severity, isOverdue = false } = ncr;
   return (

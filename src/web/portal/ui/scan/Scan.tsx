@@ -6,7 +6,7 @@ import { cameraWords, canScan, scan } from './camera.ts';
 
 const never = () => () => undefined;
 
-/** What the camera sees, until it has read a code. */
+/** The camera's picture, until a code is read. */
 function Viewfinder({ what, onRead }: { what: string; onRead: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string>();
@@ -35,14 +35,14 @@ function Viewfinder({ what, onRead }: { what: string; onRead: (text: string) => 
   );
 }
 
-/** Reads a number from a barcode or a QR code, where the browser can. */
+/** Reads a number from a barcode or a QR code, in browsers that can. */
 export function Scan({
   of,
   what,
   onRead,
 }: {
   of: string;
-  /** On what the code is. */
+  /** The thing that carries the code. */
   what: 'instrument' | 'tin' | 'instrument or tin';
   onRead: (text: string) => void;
 }) {

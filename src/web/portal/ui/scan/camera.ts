@@ -1,4 +1,4 @@
-/** As much of the browser's reader of barcodes and QR codes as is used here. */
+/** The part of the browser's BarcodeDetector that is used here. */
 type Detector = { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = new () => Detector;
 
@@ -11,7 +11,7 @@ export function canScan(): boolean {
   return detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function';
 }
 
-/** What is said where the camera does not start, by the name of the browser's error; typing goes on. */
+/** What to say if the camera does not start, by the name of the browser's error. People can still type the number. */
 export function cameraWords(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError')
@@ -23,7 +23,10 @@ export function cameraWords(error: unknown): string {
 const everyMs = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shows what the camera sees in a video, until a code is read or the signal ends it. Returns its text; undefined where it was ended. */
+/**
+ * Shows the camera's picture in a video until a code is read or the signal aborts. Returns the code's text. Undefined
+ * if aborted.
+ */
 export async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const Reader = detectorClass();
   if (!Reader) return undefined;
@@ -34,7 +37,7 @@ export async function scan(video: HTMLVideoElement, signal: AbortSignal): Promis
     await video.play();
     const reader = new Reader();
     while (!signal.aborted) {
-      // A picture that cannot be read yet, as of a camera that is warming up, is passed over.
+      // Skips pictures that cannot be read yet, as while the camera warms up.
       const codes = await reader.detect(video).catch(() => []);
       const text = codes.find(({ rawValue }) => rawValue.trim() !== '')?.rawValue;
       if (text !== undefined) return text;

@@ -1,4 +1,4 @@
-/** A cell of a table whose rows are cards on narrow screens; there its column's title stands with it. */
+/** A cell of a table whose rows become cards on narrow screens. There it shows the title of its column too. */
 export function Cell({
   title,
   className = '',
@@ -10,7 +10,7 @@ export function Cell({
 }) {
   return (
     <td role="cell" className={`min-w-0 break-words lg:px-3 lg:py-2 ${className}`}>
-      {/* Assistive technology has it from the column's head. */}
+      {/* Assistive technology reads the title from the column's head. */}
       <span aria-hidden="true" className="block text-sm text-muted lg:hidden">
         {title}
       </span>

@@ -4,7 +4,10 @@ import { type Column, sortState } from './tableView.ts';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
 
-/** The heads of a table's columns; those with a key sort it. Where rows are cards they are only heard. */
+/**
+ * The heads of a table's columns. Those with a key sort the table. Where rows are cards, only screen readers get the
+ * heads.
+ */
 export function TableHead({
   heads,
   sort,

@@ -3,7 +3,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { type Column, type TableView } from './tableView.ts';
 import type { TableChanges } from './useTableView.ts';
 
-/** Finds words in a table, and sorts it where a phone shows no column heads. */
+/** Searches a table, and sorts it on phones, which show no column heads. */
 export function TableTools({
   label,
   view,

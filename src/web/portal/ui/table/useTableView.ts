@@ -1,7 +1,7 @@
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { type Column, searchOf, viewFrom } from './tableView.ts';
 
-/** Changes of a table's view. They live in the address, so that going back and reloading keep them. */
+/** The view of a table and ways to change it. It is kept in the address, so that going back and reloading keep it. */
 export function useTableView(columns: readonly Column[]) {
   const [wanted, change] = useAddressView(
     (search) => viewFrom(search, columns),
@@ -11,7 +11,7 @@ export function useTableView(columns: readonly Column[]) {
     wanted,
     go: (page: number) => change({ page }),
     sortBy: (sort: string) => change({ page: 1, sort }),
-    // Each pause in typing is no page to go back to.
+    // A pause in typing is not a page to go back to.
     searchFor: (search: string) => change({ page: 1, search }, { replace: true }),
   };
 }
