@@ -3,7 +3,10 @@ import { questions } from '#web/ui/ask.ts';
 
 const AskHost = lazy(() => import('#web/ui/AskHost.tsx'));
 
-/** Where the portal's questions are shown: before a screen is there too, and with no weight on a public page that asks nothing. */
+/**
+ * Shows the portal's questions, also before a screen has loaded. Public pages, which ask nothing, do not load their
+ * code.
+ */
 export function Questions() {
   const isAsked = questions.useItems().length > 0;
   return isAsked ? (

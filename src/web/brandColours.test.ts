@@ -4,7 +4,7 @@ import { contrast } from '#web/site/about/readableOn.ts';
 
 const { colours } = brand;
 
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The contrasts that WCAG 2.2 demands in 1.4.3 and 1.4.11. */
 const forText = 4.5;
 const forOutlines = 3;
 

@@ -14,25 +14,34 @@ export { pageContext } from '#web/pageContext.ts';
 
 const giveUpAfterMs = 6_000;
 
-/** What takes longest to come, and is the same on every page. The rest is small, and comes with the first sign. */
+/**
+ * The chunk that takes longest to load and is the same on every page, fetched early. The rest is small, and is fetched
+ * at the visitor's first action.
+ */
 const fetchedAhead = /\/react-[^/]+\.js$/;
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** What no browser runs by itself: the policy of a page that is kept names a script by its hash, as it stands there. */
+/**
+ * No browser runs a script of this type by itself. The policy of a kept page allows scripts by the hash of their text,
+ * so the text stays unchanged in the page.
+ */
 const heldType = 'text/plain';
 const startScript = /<script([^>]*?) type="module" async="">([^]*?)<\/script>/;
 
-/** The call of a function that stands in the page as text. */
+/** Writes a function into the page as text, and calls it there. */
 function calledInPage(called: { toString(): string }, ...given: readonly unknown[]): string {
   const handed = given.map((value) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
   return `(${called.toString()})(${handed.join()})`;
 }
 
-/** A portal screen is whole, and needs its script at once, after the style sheet and the fonts: it makes nothing visible there. */
+/**
+ * A portal screen is laid out whole, and needs its script at once. The script loads after the style sheet and the
+ * fonts, since it makes nothing visible.
+ */
 function startsAtOnce(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"').replace('<html', `$& ${wholeMark}`);
 }
 
-/** A public page can be read, and its links and forms used, before any script has come. */
+/** A public page can be read, and its links and forms used, before any script has loaded. */
 function startsWhenNeeded(html: string): string {
   const parts = [...html.matchAll(preload)].map(([, href]) => href).filter((href) => href && fetchedAhead.test(href));
   return html.replaceAll(preload, '').replace(startScript, (_, attributes: string, script: string) => {
@@ -41,7 +50,7 @@ function startsWhenNeeded(html: string): string {
   });
 }
 
-/** Before all that can be pressed or painted; what letters the page is written in comes first. */
+/** Adds scripts that must run before anything can be pressed or painted. Only the charset comes before them. */
 function beginsWith(html: string, nonce: string): string {
   const calls = [
     calledInPage(holdPresses, aliveEvent),
@@ -52,7 +61,7 @@ function beginsWith(html: string, nonce: string): string {
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + script);
 }
 
-/** Renders one page; its inline scripts carry the nonce that the server handed in. */
+/** Renders one page. Its inline scripts carry the server's nonce. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -71,7 +80,7 @@ export default async function renderPage(
   return new Response(beginsWith(started, nonce), { status, headers });
 }
 
-/** Tells the log of what broke while a page was made; an unknown address, or a visitor who left, is no such thing. */
+/** Logs what failed while a page was rendered. An unknown address, or a visitor who left, is no failure. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 };

@@ -1,6 +1,6 @@
-/** The clean address behind an old one kept in the hash (`#/about` → `/about`); null for any other hash. */
+/** The clean address of an old one kept in the hash (`#/about` → `/about`). Null for any other hash. */
 export function addressInHash(hash: string): string | null {
   if (!hash.startsWith('#/')) return null;
-  // A second slash, or a backslash, would name another host; browsers overlook tabs and line breaks between them.
+  // A second slash or a backslash would name another host, and browsers ignore tabs and line breaks between them.
   return `/${hash.slice(1).replace(/^[/\\\s]+/, '')}`;
 }

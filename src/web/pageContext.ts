@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { PageContext } from '#contract/render.ts';
 import { defaultSessionDays } from '#domain/people/session.ts';
 
-/** What the server knows of the visitor of the page being rendered; a visitor unknown where nobody said anything. */
+/** What the server knows of the visitor of the page being rendered. By default an unknown visitor. */
 export const pageContext = createContext<PageContext>({
   nonce: '',
   role: null,

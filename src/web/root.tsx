@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];
 
-/** What every page knows of the site. Asked once: it is the same on every page, and without a network. */
+/** What every page knows of the site. Loaded once, as it is the same on every page, and without a network. */
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(pageContext).publicUrl };
 }
@@ -40,13 +40,13 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: isUnknownAddress(error) ? `Page not found | ${brand.name}` : brand.name },
 ];
 
-/** What every page stands in: header and footer. */
+/** The frame of every page: header and footer. */
 export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event(aliveEvent));
   }, []);
   return (
-    // The page's first script may have marked it.
+    // The page's first script may have set an attribute here.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -80,7 +80,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What stands in place of a portal screen until the browser has loaded it. */
+/** Shown in place of a portal screen until the browser has loaded it. */
 export function HydrateFallback() {
   return <Loading />;
 }

@@ -1,7 +1,7 @@
 import { kinds } from '#domain/reports/kinds.ts';
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
-/** Every screen and its address. Addresses match whatever their case; what is not listed is 'Page not found'. */
+/** Every screen and its address. Addresses ignore upper and lower case. Any other address shows 'Page not found'. */
 export default [
   index('site/home/route.tsx'),
   route('about', 'site/about/route.tsx'),
@@ -19,7 +19,7 @@ export default [
   route('calculators', 'site/calculators/route.tsx'),
   route('calculators/:calculator', 'site/calculators/calculator/route.tsx'),
 
-  // What only the portal needs is loaded with its screens, and with no public page.
+  // Code that only the portal needs is loaded with its screens, and not with public pages.
   layout('portal/PortalFrame.tsx', [
     route('login', 'portal/account/login/route.tsx'),
     route('register', 'portal/account/register/route.tsx'),
@@ -46,7 +46,7 @@ export default [
     route('adminpannel', 'portal/people/adminPanel/route.tsx'),
     route('adminadduser', 'portal/people/adminAddUser/route.tsx'),
 
-    // One form for every kind of report: the address says which.
+    // One form for every kind of report. The address says which kind.
     ...kinds.map(({ address, name }) =>
       route(address.slice(1), 'portal/reportForm/route.tsx', { id: `report/${name}` }),
     ),

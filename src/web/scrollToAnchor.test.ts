@@ -4,7 +4,7 @@ import { whenThere } from './scrollToAnchor.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page on which the target appears after a while. */
+/** A page on which the target appears after so many milliseconds. */
 function pageWhereItAppearsAfter(waitMs: number) {
   const appears = Date.now() + waitMs;
   const found = vi.fn<(target: string) => void>();

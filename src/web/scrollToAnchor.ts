@@ -3,7 +3,10 @@ import { wholeMark } from './start.ts';
 const longestWaitMs = 10_000;
 const lookAgainMs = 100;
 
-/** Waits until something is there, at most 10 seconds, and then gives it to `found`; the result ends the waiting. */
+/**
+ * Waits until `find` finds something, at most 10 seconds, and then passes it to `found`. Returns a function that stops
+ * waiting.
+ */
 export function whenThere<Thing>(find: () => Thing | null, found: (thing: Thing) => void): () => void {
   const first = find();
   if (first) {
@@ -19,7 +22,7 @@ export function whenThere<Thing>(find: () => Thing | null, found: (thing: Thing)
   return () => clearInterval(timer);
 }
 
-/** The id that a hash names; what is no such writing names itself. */
+/** The id that a hash names. A hash with broken escapes counts as it is. */
 function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -28,14 +31,14 @@ function idIn(hash: string): string {
   }
 }
 
-/** Scrolls smoothly to the anchor that a hash names, as soon as it is there; the result ends the waiting. */
+/** Scrolls smoothly to the anchor that a hash names, as soon as it is there. Returns a function that stops waiting. */
 export function scrollToAnchor(hash: string): () => void {
   const id = idIn(hash);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return whenThere(
     () => document.getElementById(id),
     (target) => {
-      // What lies between must have its height before the way there is begun.
+      // Everything on the way must have its true height before scrolling begins.
       document.documentElement.setAttribute(wholeMark, '');
       target.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
     },

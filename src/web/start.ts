@@ -1,14 +1,14 @@
-/** What the page tells itself once its scripts run, and presses are answered. */
+/** The event that a page fires once its scripts run and presses are answered. */
 export const aliveEvent = 'alive';
 
 /**
- * Holds the presses of buttons that are nothing without the page's script, until it runs: then they are pressed again, in
- * their order. Links, disclosures and forms with an address work meanwhile by themselves.
+ * Holds presses on buttons that do nothing without the page's script. Once it runs, presses them again in the same
+ * order. Links, disclosures and forms with an address work by themselves meanwhile.
  *
- * Stands at the head of the page as text, before anything can be pressed, so it names nothing from outside.
+ * Stands at the head of the page as text, before anything can be pressed, so it uses no names from outside.
  */
 export function holdPresses(alive: string): void {
-  // What a button opens by itself would be closed again.
+  // Buttons that open a popover by themselves are left out: a second press would close it again.
   const waiting = 'button[type=button]:not([popovertarget]), form:not([action]) button[type=submit]';
   const pressed: HTMLElement[] = [];
   function hold(event: Event): void {
@@ -23,7 +23,7 @@ export function holdPresses(alive: string): void {
     alive,
     () => {
       removeEventListener('click', hold, true);
-      // Each by itself: the second may need to see what came of the first.
+      // One at a time: the second may need the effect of the first.
       for (const button of pressed) setTimeout(() => button.click());
     },
     { once: true },
@@ -31,10 +31,10 @@ export function holdPresses(alive: string): void {
 }
 
 /**
- * Holds the keys and the wheel that would leave Home's slide show before the page's script runs to move the slides, and hands
- * them on to it then. Small screens have no such show. A script that is long in coming holds nobody.
+ * Holds keys and wheel movements that would scroll past Home's slide show before the page's script can move the slides.
+ * Once the script runs, passes the first one on to it. Small screens have no slide show. After ten seconds nothing is held.
  *
- * Stands at the head of the page as text, so it names nothing from outside.
+ * Stands at the head of the page as text, so it uses no names from outside.
  */
 export function holdScrolling(alive: string): void {
   if (!matchMedia('(min-width: 48rem) and (min-height: 32rem)').matches) return;
@@ -59,7 +59,7 @@ export function holdScrolling(alive: string): void {
       removeEventListener('keydown', hold, listening);
       removeEventListener('wheel', hold, listening);
       const [first] = held;
-      // The show takes one move at a time. An event that was held cannot be sent again: one like it is.
+      // The show takes one move at a time. A held event cannot be sent again, so a similar one is.
       if (first instanceof KeyboardEvent)
         setTimeout(() => dispatchEvent(new KeyboardEvent('keydown', { key: first.key, cancelable: true })));
       if (first instanceof WheelEvent)
@@ -69,14 +69,17 @@ export function holdScrolling(alive: string): void {
   );
 }
 
-/** The mark of a page whose parts all have their true heights; without it, those far below are laid out as they come near. */
+/**
+ * Marks a page whose parts all have their true heights. Without the mark, parts far below are laid out only as they
+ * come near.
+ */
 export const wholeMark = 'data-whole';
 
 /**
- * Marks a page that opens at a place of its own, at a reload or by an address that names a part: its heights must be true
- * from the start, or the place would be another.
+ * Marks a page that does not open at its top, after a reload or by an address with an anchor: its heights must be true
+ * from the start, or it would open at the wrong place.
  *
- * Stands at the head of the page as text, so it names nothing from outside.
+ * Stands at the head of the page as text, so it uses no names from outside.
  */
 export function layOutWholeAtPlace(mark: string): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -84,17 +87,17 @@ export function layOutWholeAtPlace(mark: string): void {
 }
 
 /**
- * Starts a page's script when it is first needed, so that a cheap phone shows the page without working on what nobody has
- * touched yet: at the visitor's first sign, or where something that moves by itself (`data-moves`) is in sight. Wider
- * screens, and addresses that lead to a place, start it once the page has loaded.
+ * Starts a page's script only when it is needed, so that a cheap phone shows the page without work for parts that
+ * nobody has touched yet: at the visitor's first action, or when something that moves by itself (`data-moves`) is in
+ * sight. On wider screens, and at addresses with an anchor, starts it once the page has loaded.
  *
- * Stands in the page as text, right behind the module's text, so it names nothing from outside: `parts` are the addresses
- * of what is fetched ahead of it.
+ * Stands in the page as text, right behind the module's text, so it uses no names from outside. `parts` are the
+ * addresses of the files that it fetches early.
  */
 export function startWhenNeeded(parts: readonly string[]): void {
   const nonce = document.currentScript?.nonce;
   const script = document.currentScript?.previousElementSibling?.textContent ?? '';
-  // The first picture is painted some time after it has been loaded.
+  // The first picture is painted some time after it has loaded.
   const onceShownMs = 1_500;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'];
   const sight = new IntersectionObserver((entries) => {
@@ -114,7 +117,7 @@ export function startWhenNeeded(parts: readonly string[]): void {
     document.head.append(element);
   }
 
-  /** So that the first sign is answered soon. */
+  /** Fetches the files early, so that the first action is answered soon. */
   function fetchParts(): void {
     for (const href of isStarted ? [] : parts) {
       const link = document.createElement('link');

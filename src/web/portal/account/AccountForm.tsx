@@ -3,7 +3,10 @@ import { Button } from '#web/ui/Button.tsx';
 import type { useForm } from '#web/portal/ui/useForm.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 
-/** A form of the account pages: what came of it, its fields, its button. Pressed before the page runs, its button waits for it (start.ts). */
+/**
+ * A form of the account pages: the result of the last try, its fields, its button. A press on the button before the
+ * script has loaded is kept until then (start.ts).
+ */
 export function AccountForm({
   of: { form, said, isPending },
   submit,

@@ -1,12 +1,12 @@
 import { brand } from '#brand/brand.ts';
 import gauge from './hero-inspection-1280.webp';
 
-/** The frame of the account pages: a picture of what the portal is about, and beside it the page's form. */
+/** The frame of the account pages: a picture of the trade, and the page's form beside it. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
   return (
     <div className="grid grow lg:grid-cols-2">
       <aside className="on-primary relative hidden overflow-hidden lg:block">
-        {/* Lazy, so that a phone, where it is hidden, never fetches it. */}
+        {/* Lazy, so that phones, which do not show it, never fetch it. */}
         <img src={gauge} alt="" loading="lazy" className="absolute inset-0 size-full object-cover object-[72%_50%]" />
         <div className="absolute inset-0 bg-linear-to-b from-primary-deep/85 via-primary-deep/30 to-transparent" />
         <div className="relative py-16 pl-[max(2.5rem,50vw-37.5rem)]">

@@ -1,4 +1,4 @@
-/** What a form of the account pages says where it cannot run. */
+/** What a form of the account pages says if scripts are switched off. */
 export function NeedsScript() {
   return (
     <noscript>

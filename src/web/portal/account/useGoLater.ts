@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Goes to an address after a while, in which what was said can be read; not if the reader has left by then. */
+/** Goes to an address after some milliseconds, so that the message can be read, unless the reader has left by then. */
 export function useGoLater(): (to: string, afterMs: number) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,7 +16,7 @@ const actions = auditActions
   .map((action) => ({ value: action, label: auditWords[action] }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** What of the log is wanted: by words, kind of action, person, client and days. Each change is asked for at once. */
+/** The filters of the log: words, kind of action, person, client and days. Each change takes effect at once. */
 export function AuditFilters({
   view,
   named,

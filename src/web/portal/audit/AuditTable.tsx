@@ -13,7 +13,7 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
   timeStyle: 'medium',
 });
 
-/** The subject of these lines is a report, which has a page. */
+/** Actions on a report, which has a page to link to. */
 const ofReports: readonly AuditAction[] = [
   'reportFiled',
   'reportVoided',
@@ -26,7 +26,7 @@ const ofReports: readonly AuditAction[] = [
   'documentIssued',
 ];
 
-/** What was done, to whom, and what changed by it. */
+/** What was done, to whom, and what it changed. */
 function What({ line }: { line: AuditLine }) {
   const subject = auditSubject(line);
   const details = auditDetails(line);
@@ -54,7 +54,7 @@ function What({ line }: { line: AuditLine }) {
   );
 }
 
-/** Lines of the log. Roles are spelt out, since a table laid out as cards would lose them otherwise. */
+/** Lines of the log. The ARIA roles are explicit, because a table that CSS lays out as cards loses its own. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <table role="table" aria-label="Audit log" className="w-full border-collapse max-lg:block">

@@ -89,7 +89,7 @@ export default function AuditLog({ loaderData: { role, view, log } }: Route.Comp
   );
 }
 
-/** What is said below the lines where they are few: that there are none, or how far back the log was looked through. */
+/** The words below a short page: that no line matches, or how far back the log was searched. */
 function Ending({ page: { lines, lookedTo } }: { page: AuditPage }) {
   const found = lines.length === 0 ? 'No line matches' : '';
   if (lookedTo === null) return found && <span className="block px-4 py-16">{found}.</span>;

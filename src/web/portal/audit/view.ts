@@ -1,7 +1,7 @@
 import { type AuditAction, auditActions } from '#contract/audit.ts';
 import { isWholeDate } from '#web/portal/ui/dateRange/ends.ts';
 
-/** What of the log is shown; '' is no filter, and `before` the place of a page that is not the newest. */
+/** Which part of the log is shown. '' means no filter. `before` is the place of a page, '' for the newest. */
 export type View = {
   action: AuditAction | '';
   actor: string;
@@ -18,7 +18,7 @@ function isAction(word: string): word is AuditAction {
   return (auditActions as readonly string[]).includes(word);
 }
 
-/** Reads the view from an address; whatever does not make sense there counts as left out. */
+/** Reads the view from an address. Values that make no sense count as left out. */
 export function viewFrom(search: URLSearchParams): View {
   const text = (key: string) => (search.get(key) ?? '').replaceAll('\0', '').slice(0, 200);
   const date = (key: string) => (isWholeDate(text(key)) ? text(key) : '');
@@ -34,12 +34,12 @@ export function viewFrom(search: URLSearchParams): View {
   };
 }
 
-/** The view as the calls take it: what is no filter is left out. */
+/** The view as the calls take it, without empty filters. */
 export function queryOf(view: View): Record<string, string> {
   return Object.fromEntries(keys.flatMap((key) => (view[key] === '' ? [] : [[key, view[key]]])));
 }
 
-/** What the export is asked for: the filters without the page. */
+/** The query of the export: the filters without the page. */
 export function filtersOf(view: View): Record<string, string> {
   return queryOf({ ...view, before: '' });
 }

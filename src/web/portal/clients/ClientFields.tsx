@@ -8,7 +8,7 @@ const statuses = [
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
-/** What is kept of a client organisation: the inputs, with what is known already. */
+/** The inputs for a client organisation, filled with its current values. */
 export function ClientFields({ client, faults }: { client?: Client; faults: Faults }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

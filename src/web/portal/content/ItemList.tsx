@@ -17,7 +17,7 @@ import { useChangeItems } from './useChangeItems.ts';
 
 const linkStyle = 'inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-sunken';
 
-/** The items of a kind in their order, and what can be done to each. */
+/** The items of a kind in their order, with the actions on each. */
 export function ItemList({
   kind,
   items,

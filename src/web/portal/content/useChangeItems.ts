@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { nameOf } from './kinds.ts';
 
-/** What the buttons of the list do. Whatever comes of it, the list is shown as it is by then. */
+/** The actions of the list's buttons. Success or not, the list is read again afterwards. */
 export function useChangeItems(kind: ContentKind, items: readonly ContentItem[], onChanged: () => void) {
   const { act, isPending } = useAction();
   const change = { failed: 'This could not be saved.', onDone: onChanged, onFailed: onChanged };

@@ -44,7 +44,7 @@ function stateInWords(report: DeviceReport): string {
   }
 }
 
-/** Does something with what the device keeps; says so where it could not. */
+/** Runs a change of the device's reports, and shows a notice if it fails. */
 function attempt(work: Promise<unknown>): void {
   work.catch((error: unknown) => toast(deviceErrorOf(error).message, 'danger'));
 }
@@ -96,7 +96,7 @@ function Actions({ report }: { report: DeviceReport }) {
   );
 }
 
-/** One report on the device: what it is, how it stands, and what can be done with it. */
+/** One report on the device: what it is, its state, and the actions on it. */
 export function ReportRow({ report }: { report: DeviceReport }) {
   const { standing, deletedAt } = report;
   const files = filesInWords(report);

@@ -12,7 +12,10 @@ import { useIsOnline } from '#web/ui/useIsOnline.ts';
 
 const comments = (count: number) => (count === 0 ? '' : `: ${count === 1 ? '1 comment' : `${count} comments`}`);
 
-/** The reports that were returned or withdrawn, and wait for their author: without a network, those that the device was told of. */
+/**
+ * The reports that were returned or withdrawn, and that their author must send again. Without a network, those of the
+ * server's last answer.
+ */
 export function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
   const returned = stillWaiting(useReturned(uid), device);
   const isOnline = useIsOnline();

@@ -9,7 +9,7 @@ function sizeOf(bytes: number): string {
   return megabytes >= 1024 ? `${(megabytes / 1024).toFixed(1)} GB` : `${megabytes.toFixed(1)} MB`;
 }
 
-/** Said where the browser will forget everything when its window is closed. */
+/** A warning for private windows, which forget everything when they are closed. */
 export function PrivateWarning() {
   const [isPrivate, setPrivate] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PrivateWarning() {
   );
 }
 
-/** How much of the device is used, and whether the browser may clear it by itself. */
+/** How much of the device's storage is used, and whether the browser may clear it by itself. */
 export function Storage() {
   const [status, setStatus] = useState<StorageStatus>();
   const look = () => void storageStatus().then(setStatus);

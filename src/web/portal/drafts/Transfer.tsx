@@ -15,7 +15,7 @@ function download(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has read the address by then.
+  // By then the download has read the address.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -35,7 +35,7 @@ async function take(uid: string, file: File | undefined): Promise<Said> {
   return { tone: 'success', words: words.join(' ') };
 }
 
-/** Everything unsent as a file, and such a file taken in: for a device that will not see a network again. */
+/** Saves everything unsent to a file, and reads such a file in. For a device that will not see a network again. */
 export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }) {
   const [said, say] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reports on this device | ${brand.name}` }];
 
-/** What lies on the device is shown to the account that it belongs to, with or without a network. */
+/** Shows the reports on the device only to the account that they belong to, with or without a network. */
 export function clientLoader() {
   const user = signedInUser();
   if (!user) throw redirect('/login');
@@ -42,7 +42,7 @@ function Group({ title, reports }: { title: string; reports: readonly DeviceRepo
   );
 }
 
-/** The reports on this device: drafts, what waits to be sent, what the server has received, and what was deleted today. */
+/** The reports on this device: drafts, reports waiting to be sent, received ones, and those deleted today. */
 export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
   const kept = useDeviceReports(uid);
   useEffect(() => {

@@ -15,7 +15,10 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
 });
 const day = new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, dateStyle: 'long' });
 
-/** An enquiry: who wrote about what and when; opened, its words and what can be done with it. Opening marks it as read. */
+/**
+ * An enquiry: who wrote about what and when. Opened, it shows its words and the actions on it. Opening marks it as
+ * read.
+ */
 export function EnquiryRow({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {
   const { id, name, email, subject, message, receivedAt, isRead, isArchived } = enquiry;
   const [isOpen, setOpen] = useState(false);

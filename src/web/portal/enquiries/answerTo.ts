@@ -1,6 +1,9 @@
 import type { Enquiry } from '#contract/enquiries.ts';
 
-/** Mail programs take addresses of about two thousand characters; a letter beyond English takes up to nine of them. */
+/**
+ * The most characters of an address. Mail programs accept about two thousand, and encoding turns a letter beyond
+ * English into up to nine.
+ */
 const mostOfAddress = 1_900;
 
 function shortened(words: string, share: number): string {
@@ -10,8 +13,8 @@ function shortened(words: string, share: number): string {
 }
 
 /**
- * The mailto: address that answers an enquiry, with its subject and its words quoted; as many of them as fit.
- * `day` is when it came, as it is to be written.
+ * The mailto: address that answers an enquiry, with its subject, and as much of its text quoted as fits. `day` is the
+ * date of the enquiry in words.
  */
 export function answerTo({ name, email, subject, message }: Omit<Enquiry, 'id'>, day: string): string {
   const [mailbox = '', domain = ''] = email.split(/@(?=[^@]*$)/);

@@ -3,7 +3,7 @@ import type { ChangeEnquiryRequest, Enquiry } from '#contract/enquiries.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 
-/** What a superuser does with an enquiry; afterwards the list is fetched anew. */
+/** The actions of a superuser on an enquiry. After each the list is read again. */
 export function useEnquiryChanges({ id, name }: Enquiry, onChanged: () => void) {
   const { act, isPending } = useAction();
   const params = { enquiryId: id };

@@ -1,7 +1,7 @@
-/** What of the enquiries is shown. */
+/** Which enquiries are shown. */
 export type View = { box: 'inbox' | 'archive'; page: number; search: string };
 
-/** Reads the view from an address; whatever does not make sense there counts as left out. */
+/** Reads the view from an address. Values that make no sense count as left out. */
 export function viewFrom(search: URLSearchParams): View {
   const page = Number(search.get('page'));
   return {
@@ -11,7 +11,7 @@ export function viewFrom(search: URLSearchParams): View {
   };
 }
 
-/** The view as an address's query, without what goes without saying. */
+/** The view as the query of an address. Defaults are left out. */
 export function searchOf({ box, page, search }: View): URLSearchParams {
   return new URLSearchParams({
     ...(box === 'archive' && { box }),

@@ -1,7 +1,7 @@
 import { TopBar } from './TopBar.tsx';
 import { BackTo, BackToMyPanel, SignOut } from './WaysOut.tsx';
 
-/** A page with one form: the way back, a title, and the form. */
+/** A page with one form: a way back, a title, and the form. */
 export function FormPage({
   title,
   lead,
@@ -10,7 +10,7 @@ export function FormPage({
 }: {
   title: string;
   lead?: React.ReactNode;
-  /** The way back, where it does not lead to the own panel or has other words. */
+  /** The way back, if it does not lead to the person's own panel or has other words. */
   back?: { to: string; words: string };
   children: React.ReactNode;
 }) {

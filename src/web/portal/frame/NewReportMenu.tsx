@@ -4,12 +4,12 @@ import { kinds } from '#domain/reports/kinds.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 
-// What is filed each day stands first.
+// The daily report comes first.
 const entries = kinds
   .toSorted((one, other) => Number(other === dailyReport) - Number(one === dailyReport))
   .map(({ title, address }) => ({ label: title, to: address }));
 
-/** Begins a report of whichever kind: in a top bar, or as a screen's main button. */
+/** A menu that starts a report of any kind, in a top bar or as a screen's main button. */
 export function NewReportMenu({ variant = 'inBar' }: { variant?: 'inBar' | 'primary' }) {
   if (variant === 'inBar') {
     return (

@@ -16,7 +16,7 @@ import { SignInAgain } from './SignInAgain.tsx';
 const inBar =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2';
 
-/** How many reports wait for their author: told on every screen, and kept for when there is no network. */
+/** How many reports were returned to their author. Shown on every screen, and kept for when there is no network. */
 function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
   useReturnsAsked(uid, toast);
   const returned = stillWaiting(useReturned(uid), device).filter(({ state }) => state === 'returned');
@@ -63,7 +63,9 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
   );
 }
 
-/** Keeps the outbox of whoever is signed in at work, says how much waits in it, and asks for the password when it must. */
+/**
+ * Keeps the outbox of the signed-in person running, says how much waits in it, and asks for the password when needed.
+ */
 export function OutboxHost() {
   const user = storedUser();
   return user && <Outbox user={user} uid={storedUid() ?? user._id} />;

@@ -14,25 +14,22 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 
-/** A screen that a panel's menu leads to. */
+/** An entry of a panel's menu. */
 export type PanelEntry = { label: string; to: string; icon: Icon };
 
-/** Every report, one by one. */
 export const reportsEntry: PanelEntry = { label: 'All Reports', to: '/reports', icon: IconListDetails };
 
-/** What did not conform. */
 export const ncrsEntry: PanelEntry = { label: 'Non-conformances', to: '/ncrs', icon: IconAlertTriangle };
 
-/** For those who may read the log: superusers and admins. */
+/** Only superusers and admins may read the log. */
 export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: IconListSearch };
 
-/** What reports are measured with. */
 export const instrumentsEntry: PanelEntry = { label: 'Instruments', to: '/instruments', icon: IconRulerMeasure };
 
-/** What steel is coated with. */
+/** Batches of coating material. */
 export const batchesEntry: PanelEntry = { label: 'Batches', to: '/batches', icon: IconPaint };
 
-/** A home panel: its top bar with the menu, and what is managed below. */
+/** A home panel: its top bar with the menu, and the list that is managed below. */
 export function Panel({
   title,
   user,

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Asks for the password of the account whose reports wait, in place: nothing on the page is lost by it. */
+/** Asks in place for the password of the account whose reports wait, so that nothing on the page is lost. */
 export function SignInAgain({ user, uid, onClose }: { user: User; uid: string; onClose: () => void }) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({

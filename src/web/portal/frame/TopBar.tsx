@@ -1,6 +1,9 @@
 import { OutboxHost } from './OutboxHost.tsx';
 
-/** The bar at the top of a portal screen: the title or the way back on the left; the outbox, and the account or Sign Out on the right. */
+/**
+ * The bar at the top of a portal screen: the title or the way back on the left; the outbox and the account or Sign Out
+ * on the right.
+ */
 export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { useBackToMyPanel, useSignOut } from './leave.ts';
 
-/** On a narrow phone the words take two lines, so that the bar keeps to one row. */
+/** On a narrow phone the words wrap to two lines, so that the bar keeps to one row. */
 const inBar = 'max-sm:px-2 max-sm:text-sm max-sm:leading-tight';
 const atStart = `${inBar} -ml-5 max-sm:-ml-2`;
 
@@ -17,7 +17,7 @@ export function BackTo({ to, words }: { to: string; words: string }) {
   );
 }
 
-/** The button at the start of a screen's bar that leads back to the own panel. */
+/** The button at the start of a screen's bar that leads back to the person's own panel. */
 export function BackToMyPanel() {
   const goBack = useBackToMyPanel();
   return (
@@ -28,7 +28,7 @@ export function BackToMyPanel() {
   );
 }
 
-/** The button at the end of a screen's bar that signs out, as the screen wants it. */
+/** The button at the end of a screen's bar that signs out. `from` says how the screen does it. */
 export function SignOut({ from }: { from: Parameters<typeof useSignOut>[0] }) {
   const signOut = useSignOut(from);
   return (

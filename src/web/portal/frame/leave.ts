@@ -13,18 +13,18 @@ import { mayLeave } from './leaveUnsent.ts';
 
 const signOutQuestion = 'Are you sure to logout!';
 
-/** The places to sign out from: most ask first, and some forget the user alone. */
+/** The places to sign out from. Most ask first, and some forget only the user. */
 const signOuts = {
   superuserPanel: { asks: true, forget: clearSession },
   report: { asks: true, forget: clearSession },
   adminPanel: { asks: false, forget: forgetUser },
   userReports: { asks: false, forget: forgetUser },
   account: { asks: false, forget: clearSession },
-  /** Every other screen: something may be typed there. */
+  /** Every other screen, where something may have been typed. */
   screen: { asks: true, forget: clearSession },
 } as const;
 
-/** Signs out as its place wants it; true where it is done and the screen should go to /login. */
+/** Signs out as the place requires. True if that was done and the screen should go to /login. */
 export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
   const { asks, forget } = signOuts[from];
   if (!(await mayLeave(storedUid() ?? '', asks ? signOutQuestion : undefined))) return false;
@@ -34,7 +34,7 @@ export async function signOut(from: keyof typeof signOuts): Promise<boolean> {
   return true;
 }
 
-/** Signs out as the screen wants it, and goes to /login where that was done. */
+/** Signs out as the screen requires, and then goes to /login. */
 export function useSignOut(from: Parameters<typeof signOut>[0]): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -42,7 +42,7 @@ export function useSignOut(from: Parameters<typeof signOut>[0]): () => Promise<v
   };
 }
 
-/** Goes back to the own panel; without a role that exists to /login, with words. */
+/** Goes back to the person's own panel. Without an existing role, to /login, with words. */
 export function useBackToMyPanel(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

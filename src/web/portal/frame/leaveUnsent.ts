@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}${number === 1 ? '' : 's'}`] : []);
 
-/** What would be left behind on the device, in words; empty where nothing would. */
+/** What signing out would leave behind on the device, in words. Empty if nothing. */
 export function leftBehind(waiting: number, drafts: number): string {
   const what = [...count(waiting, 'report').map((words) => `${words} waiting to be sent`), ...count(drafts, 'draft')];
   if (what.length === 0) return '';
@@ -17,12 +17,12 @@ export function leftBehind(waiting: number, drafts: number): string {
 }
 
 /**
- * Asks once before signing out: `question`, where the screen has one, and what was not sent yet, which can be sent first. True
- * where signing out goes on. The outbox goes on meanwhile as well.
+ * Asks once before signing out: the screen's `question`, if it has one, and about unsent reports, which can be sent
+ * first. True if signing out goes on. The outbox keeps running while the question is open.
  */
 export async function mayLeave(uid: string, question: string | undefined): Promise<boolean> {
   for (;;) {
-    // A device that can't be read holds nobody back.
+    // If the device cannot be read, signing out is still possible.
     const reports = await listReports(uid).catch(() => []);
     const waiting = queued(reports).length;
     const left = leftBehind(waiting, unfinished(reports).length);

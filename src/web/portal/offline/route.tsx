@@ -14,7 +14,7 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `No network | ${brand.name}` }];
 
-/** What was wanted is in the address; who has signed in here decides what is possible meanwhile. */
+/** The address names the wanted page. The person signed in on this device decides what is possible meanwhile. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = storedUser();
   return { wanted: wantedAddress(request.url), uid: user && (storedUid() ?? user._id) };
@@ -45,7 +45,7 @@ function OnDevice({ uid }: { uid: string }) {
   );
 }
 
-/** Stands in place of every page that cannot be opened without a network, and says what is possible meanwhile. */
+/** Shown in place of every page that cannot be opened without a network. It says what is possible meanwhile. */
 export default function Offline({ loaderData: { wanted, uid } }: Route.ComponentProps) {
   const isOnline = useIsOnline();
   const open = () => location.assign(wanted);

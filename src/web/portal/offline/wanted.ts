@@ -1,11 +1,13 @@
-/** The page that was wanted, from the address of the one that stands in its place: one of this site, or else Home. */
+/**
+ * The wanted page, read from the address of the page shown in its place. Only pages of this site count; otherwise Home.
+ */
 export function wantedAddress(address: string): string {
   const here = new URL(address);
   const wanted = URL.parse(here.searchParams.get('to') ?? '/', here.origin);
   return wanted?.origin === here.origin ? `${wanted.pathname}${wanted.search}` : '/';
 }
 
-/** What it is that cannot be shown without a network, in a sentence. */
+/** A sentence that says what cannot be shown without a network. */
 export function whatNeedsNetwork(wanted: string): string {
   return /^\/(userreports|reports)\b/i.test(wanted)
     ? 'The list of filed reports is on the server: it needs the network.'

@@ -13,17 +13,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Asks for the password in place, so that the outbox can go on. */
+/** Asks for the password in place, so that the outbox can go on sending. */
 export function askForPassword(): void {
   become(true);
 }
 
-/** Closes the question. */
+/** Closes the question for the password. */
 export function stopAsking(): void {
   become(false);
 }
 
-/** Whether the password is being asked for just now. */
+/** Whether the password is being asked for. */
 export function useIsAsked(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,21 +3,21 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 
 const storageKey = `${brand.shortName}-last-form`;
 
-/** The address of a form: of a report on this device, or of an empty one. */
+/** The address of a form: of a report on this device, or of an empty form. */
 export function formAddress({ address }: { address: string }, reportId?: string): string {
   return reportId === undefined ? address : `${address}?report=${reportId}`;
 }
 
-/** Remembers in this tab which form was on the screen last. */
+/** Remembers in this tab which form was shown last. */
 export function noteForm(address: string): void {
   try {
     sessionStorage.setItem(storageKey, address);
   } catch {
-    // The way back leads to an empty form then.
+    // Without storage the way back leads to an empty form.
   }
 }
 
-/** Where the form is that was on the screen last, as long as its report is one of those; else an empty form of its kind. */
+/** The address of the form shown last, if its report is among these; otherwise of an empty form of its kind. */
 export function lastForm(reportIds: readonly string[]): string {
   try {
     const noted = sessionStorage.getItem(storageKey) ?? dailyReport.address;

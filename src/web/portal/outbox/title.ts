@@ -4,7 +4,7 @@ import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 
-/** The fields that say where or what a report is about, the most telling first. */
+/** The fields that say where or what a report is about, the most informative first. */
 const tellingFields = [
   'structuralMember',
   'structureTag',
@@ -17,8 +17,8 @@ const tellingFields = [
 const mostTold = 2;
 
 /**
- * What a report is called in a list: its kind, date and place, as far as they are filled in, and whether it is a copy. The kind
- * is not said where all are taken to be of it: `among`, the daily reports unless another is named.
+ * The title of a report in a list: its kind, its date and place as far as filled in, and whether it is a copy. The
+ * title leaves out the kind named by `among`, by default the daily report.
  */
 export function titleOf(
   { kind, values, copyOf, isCopy }: Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'>,
@@ -36,12 +36,12 @@ export function titleOf(
 
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An instant as a person says it, on the clock of the device. */
+/** A time in words, on the device's clock. */
 export function momentOf(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-/** What goes along with a report: '3 photos, 1 attachment'; empty without any. */
+/** The files of a report in words: '3 photos, 1 attachment'. Empty without any. */
 export function filesInWords({ photos, attachments }: Pick<DeviceReport, 'photos' | 'attachments'>): string {
   const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}${number === 1 ? '' : 's'}`] : []);
   return [...count(photos.length, 'photo'), ...count(Object.keys(attachments).length, 'attachment')].join(', ');

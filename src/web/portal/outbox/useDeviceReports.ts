@@ -4,10 +4,10 @@ import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
 
-/** What the device holds of this account; in words why it can't be read. */
+/** The device's reports of this account. If they cannot be read, `words` say why. */
 export type Kept = { readonly reports: readonly DeviceReport[]; readonly words?: string } | undefined;
 
-/** The reports of this account on the device, always as they are just now; undefined until they have been read. */
+/** The reports of this account on the device, always current. Undefined until they have been read. */
 export function useDeviceReports(uid: string): Kept {
   const [kept, setKept] = useState<Kept>();
   const read = useCallback(() => {

@@ -3,7 +3,7 @@ import { askForReturned, onReturned, type ReturnedReports, returnedTo } from '#w
 
 const none: ReturnedReports = [];
 
-/** The reports that wait for an account, as far as the device knows. */
+/** The reports that an account must send again, as far as the device knows. */
 export function useReturned(uid: string): ReturnedReports {
   return useSyncExternalStore(
     onReturned,
@@ -12,7 +12,10 @@ export function useReturned(uid: string): ReturnedReports {
   );
 }
 
-/** Keeps asking for as long as a screen is open: on opening, on coming back to it, and to the network. */
+/**
+ * While a screen is open, asks for returned reports: on opening, when the page is shown again, and when the network
+ * comes back.
+ */
 export function useReturnsAsked(uid: string, onNew: (words: string) => void): void {
   useEffect(() => {
     const look = () => void (document.hidden || askForReturned(uid, onNew));

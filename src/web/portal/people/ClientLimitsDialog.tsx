@@ -18,7 +18,7 @@ const regularHoursName = 'regularHours';
 const typedSchema = clientLimitsSchema.safeExtend({ [regularHoursName]: regularHoursSchema.nullable() }).loose();
 type Typed = { limits: Record<string, unknown>; regularHours: unknown };
 
-/** The limits as they were typed; what was left blank is not asked. */
+/** The limits as typed. A blank field means no limit. */
 function limitsOf(typed: FormData): Record<string, unknown> {
   return Object.fromEntries(
     askedAmbientLimits.flatMap(({ limit }) => {
@@ -28,13 +28,13 @@ function limitsOf(typed: FormData): Record<string, unknown> {
   );
 }
 
-/** The hours as they were typed; null where they were left blank. */
+/** The regular hours as typed. Null if left blank. */
 function hoursOf(typed: FormData): unknown {
   const text = String(typed.get(regularHoursName) ?? '').trim();
   return text === '' ? null : (numberOf(text, 'h') ?? text);
 }
 
-/** The limits to be read by whoever may not change them. */
+/** The limits for people who may read but not change them. */
 function LimitsToRead({
   kept: { limits, regularHours },
   title,
@@ -62,7 +62,10 @@ function LimitsToRead({
   );
 }
 
-/** What a client asks of air and steel, and the hours that are no overtime. `decides`: whoever also says whether the client's admins may change it. */
+/**
+ * A client's limits for air and steel, and its regular hours, beyond which work is overtime. `decides` is true for
+ * people who also decide whether the client's admins may change these.
+ */
 export function ClientLimitsDialog({
   kept,
   clientName,

@@ -7,7 +7,7 @@ import { Tick } from '#web/ui/fields/Tick.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 import { accountStates } from './choices.ts';
 
-/** The inputs for a person's new account, which can have one of the roles offered. */
+/** The inputs for a person's new account, which can have one of the offered roles. */
 export function NewUserFields({ usertypes, faults }: { usertypes: readonly Choice[]; faults: Faults }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -17,7 +17,7 @@ export function NewUserFields({ usertypes, faults }: { usertypes: readonly Choic
       <div className="sm:col-span-2">
         <TextField name="email" label="Email" type="email" isRequired autoComplete="off" error={faults['email']} />
       </div>
-      {/* The box alone decides whether a password is asked for, so that a form that is reset needs no telling. */}
+      {/* CSS alone reacts to the checkbox and shows the password field, so resetting the form needs no script. */}
       <div className="group grid gap-6 sm:col-span-2">
         <Tick name="invite" value="true" label="Send a link to choose a password, instead of typing one here" />
         <div className="group-has-[[name=invite]:checked]:hidden">
@@ -51,7 +51,7 @@ export function NewUserFields({ usertypes, faults }: { usertypes: readonly Choic
   );
 }
 
-/** What the inputs say of a new account: with `invite` the password is left to its owner. */
+/** The new account as typed. With `invite`, its owner sets the password. */
 export function readNewUser(typed: FormData) {
   const { password, ...texts } = textsOf(typed);
   const invite = typed.get('invite') === 'true';

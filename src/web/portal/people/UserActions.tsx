@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 
-/** What can be done with a person of a table: inviting again who has not come in yet, editing, removing. */
+/** The actions on a person in a table: inviting again somebody who has not signed in yet, editing, removing. */
 export function UserActions({ user, onEdit, onRemoved }: { user: User; onEdit: () => void; onRemoved: () => void }) {
   const { act, isPending } = useAction();
   const params = { uid: user.uid };
@@ -16,7 +16,7 @@ export function UserActions({ user, onEdit, onRemoved }: { user: User; onEdit: (
       done: ({ message }) => message,
       failed: 'The invitation could not be sent. Please try again.',
     });
-  /** The user's reports stay. */
+  /** Removes the account. The user's reports stay. */
   const remove = () =>
     act({
       key: 'remove',

@@ -6,10 +6,10 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { accountStates, roleChoices } from './choices.ts';
 
-/** Of these one can become another; any other role stays as it is. */
+/** A person with one of these roles can be given another of them. Any other role stays as it is. */
 const given: readonly Role[] = roleTable.superuser.gives;
 
-/** The inputs for changing a person's account; whether it is active is a box to tick, or else a choice. */
+/** The inputs for changing a person's account. Whether it is active is a checkbox or a choice. */
 export function UserFields({ user, hasTick, faults }: { user: User; hasTick: boolean; faults: Faults }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -60,7 +60,7 @@ export function UserFields({ user, hasTick, faults }: { user: User; hasTick: boo
   );
 }
 
-/** What the inputs say of an account. */
+/** The account as typed. */
 export function readUser(typed: FormData) {
   return {
     email: typed.get('email'),

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { ClientLimitsDialog } from './ClientLimitsDialog.tsx';
 
-/** Opens the limits of a client as they are just now, to be changed. */
+/** Reads the current limits of a client and opens them for editing. */
 export function useClientLimits({
   clientId,
   ...shown

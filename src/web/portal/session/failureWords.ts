@@ -1,13 +1,16 @@
 import { Refused, Unreachable, unreachableWords } from '#web/api/call.ts';
 
-/** What is said of something that was not done: where the server refused it without a sentence of its own, and where it was not reached. */
+/**
+ * What to say of something that was not done: `refused` if the server refused without a sentence of its own,
+ * `unreached` if it could not be reached.
+ */
 export type Failed = string | { readonly refused: string; readonly unreached: string };
 
 function fullStop(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
 }
 
-/** What to tell of something that was not done: the server's sentence where it gave one, otherwise what failed. */
+/** The words for something that was not done: the server's sentence if it gave one, otherwise what failed. */
 export function notDone(failed: Failed, error: unknown): string {
   const { refused, unreached } =
     typeof failed === 'string' ? { refused: failed, unreached: `${fullStop(failed)} ${unreachableWords}` } : failed;
@@ -17,7 +20,7 @@ export function notDone(failed: Failed, error: unknown): string {
   return refused;
 }
 
-/** What to tell of something that was not read: what it was, and the reason where there is one in plain words. */
+/** The words for something that could not be read: what it was, and the reason if there is one in plain words. */
 export function notRead(couldNot: string, error: unknown): string {
   const reason = error instanceof Refused || error instanceof Unreachable ? error.message : '';
   return reason ? `${couldNot} ${reason}` : couldNot;

@@ -17,8 +17,8 @@ import {
 } from './session.ts';
 
 /**
- * For the loaders of the portal's screens: the stored role where it may do what the screen is for. Anyone else is told so,
- * signed out, and sent to /login.
+ * For the loaders of the portal's screens: returns the stored role if it may do what the screen is for. Anyone else is
+ * told so, signed out, and sent to /login.
  */
 export async function requireMay(action: Action): Promise<Role> {
   const role = storedRole();
@@ -30,8 +30,8 @@ export async function requireMay(action: Action): Promise<Role> {
 }
 
 /**
- * Whoever signed in on this device, for screens that work without a network; null where nobody did, or where that is longer
- * ago than a sign-in lasts: then signing in comes first. What lies on the device stays.
+ * The person who signed in on this device, for screens that work without a network. Null if nobody did, or if the
+ * sign-in has expired: then people must sign in first. Reports on the device stay.
  */
 export function signedInUser(): User | null {
   const user = storedUser();
@@ -42,8 +42,8 @@ export function signedInUser(): User | null {
 }
 
 /**
- * Where a failed call leads: to signing in where the session has ended, and what was stored of it is forgotten; to setting up a
- * second factor where that has become mandatory. Says why. Null for any other error.
+ * Where a failed call leads. If the session has ended, it forgets the stored session and leads to the sign-in. If a
+ * second factor has become mandatory, it leads to setting one up. Says why. Null for any other error.
  */
 export function redirectFor(error: unknown): '/login' | '/account' | null {
   if (!(error instanceof Refused) || (error.code !== 'notSignedIn' && error.code !== 'secondFactorDemanded'))
@@ -55,8 +55,8 @@ export function redirectFor(error: unknown): '/login' | '/account' | null {
 }
 
 /**
- * Runs what a screen's loader needs from the server; an ended session leads to signing in, and from there back to the screen
- * where `back` names its address.
+ * Runs what a screen's loader needs from the server. An ended session leads to the sign-in, and from there back to the
+ * address `back`, if given.
  */
 export async function orSignIn<Answer>(ask: () => Promise<Answer>, back?: string): Promise<Answer> {
   try {

@@ -1,12 +1,12 @@
 import { notRead } from './failureWords.ts';
 import { orSignIn } from './guard.ts';
 
-/** What a loader found: the answer, or else in plain words why there is none. */
+/** The answer that a loader got, or in plain words why there is none. */
 export type Loaded<Answer> = { answer: Answer; failure: null } | { answer: null; failure: string };
 
 /**
- * For loaders of screens that stay usable without the answer. An ended session leads to signing in again, and an address
- * that moved on meanwhile ends the call. `back` is where signing in again leads to.
+ * For loaders of screens that stay usable without the answer. An ended session leads to the sign-in and from there back
+ * to `back`. Leaving the address meanwhile aborts the call.
  */
 export async function load<Answer>(
   ask: () => Promise<Answer>,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { redirectFor } from './guard.ts';
 
-/** For calls outside of a loader: leads to signing in where the session has ended; true where it did. */
+/** For calls outside a loader: leads to the sign-in if the session has ended. True if it has. */
 export function useSignInAgain(): (error: unknown) => boolean {
   const navigate = useNavigate();
   return (error) => {

@@ -71,7 +71,7 @@ function ChoosePassword({
         <p>
           You will sign in as <strong className="wrap-anywhere">{email}</strong>
         </p>
-        {/* For password managers, which keep the new password under it. */}
+        {/* Password managers keep the new password under this name. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <NewPasswordField name="newPassword" label="New Password" error={faults['newPassword']} />
         <PasswordField

@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-/** Where the code comes from that signing in asks for beside the password. */
+/** Where the second factor's code comes from: the authenticator app, or the recovery codes on paper. */
 export type CodeSource = 'app' | 'paper';
 
-/** The code of the second factor: of the authenticator app or, where the phone is not at hand, of the recovery codes. */
+/** The code of the second factor: from the authenticator app or, without the phone at hand, a recovery code. */
 export function CodeField({
   source,
   onSource,
@@ -26,7 +26,7 @@ export function CodeField({
           hint="The 6 digits that your authenticator app shows now."
           inputMode="numeric"
           autoComplete="one-time-code"
-          // The screen has just asked for it.
+          // The screen has just asked for this code.
           autoFocus
           className="font-mono text-xl tracking-[0.3em]"
           error={error}

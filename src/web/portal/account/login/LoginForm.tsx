@@ -14,8 +14,8 @@ import { CodeField, type CodeSource } from './CodeField.tsx';
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline';
 
 /**
- * Email, password, Sign In; then, where the account has a second factor, its code in their place. The inputs keep what was
- * typed, whatever the server says.
+ * Email, password, Sign In. If the account has a second factor, a field for its code then takes their place. The inputs
+ * keep what was typed, whatever the server answers.
  */
 export function LoginForm() {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** What opening the sign-in comes to: its form, or an address that it leads on to. */
+/** What opening the sign-in page shows: its form, or the address that it redirects to. */
 const opened = (serverLoader: () => Promise<never>) =>
   clientLoader({ serverLoader }).then(
     () => 'form',

@@ -9,15 +9,15 @@ import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `User Inspection | ${brand.name}` }];
 
-/** Those who are signed in already are taken home. */
+/** People who are signed in already are redirected to their home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { role } = context.get(pageContext);
   return role ? redirect(roleTable[role].home) : null;
 }
 
 /**
- * Asks the server too, but opens where it can't be reached. Where the server knows someone of whom this browser knows
- * nothing any more, as after signing out without a network, that session is over: the screens would only lead back here.
+ * Asks the server too, but opens even if the server cannot be reached. If the server knows a session that this browser
+ * has forgotten, as after signing out without a network, that session is ended: the screens would only lead back here.
  */
 export async function clientLoader({ serverLoader }: Pick<Route.ClientLoaderArgs, 'serverLoader'>) {
   try {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 const question = 'Require a second factor? Admins and superusers without one can do nothing else until they set it up.';
 
-/** Demands a second factor of everybody who manages others, or no longer. */
+/** Makes a second factor mandatory for everybody who manages others, or optional again. */
 export function Demand({ isDemanded }: { isDemanded: boolean }) {
   const { revalidate } = useRevalidator();
   const { act, isPending } = useAction();

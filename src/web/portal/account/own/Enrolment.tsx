@@ -9,7 +9,7 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { focusOn } from './focusOn.ts';
 
-/** The secret in groups of four, as people type it. */
+/** The secret in groups of four letters, as people type it. */
 function Secret({ secret }: { secret: string }) {
   const copy = async () => {
     try {
@@ -32,7 +32,7 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
-/** Gives the secret to the authenticator app, and takes the app's first code. */
+/** Shows the secret for the authenticator app, and takes the app's first code. */
 export function Enrolment({
   made: { secret, address },
   onDone,

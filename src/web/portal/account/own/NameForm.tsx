@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-/** Changes the own name. */
+/** Changes the person's own name. */
 export function NameForm({ fname }: { fname: string }) {
   const { revalidate } = useRevalidator();
   const { form, faults, said, isPending } = useForm({

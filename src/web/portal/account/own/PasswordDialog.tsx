@@ -19,7 +19,7 @@ export function PasswordDialog<Wanted extends Call>({
   title: string;
   words: string;
   submit: string;
-  /** What did not come about, where the server gives no reason. */
+  /** What to say if the change failed and the server gave no reason. */
   failed: string;
   onDone: (answer: AnswerOf<Wanted>) => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Changes the own password; the other sessions end. */
+/** Changes the person's own password, which ends their other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
   const { form, faults, said, isPending } = useForm({
@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form {...form} className="grid max-w-md gap-6">
       <Banner said={said} />
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager whose password this is. */}
       <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="currentPassword"

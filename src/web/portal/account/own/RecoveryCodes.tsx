@@ -12,7 +12,7 @@ function download(text: string, filename: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** The recovery codes, told this once, and three ways to keep them. */
+/** The recovery codes, shown only this once, and three ways to keep them. */
 export function RecoveryCodes({
   codes,
   message,
@@ -21,10 +21,10 @@ export function RecoveryCodes({
   onDone,
 }: {
   codes: readonly string[];
-  /** What came of making them. */
+  /** The result of making them. */
   message: string;
   email: string;
-  /** What the button says that goes on. */
+  /** The label of the button that goes on. */
   done: string;
   onDone: () => void;
 }) {

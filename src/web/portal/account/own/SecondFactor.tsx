@@ -10,10 +10,10 @@ import { Enrolment } from './Enrolment.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** Fewer than this, and it is time for new ones. */
+/** With fewer codes left than this, the page suggests new ones. */
 const fewCodes = 4;
 
-/** What is being done: nothing, a password asked for, an app set up, codes shown. */
+/** The current step: nothing, asking for a password, setting up an app, or showing codes. */
 type Step =
   | { kind: 'rest' | 'starting' | 'stopping' | 'renewing' }
   | { kind: 'enrolling'; made: NewFactorAnswer }
@@ -21,7 +21,7 @@ type Step =
 
 const rest: Step = { kind: 'rest' };
 
-/** Switches the own second factor on and off, and makes new recovery codes. */
+/** Switches the person's own second factor on and off, and makes new recovery codes. */
 export function SecondFactor({
   factor: { isOn, isDemanded, recoveryCodesLeft },
   email,

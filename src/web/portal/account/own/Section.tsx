@@ -1,4 +1,4 @@
-/** One part of the account page: what it is about, and beside it what can be done. */
+/** One part of the account page: its subject, and the controls beside it. */
 export function Section({
   id,
   title,

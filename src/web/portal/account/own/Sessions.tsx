@@ -14,7 +14,7 @@ const moment = new Intl.DateTimeFormat(brand.locale, {
   timeZone: brand.timeZone,
 });
 
-/** Where the account is signed in, and signing out there. */
+/** Lists where the account is signed in, and signs it out there. */
 export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const { revalidate } = useRevalidator();
   const { act, isPending } = useAction();
@@ -25,7 +25,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
       done: ({ message }) => message,
       failed: 'The session was not ended.',
       onDone: revalidate,
-      // It may have ended by itself meanwhile.
+      // The session may have ended by itself.
       onFailed: revalidate,
     });
 

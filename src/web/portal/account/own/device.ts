@@ -1,4 +1,7 @@
-/** Browsers by a word that only they and those after them in the list write. */
+/**
+ * Browsers by a word of their user agent. A user agent may also contain the words of browsers further down, so the
+ * first match counts.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -22,7 +25,7 @@ function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: st
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** A browser and its machine in plain words, as far as it named them. */
+/** A browser and its machine in plain words, as far as the user agent names them. */
 export function deviceWords(userAgent: string | null): string {
   const browser = firstMatch(browsers, userAgent ?? '');
   const machine = firstMatch(machines, userAgent ?? '');

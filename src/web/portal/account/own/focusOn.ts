@@ -1,4 +1,4 @@
-/** A ref for the heading of a step that takes another's place: reading goes on there. */
+/** A ref for the heading of a step that replaces another. It takes the focus, so that screen readers go on there. */
 export function focusOn(heading: HTMLElement | null): void {
   heading?.focus();
 }

@@ -26,7 +26,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     load(() => call(calls.secondFactor, { signal }), 'Your second factor could not be loaded.', signal),
   ]);
   const mustEnrol = factor.answer !== null && factor.answer.isDemanded && !factor.answer.isOn;
-  // Who must set one up first may not ask for anything else.
+  // People who must set up a second factor first may not make other calls.
   const demand =
     may({ role }, 'demandSecondFactor') && !mustEnrol
       ? await load(() => call(calls.secondFactorDemand, { signal }), 'This could not be loaded.', signal)
@@ -34,7 +34,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return { user: storedUser(), role, sessions, factor, mustEnrol, demand };
 }
 
-/** What was loaded or, where that failed, why. */
+/** Shows the loaded answer, or why loading failed. */
 function OrFailure<Answer>({
   loaded,
   children,

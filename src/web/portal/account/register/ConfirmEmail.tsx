@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-/** Where the mailed link leads: whoever reads the mail says that the address is theirs, and sets name and password. */
+/** The page that the mailed link opens. Its reader confirms the address, and sets name and password. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [registration, setRegistration] = useState<Loaded<RegistrationDetails>>();
   const ask = useCallback(() => {
@@ -85,7 +85,7 @@ function SetPassword({ token, registration: { name, email } }: { token: string; 
         You will sign in as <strong className="wrap-anywhere">{email}</strong>, with the password that you give here:
         the one you registered with, or another.
       </p>
-      {/* For password managers, which keep the password under it. */}
+      {/* Password managers keep the password under this name. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <TextField name="name" label="Name" defaultValue={name} isRequired autoComplete="name" error={faults['name']} />
       <NewPasswordField name="newPassword" label="Password" error={faults['newPassword']} />

@@ -8,7 +8,7 @@ import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-/** Name, email, password, Sign Up. */
+/** The form by which visitors register an account of their own. */
 export function RegisterForm() {
   const navigate = useNavigate();
   const form = useForm({

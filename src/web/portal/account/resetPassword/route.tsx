@@ -28,7 +28,7 @@ export default function ResetPassword() {
     }),
     refuse: (wish, { say }) => {
       const fault = resetFault(wish);
-      // Two words that differ are a slip of the finger; the rest is in the way.
+      // Two passwords that differ are only a slip, so they are a caution. Every other fault is an error.
       if (fault) say({ tone: fault.field === 'confirmPassword' ? 'caution' : 'danger', words: fault.sentence });
     },
     send: async (body, { say }) => {

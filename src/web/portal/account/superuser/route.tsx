@@ -16,7 +16,7 @@ export const meta = () => [{ title: `Add SuperUser | ${brand.name}` }];
 
 const readForMs = 1_000;
 
-/** The first superuser is made by the set-up code, by whoever has it; from then on this is for superusers. */
+/** Whoever has the set-up code makes the first superuser. From then on this page is for superusers only. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const { isNeeded } = await call(calls.setUp, { signal });
   if (!isNeeded) await requireMay('addSuperuser');

@@ -16,7 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isOpen: context.get(pageContext).hasTryOut };
 }
 
-/** Lets a visitor in as the guest, who reads sample reports. Nobody comes in by a link alone: a press is asked for. */
+/**
+ * Lets a visitor in as the guest, who reads sample reports. A link alone signs nobody in: the visitor must press a
+ * button.
+ */
 export default function TryOut({ loaderData: { isOpen } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [fault, setFault] = useState('');

@@ -3,7 +3,7 @@ import type { Client } from '#contract/clients.ts';
 import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 
-/** The way to what a client asks of air and steel. */
+/** Opens a client's limits for air and steel. */
 export function ClientLimits({ client: { clientId, clientName } }: { client: Client }) {
   const { open, dialog } = useClientLimits({ clientId: () => clientId, clientName, decides: true });
   return (

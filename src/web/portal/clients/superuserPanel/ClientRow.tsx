@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { ClientLimits } from './ClientLimits.tsx';
 import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
 
-/** A client of the table; its users drop down below it. */
+/** A row of the table of clients. Its users open below it. */
 export function ClientRow({ client, onEdit, onSaved }: { client: Client; onEdit: () => void; onSaved: () => void }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

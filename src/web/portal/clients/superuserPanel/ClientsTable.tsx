@@ -5,7 +5,7 @@ import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { ClientRow } from './ClientRow.tsx';
 
-/** What the clients can be sorted by. */
+/** The columns that clients can be sorted by. */
 export const clientColumns: readonly Column[] = [
   { key: 'clientName', title: 'Client Name' },
   { key: 'address', title: 'Address' },
@@ -17,7 +17,7 @@ export const clientColumns: readonly Column[] = [
 
 const heads = [...clientColumns, { title: 'Actions' }];
 
-/** The clients of a page. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
+/** The clients of a page. The ARIA roles are explicit, because a table that CSS lays out as cards loses its own. */
 export function ClientsTable({
   clients,
   emptyWords,

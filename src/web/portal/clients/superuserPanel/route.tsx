@@ -40,7 +40,7 @@ export const meta = () => [{ title: `Management | ${brand.name}` }];
 
 const addClient: PanelEntry = { label: 'Add Client', to: '/clientadd', icon: IconBuilding };
 
-/** What a superuser can go on to; enquiries with how many of them nobody has opened. */
+/** The menu of a superuser. The entry of the enquiries shows how many are unread. */
 function entriesFor(unread: number): readonly PanelEntry[] {
   return [
     addClient,
@@ -68,7 +68,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
     load(askAwaiting, 'The accounts awaiting approval could not be loaded.', signal),
     load(askUnread, '', signal),
   ]);
-  // Without the count the menu still leads to the enquiries.
+  // If the count cannot be read, the menu still leads to the enquiries.
   return { user: storedUser(), view, clients, awaiting, unread: unread.answer?.unread ?? 0 };
 }
 

@@ -12,7 +12,10 @@ const steps: Readonly<Record<string, { x: number; y: number }>> = {
 
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
-/** The picture, and on it the point that stays in sight where it is cropped: by a tap, or with the arrow keys. */
+/**
+ * The picture, and on it the point that stays visible when the picture is cropped. A tap or the arrow keys set the
+ * point.
+ */
 export function FocusPoint({ picture }: { picture: ShownPicture }) {
   const hintId = useId();
   const [{ x, y }, setFocus] = useState(picture.focus);

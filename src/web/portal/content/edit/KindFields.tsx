@@ -7,14 +7,14 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
 
-// Large, and needed for blogs alone.
+// Lazy because it is large, and only blogs need it.
 const TextEditor = lazy(() => import('./TextEditor.tsx'));
 
 const categories = ['AUDITS', 'TRAININGS', 'SERVICES'].map((value) => ({ value, label: value }));
 const stars = [5, 4, 3, 2, 1, 0].map((count) => ({ value: String(count), label: `${count} of 5 stars` }));
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The inputs of a kind, with what is kept already. */
+/** The inputs of a kind, filled with the item's current values. */
 export function KindFields({ kind, item, faults }: { kind: ContentKind; item: ContentItem | null; faults: Faults }) {
   const kept = (item?.fields ?? {}) as Readonly<Record<string, string | number>>;
   const common = (name: string, label: string) => ({

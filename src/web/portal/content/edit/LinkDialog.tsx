@@ -3,7 +3,7 @@ import { linkTarget } from '#contract/content.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-/** Makes a link of what is chosen in the text; without an address there is none any more. */
+/** Turns the selected text into a link. An empty address removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current = editor.getAttributes('link')['href'] as unknown;
   return (

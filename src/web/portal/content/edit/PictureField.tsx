@@ -13,8 +13,8 @@ import { FocusPoint } from './FocusPoint.tsx';
 import { acceptedPictures, useUpload } from './useUpload.ts';
 
 /**
- * Saves what was typed of the picture, and returns its id; null where there is none. Throws what is refused, under the
- * fields' names.
+ * Saves the picture's description and focus as typed, and returns the picture's id; null without a picture. Throws a
+ * refusal with the names of these fields.
  */
 export async function describedPicture(typed: FormData): Promise<string | null> {
   const pictureId = String(typed.get('pictureId') ?? '');
@@ -29,7 +29,7 @@ export async function describedPicture(typed: FormData): Promise<string | null> 
 
 type Chosen = { pictureId: string; picture: ShownPicture };
 
-/** The item's picture: what it shows in words, and the point that stays in sight where it is cropped. */
+/** The item's picture: its description in words, and the point that stays visible when it is cropped. */
 export function PictureField({ item, faults }: { item: ContentItem | null; faults: Faults }) {
   const kept = item?.pictureId && item.picture ? { pictureId: item.pictureId, picture: item.picture } : null;
   const [chosen, choose] = useState<Chosen | null>(kept);

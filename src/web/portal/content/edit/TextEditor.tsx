@@ -25,7 +25,7 @@ const extensions = [
   Image,
 ];
 
-/** A text with headings, lists, links and pictures. What is typed lies in the form under `name`, as HTML. */
+/** An editor of text with headings, lists, links and pictures. The form sends the text under `name`, as HTML. */
 export default function TextEditor({
   name,
   label,

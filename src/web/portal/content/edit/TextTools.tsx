@@ -47,7 +47,7 @@ const tools: readonly Tool[] = [
   { label: 'Redo', icon: IconArrowForwardUp, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-/** The buttons above the text; those whose kind the cursor stands in are pressed. */
+/** The buttons above the text. Those that apply at the cursor are shown as pressed. */
 export function TextTools({
   editor,
   onLink,

@@ -4,10 +4,10 @@ import { type PictureAnswer, pictureLimitBytes, pictureTypes } from '#contract/c
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 
-/** What a file chooser offers. */
+/** The types that the file chooser offers. */
 export const acceptedPictures = pictureTypes.join(',');
 
-/** Sends a picture to be kept in the widths and formats of the site. `fault` says why it was not. */
+/** Uploads a picture, which the server encodes in the widths and formats of the site. `fault` says why that failed. */
 export function useUpload(onKept: (kept: PictureAnswer) => void) {
   const { act, isPending } = useAction();
   const [fault, setFault] = useState<string>();

@@ -6,7 +6,10 @@ import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { storedUser } from '#web/portal/session/session.ts';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 
-/** Asks for the password in a dialog above the screen; what was typed there stays, and its call goes on afterwards. */
+/**
+ * Asks for the password in a dialog over the screen. What was typed on the screen stays, and its call goes on
+ * afterwards.
+ */
 export default function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   return (
     <EditDialog
@@ -25,7 +28,7 @@ export default function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: bo
       {(faults) => (
         <>
           <p>This changes who can sign in. Please enter your password again.</p>
-          {/* Tells a password manager whose password it is. */}
+          {/* Tells a password manager whose password this is. */}
           <input
             hidden
             type="text"

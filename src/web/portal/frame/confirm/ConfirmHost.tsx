@@ -5,8 +5,8 @@ import { askToConfirm, confirmations, stopAsking } from './askToConfirm.ts';
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
 /**
- * Asks for the password again where a call needs it (403 confirmFirst), after which the call is repeated. Leaving the screen
- * answers with no.
+ * Asks for the password again if a call needs it (403 confirmFirst); the call is then repeated. Leaving the screen
+ * answers no.
  */
 export function ConfirmHost() {
   const [question] = confirmations.useItems();

@@ -2,12 +2,15 @@ import { createQueue } from '#web/ui/queue.ts';
 
 type Question = { answer: (isConfirmed: boolean) => void };
 
-/** The question for the password of whoever is signed in: one at the most. */
+/** The question for the signed-in person's password. There is one at most. */
 export const confirmations = createQueue<Question>();
 
 let asked: { question: Question; answered: Promise<boolean> } | undefined;
 
-/** Asks in place for the password of whoever is signed in; true once it was given. Several who ask at once share the answer. */
+/**
+ * Asks in place for the signed-in person's password. True once it was given. Several callers at the same time share the
+ * answer.
+ */
 export function askToConfirm(): Promise<boolean> {
   if (asked) return asked.answered;
   let resolve: (isConfirmed: boolean) => void;
@@ -26,7 +29,7 @@ export function askToConfirm(): Promise<boolean> {
   return answered;
 }
 
-/** Takes the question back, where there is one, as if it had been answered with no. */
+/** Withdraws the question, if there is one, as if it had been answered with no. */
 export function stopAsking(): void {
   asked?.question.answer(false);
 }

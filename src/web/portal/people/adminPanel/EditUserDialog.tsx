@@ -5,7 +5,7 @@ import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { UserFields, readUser } from '#web/portal/people/UserFields.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Changes an account, as an admin of its client. */
+/** Changes an account as an admin of its client. */
 export function EditUserDialog({ user, onSaved, onClose }: { user: User; onSaved: () => void; onClose: () => void }) {
   return (
     <EditDialog

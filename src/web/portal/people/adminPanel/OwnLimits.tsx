@@ -2,7 +2,7 @@ import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ownClientId } from './ownClient.ts';
 
-/** The way to what the admin's own client asks of air and steel. */
+/** Opens the limits for air and steel of the admin's own client. */
 export function OwnLimits() {
   const clientId = () => ownClientId(new AbortController().signal);
   const { open, dialog } = useClientLimits({ clientId, clientName: 'your company', decides: false });

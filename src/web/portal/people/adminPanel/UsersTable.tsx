@@ -13,12 +13,12 @@ const others = [
   { key: 'isActive', title: 'Status' },
 ];
 
-/** What the users can be sorted by: by name, unless someone asks otherwise. */
+/** The columns that users can be sorted by. The first is the default. */
 export const userColumns = [fname, email, ...others];
 
 const heads = [{ title: 'UID' }, email, fname, ...others, { title: 'Actions' }];
 
-/** The users of a page. ARIA roles are spelt out: a table that CSS lays out as cards loses its own. */
+/** The users of a page. The ARIA roles are explicit, because a table that CSS lays out as cards loses its own. */
 export function UsersTable({
   users,
   sort,

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 
-/** The id of the client whose admin is signed in: of the stored user, or else by asking; '' where there is none. */
+/** The id of the signed-in admin's client, from the stored user or else from the server. '' if there is none. */
 export async function ownClientId(signal: AbortSignal): Promise<string> {
   const clientId = storedUser()?.clientId;
   if (clientId) return clientId;

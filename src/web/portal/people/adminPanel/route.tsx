@@ -29,7 +29,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Admin Panel | ${brand.name}` }];
 
 const addUser: PanelEntry = { label: 'Add User', to: '/adminadduser', icon: IconUserPlus };
-/** What a client's admin can go on to. */
+/** The menu of a client's admin. */
 const entries: readonly PanelEntry[] = [
   addUser,
   { label: 'Get History', to: '/userreports', icon: IconHistory },

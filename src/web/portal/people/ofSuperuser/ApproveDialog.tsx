@@ -6,7 +6,7 @@ import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Gives an account that registered itself a client, and switches it on. */
+/** Assigns a self-registered account to a client, and activates it. */
 export function ApproveDialog({
   user,
   onApproved,

@@ -9,7 +9,7 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
-/** Accounts that registered themselves, and wait for a client or for being turned down. */
+/** Self-registered accounts that wait for approval or refusal. */
 export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[]; onChanged: () => void }) {
   const [approved, setApproved] = useState<AwaitingUser | null>(null);
   const { act, isPending } = useAction();

@@ -9,7 +9,7 @@ import { useAction } from '#web/portal/ui/useAction.ts';
 import { alert } from '#web/ui/ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Changes an account, as a superuser: the whole of it is sent, and with another client the user moves there. */
+/** Changes an account as a superuser. The whole account is sent; a user given another client moves there. */
 export function EditUserDialog({
   user,
   client,
@@ -17,7 +17,7 @@ export function EditUserDialog({
   onClose,
 }: {
   user: User;
-  /** None for a superuser. */
+  /** Undefined for a superuser, who has no client. */
   client: Client | undefined;
   onSaved: () => void;
   onClose: () => void;

@@ -10,14 +10,17 @@ import { Loading } from '#web/ui/Spinner.tsx';
 import { DropDown } from '#web/portal/ui/DropDown.tsx';
 import { useUsersOf } from './useUsersOf.ts';
 
-/** Who was removed from a client, or of the superusers, fetched when somebody asks to see them; each can be restored. */
+/**
+ * The removed users of a client, or the removed superusers. Fetched when somebody asks to see them. Each can be
+ * restored.
+ */
 export function RemovedUsers({
   client,
   removals,
   onRestored,
 }: {
   client: Client | undefined;
-  /** How many were removed on this screen: each removal reads the list anew. */
+  /** How many were removed on this screen. Each removal reads the list again. */
   removals: number;
   onRestored: () => void;
 }) {

@@ -13,7 +13,7 @@ import { useUsersOf } from './useUsersOf.ts';
 
 const columns = ['Email', 'Full Name', 'Role', 'Status', 'Actions'];
 
-/** The users of one client, or without one the superusers: those there are, and those who were removed. */
+/** The users of one client, or the superusers without one: the current users and the removed ones. */
 export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => void }) {
   const users = useUsersOf({ clientId: client?.clientId });
   const [removals, setRemovals] = useState(0);

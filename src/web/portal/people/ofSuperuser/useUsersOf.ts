@@ -6,10 +6,13 @@ import { useRead } from '#web/portal/ui/useRead.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };
 
-/** Which users: those of a client, or without one the superusers; those there are, or those removed. */
+/**
+ * Which users to read: those of a client, or the superusers if it is undefined. `removed` asks for the removed ones
+ * instead of the current ones.
+ */
 export type Which = { clientId: string | undefined; removed?: 'yes' };
 
-/** Their first pages, by name. */
+/** Reads the first pages of users, sorted by name. */
 async function fetchUsers({ clientId, removed }: Which, steps: number, signal: AbortSignal): Promise<Found> {
   const users: User[] = [];
   let total = 0;
@@ -24,7 +27,7 @@ async function fetchUsers({ clientId, removed }: Which, steps: number, signal: A
   return { users, steps, total };
 }
 
-/** The users, fetched when they are first looked at, further ones in steps. */
+/** The users, one page at first, and one page more with each `showMore`. */
 export function useUsersOf({ clientId, removed }: Which) {
   const { answer: found, failure, isLoading, read } = useRead<Found>('The users could not be loaded.');
   const show = (steps: number) =>

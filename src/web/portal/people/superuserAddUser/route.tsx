@@ -19,7 +19,9 @@ const couldNot = 'An error occurred while adding the user.';
 
 export const meta = () => [{ title: `Add User | ${brand.name}` }];
 
-/** The client's name; undefined where no client has the id, or the server can't be asked: adding then says so. */
+/**
+ * The client's name. Undefined if no client has the id or the server cannot be reached; adding the user then says so.
+ */
 async function nameOf(clientId: string): Promise<string | undefined> {
   try {
     const ask = () => call(calls.getClientName, { params: { clientId } });
