@@ -10,7 +10,10 @@ import { requireSecondFactor } from './secondFactorCheck.ts';
 
 export type AuthSettings = { db: Db; secret: string; publicUrl: string; sessionDays?: number };
 
-/** The name of the session's cookie. By its beginning a browser takes it over TLS alone, and from no other host. */
+/**
+ * The name of the session cookie. Because of the prefix __Host- browsers accept the cookie only over TLS, and only from
+ * this host.
+ */
 export function sessionCookieName(publicUrl: string): string {
   return `${publicUrl.startsWith('https:') ? '__Host-' : ''}${brand.shortName}.session_token`;
 }
@@ -23,7 +26,7 @@ export function openAuth({ db, secret, publicUrl, sessionDays = defaultSessionDa
   return betterAuth({
     secret,
     baseURL: publicUrl,
-    // One form of booleans and moments on both databases: 0 and 1, ISO text.
+    // Both databases store booleans as 0 and 1, and times as ISO text.
     database: { db, type: 'sqlite' },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -40,18 +43,18 @@ export function openAuth({ db, secret, publicUrl, sessionDays = defaultSessionDa
       revokeSessionsOnPasswordReset: true,
     },
     advanced: {
-      // The library would put a weaker beginning before the name.
+      // Otherwise the library would put the weaker prefix __Secure- before the name.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
       cookies: { session_token: { name: sessionCookieName(publicUrl) } },
-      // The migrations and the tests answer for the tables; the library would ask PostgreSQL in SQLite's terms.
+      // The migrations and the tests check the tables. The library's check would ask PostgreSQL in SQLite's terms.
       database: { generateId: () => crypto.randomUUID(), validateSchema: false },
     },
     databaseHooks: {
       session: {
         create: {
-          // After the password was found right, before the session exists: a closed account gets none, nor does one
-          // whose second factor is missing.
+          // Runs after the password was accepted and before the session exists. Refuses closed accounts, and sign-ins
+          // without their second factor.
           before: async ({ userId }) => {
             const closed = await closedBecause(db, userId);
             if (closed) throw new Problem(closed);
@@ -65,13 +68,16 @@ export function openAuth({ db, secret, publicUrl, sessionDays = defaultSessionDa
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/** Tokens by the cookies, and the secret, of which the signature was found right: it stays so, while a session may end. */
+/**
+ * Tokens whose signature was already checked, by secret and cookie value. A correct signature stays correct, even
+ * though the session may end.
+ */
 const foundRight = new Map<string, string>();
 const mostFoundRight = 10_000;
 
 /**
- * The session's token from its signed cookie value, or undefined where the signature is not ours. The value is
- * better-auth's: token, dot, HMAC-SHA-256 in base64. Read here so that a call costs one query instead of its three.
+ * The session's token from its signed cookie value. Undefined if the signature is not ours. The value is better-auth's:
+ * token, dot, HMAC-SHA-256 in base64. Read here so that a call costs one query instead of better-auth's three.
  */
 export function tokenFromCookie(value: string | undefined, secret: string): string | undefined {
   const dot = value?.lastIndexOf('.') ?? -1;
@@ -82,7 +88,8 @@ export function tokenFromCookie(value: string | undefined, secret: string): stri
   const expected = createHmac('sha256', secret).update(token).digest();
   const given = Buffer.from(value.slice(dot + 1), 'base64');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  // A signature can be written in many ways, with signs that are no base64 between: only that of our own is remembered.
+  // Base64 decoding ignores other characters, so one signature can be written in many ways. Only our own spelling is
+  // remembered.
   if (value.slice(dot + 1) !== expected.toString('base64')) return token;
   if (foundRight.size >= mostFoundRight) foundRight.clear();
   foundRight.set(`${secret} ${value}`, token);

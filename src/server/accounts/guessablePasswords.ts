@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 
-/** What comes to mind first on this portal: the company's names, and what people do and are here. */
+/** Words that come to mind first on this portal: the company's names, its trade and its roles. */
 const wordsOfPlace = [brand.name, brand.shortName, brand.legalName, brand.groupName, brand.waterWashCleaner]
   .flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? [])
   .concat('superuser', 'administrator', 'admin', 'inspector', 'inspection', 'inspections', 'coating', 'coatings')
@@ -8,25 +8,25 @@ const wordsOfPlace = [brand.name, brand.shortName, brand.legalName, brand.groupN
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/\P{L}/gu, '');
 
-/** Whether a password is nothing but these words, with digits and signs about them. */
+/** Whether a password consists only of these words, digits and signs. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const letters = lettersOf(password);
-  // The longer first, or 'admin' would leave 'istrator'.
+  // Longer words first, or 'admin' would leave 'istrator'.
   const inOrder = words.toSorted((one, other) => other.length - one.length);
   return letters !== '' && inOrder.reduce((rest, word) => rest.replaceAll(word, ''), letters) === '';
 }
 
-/** Whether a password is nothing but words of this place, with digits and signs about them. */
+/** Whether a password consists only of words of this portal, digits and signs. */
 export function isOfThisPlace(password: string): boolean {
   return isMadeOf(password, wordsOfPlace);
 }
 
-/** A word of fewer letters is in every password. */
+/** Shorter words are ignored, as they occur in every password. */
 const fewestLetters = 3;
 
 /**
- * Whether a password is nothing but what is known of its owner, with digits and signs about it and with words of this place:
- * of names and addresses each whole, each side of the @, and each word.
+ * Whether a password consists only of what is known of its owner, words of this portal, digits and signs. Names and
+ * addresses count as a whole, by each side of the @, and by each word.
  */
 export function isOfItsOwner(password: string, known: readonly string[]): boolean {
   const parts = known.flatMap((text) => [text, ...text.split('@')]).map((part) => part.toLowerCase());
@@ -37,14 +37,14 @@ export function isOfItsOwner(password: string, known: readonly string[]): boolea
 
 const fewestSigns = 5;
 
-/** Whether a password repeats itself, has hardly any different signs, or counts up or down. */
+/** Whether a password repeats itself, has hardly any different characters, or counts up or down. */
 export function isRegular(password: string): boolean {
   const signs = [...password.toLowerCase()];
   if (new Set(signs).size < fewestSigns) return true;
   const whole = signs.join('');
   const repeats = signs.slice(0, signs.length / 2).some((_, at) => whole.startsWith(signs.slice(at + 1).join('')));
   if (repeats) return true;
-  // After 9 comes 0.
+  // In a password of digits, 0 follows 9.
   const round = /^\d+$/.test(whole) ? 10 : Number.POSITIVE_INFINITY;
   const codes = signs.map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, at) => (code - (codes[at] ?? 0) + 10) % round);
@@ -53,14 +53,14 @@ export function isRegular(password: string): boolean {
 
 let common: ReadonlySet<string> | undefined;
 
-/** Loaded at the first question: the list is of no use to a server that only signs people in. */
+/** Loads the list on first use: a server that only signs people in never needs it. */
 async function commonest(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   common ??= new Set(dictionary['passwords-common'] as readonly string[]);
   return common;
 }
 
-/** Whether a password is among the commonest, whatever its letters' case. */
+/** Whether a password is among the commonest, ignoring upper and lower case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonest()).has(password.toLowerCase());
 }

@@ -135,7 +135,7 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
     expect((await move(email)).statusCode).toBe(429);
     const queued = company.db.selectFrom('mails').select('id').where('recipient', '=', email);
     expect(await queued.where('kind', '=', 'invited').execute()).toHaveLength(5);
-    // Those who are asked at the same moment are no more.
+    // Requests at the same moment get no further than the limit either.
     await company.db.deleteFrom('attempts').where('what', '=', 'invitation').execute();
     const atOnce = await Promise.all(Array.from({ length: 9 }, () => again()));
     expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);

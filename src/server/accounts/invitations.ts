@@ -12,7 +12,7 @@ import type { Db } from '#server/store/schema.ts';
 import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
-/** The account that an invitation opens. A link that is none, or not any more, is told in words. */
+/** The account that an invitation opens. Throws in words if the link is invalid or no longer valid. */
 async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): Promise<User> {
   const uid = await lookUp(db, 'invitation', token);
   const account = uid === undefined ? undefined : await accountById(db, uid);
@@ -20,7 +20,7 @@ async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): P
   return account;
 }
 
-/** Tells whoever opens a mailed invitation whose it is. The link stays good. */
+/** Tells the person who opens a mailed invitation whose it is. The link stays valid. */
 export function invitationDetails({ db }: SessionServices): Handler<'invitationDetails'> {
   return async ({ body: { token }, request }) => {
     const { fname, email, clientId } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
@@ -40,7 +40,7 @@ export function acceptInvitation(services: SessionServices): Handler<'acceptInvi
     const written = await write(async (tx) => {
       const { clientId } = await invitedAccount(tx, token, redeemToken);
       await setPassword(tx, uid, passwordHash);
-      // Whoever opened the link reads the mail of this address.
+      // The person who opened the link can read the mail of this address.
       await setConfirmed(tx, uid);
       const told = { subject: uid, actorId: uid, clientId };
       return { answer: { message: 'Your password is set. You can sign in now.' }, told };

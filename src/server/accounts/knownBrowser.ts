@@ -7,18 +7,21 @@ export const knownSeconds = 365 * 24 * 60 * 60;
 /** How many accounts one browser remembers. */
 const mostAccounts = 5;
 
-/** By their beginning a browser takes them over TLS alone. They are for one path, so that they cannot be bound to the host too. */
+/**
+ * The name of a cookie. Because of the prefix __Secure- browsers accept it only over TLS. The prefix __Host- is not
+ * possible, as it demands the path / and these cookies are limited to one path.
+ */
 const nameOf = (name: string, secure: boolean) => `${secure ? '__Secure-' : ''}${brand.shortName}.${name}`;
 const current = { name: 'browser', path: '/api' };
-/** What versions before set; it still counts, and is taken away with the next sign-in. */
+/** The cookie of earlier versions. It still counts, and the next sign-in removes it. */
 const former = { name: 'known', path: '/api/login' };
 
-/** What it takes to know a browser again. */
+/** What is needed to recognise a browser. */
 export type KnownBrowserServices = { secret: string; publicUrl: string };
 
 /**
- * A mark is an id of the browser's own and a seal over it and the account. Marks of versions before have no id: all
- * browsers of an account had the same.
+ * A mark consists of an id of the browser and a seal over that id and the account. Marks of earlier versions have no
+ * id: all browsers of an account had the same mark.
  */
 type Mark = { id: string; seal: string };
 const sealLetters = 43;
@@ -43,8 +46,9 @@ function isFor(email: string, secret: string) {
 }
 
 /**
- * The id of this browser where it is known to an account: it has signed in there, or opened a link that was mailed to its
- * owner. Such a browser is never refused for what strangers did: nobody can lock the rightful owner out.
+ * The id of this browser, if the account knows it: it has signed in there, or opened a link mailed to the owner.
+ * Undefined if not. A known browser is never refused because of what strangers did, so nobody can lock out the rightful
+ * owner.
  */
 export function knownBrowser(
   request: FastifyRequest,
@@ -54,7 +58,7 @@ export function knownBrowser(
   return marksOf(request, publicUrl.startsWith('https:')).find(isFor(email, secret))?.id;
 }
 
-/** Makes the browser known to an account. */
+/** Makes this browser known to an account. */
 export function rememberBrowser(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -44,7 +44,7 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
   };
   const counted = async (what: string) =>
     (await company.db.selectFrom('attempts').select('key').where('what', '=', what).execute()).map(({ key }) => key);
-  /** Somebody else has used up what strangers may try. */
+  /** Uses up the attempts that strangers have. */
   const lockOut = async () => {
     for (let at = 0; at < 10; at += 1) await browser(`10.21.${serial}.${at}`).signIn(`a guess ${at}`);
   };
@@ -73,7 +73,7 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
     expect(await counted('signInByAddress')).not.toContain(`10.20.${serial}.1`);
     expect(await counted('signInByAccount')).not.toContain(someone.email);
     await lockOut();
-    // Its own tries are used up, and those of strangers are too.
+    // Its own attempts are used up, and so are those of strangers.
     expect(await own.status()).toBe(429);
     const colleague = browser();
     expect(await colleague.status(password, company.alphaColleague.email)).toBe(200);

@@ -4,8 +4,8 @@ import { limits } from '#server/store/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**
- * Finds what a mailed link opens. A link that opens nothing counts against the network that sent it; a good one is never
- * refused, however many others were tried from there.
+ * Finds what a mailed link opens. An invalid link counts against the network that sent it. A valid one is never
+ * refused, however many invalid ones came from there.
  */
 export async function openedByLink<Found>(db: Db, address: string, find: () => Promise<Found>): Promise<Found> {
   try {

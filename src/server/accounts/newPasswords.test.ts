@@ -19,7 +19,7 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
   let serial = 0;
   const asha = () => ({ fname: 'Asha Rao', email: `asha.rao${(serial += 1)}@new.example`, isActive: true });
 
-  /** Each way to choose one: the field in which it comes, and the call with a password. */
+  /** Each way to choose a password: the name of its field, and the call that sends it. */
   const ways: readonly (readonly [string, string, () => Promise<(given: string) => ReturnType<Company['call']>>])[] = [
     [
       'registering',

@@ -19,7 +19,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
   });
   afterAll(() => company.close());
 
-  /** Signs in anew and returns the person with that session. */
+  /** Signs in again and returns the person with the new session. */
   const signIn = async (given = password): Promise<TestPerson> => {
     const response = await company.app.inject({
       method: 'POST',
@@ -163,7 +163,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
       return isIn(by);
     };
     expect([await used(13 * 24, someone), await used(11, admin)]).toEqual([true, true]);
-    // What was used just now begins another rest.
+    // Using the session starts its idle time again.
     const createdAt = new Date(Date.now() - 48 * 3_600_000).toISOString();
     await company.db.updateTable('sessions').set({ createdAt }).where('userId', '=', admin.uid).execute();
     expect([await isIn(admin), await used(13, admin)]).toEqual([true, false]);

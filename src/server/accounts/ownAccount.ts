@@ -13,14 +13,16 @@ import { checkPassword, hashNewPassword } from './passwords.ts';
 
 export type OwnAccountServices = SessionServices & { idleHours?: number };
 
-/** The own account; one that was removed since access was decided is as good as signed out. */
+/**
+ * The person's own account. If it was removed since access was decided, they count as signed out: throws 'notSignedIn'.
+ */
 export async function own(tx: Db, uid: string) {
   const account = await accountById(tx, uid);
   if (!account) throw new Problem('notSignedIn');
   return account;
 }
 
-/** What the audit log is told of what somebody does with the own account. */
+/** What the audit log records of an action on the person's own account. */
 export function ofOwn({ uid, clientId }: Pick<Person, 'uid' | 'clientId'>) {
   return { subject: uid, clientId };
 }
@@ -35,7 +37,7 @@ export function changeName(): Handler<'changeName'> {
     });
 }
 
-/** Changes the own password and signs the account out everywhere else. */
+/** Changes the person's own password and signs the account out everywhere else. */
 export function changePassword(services: OwnAccountServices): Handler<'changePassword'> {
   const { db } = services;
   return async ({ person, body: { currentPassword, newPassword }, request, write }) => {
@@ -53,7 +55,7 @@ export function changePassword(services: OwnAccountServices): Handler<'changePas
   };
 }
 
-/** Takes the password again; for some minutes the session may then do what needs it. */
+/** Checks the password again. For some minutes the session may then make the calls that need it. */
 export function confirmItIsYou(services: OwnAccountServices): Handler<'confirmItIsYou'> {
   const { db } = services;
   return async ({ person, body: { currentPassword }, request }) => {
@@ -73,7 +75,7 @@ export function sessions(services: OwnAccountServices): Handler<'sessions'> {
   };
 }
 
-/** Ends one of the own sessions; another's is as good as not there. */
+/** Ends one of the person's own sessions. Another person's session counts as not found. */
 export function removeSession(services: OwnAccountServices): Handler<'removeSession'> {
   return async ({ person, params: { sessionId = '' }, request, write }) => {
     await requireConfirmed(request, services);

@@ -11,10 +11,10 @@ import { clientById } from '#server/store/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isCommonPassword, isOfItsOwner, isOfThisPlace, isRegular } from './guessablePasswords.ts';
 
-/** Whose password it is to be, as far as that is known. */
+/** The future owner of a password, as far as known. */
 export type Owner = { fname: string; email: string; clientId: string | null };
 
-/** Why a password is refused that is tried first, or undefined where it is none. */
+/** Why a password is too easy to guess, in words. Undefined if it is not. */
 async function guessableBecause(db: Db, password: string, owner: Owner): Promise<string | undefined> {
   if (await isCommonPassword(password)) return 'This password is among the commonest. Choose another.';
   if (isRegular(password)) return 'This password only repeats or counts. Choose another.';
@@ -27,8 +27,8 @@ async function guessableBecause(db: Db, password: string, owner: Owner): Promise
 }
 
 /**
- * The hash of a password that somebody chose for an owner. Throws where it is one that is tried first, naming the field it
- * came in, and 'tooManyAtOnce' where whoever asks has too many under way.
+ * The hash of a password that somebody chose for an owner. Throws 'invalidInput' for the field if the password is easy
+ * to guess, and 'tooManyAtOnce' if the asker has too many hashes under way.
  */
 export async function hashNewPassword(
   db: Db,
@@ -40,15 +40,18 @@ export async function hashNewPassword(
   return passwordTurn(asker, () => hashPassword(password));
 }
 
-/** Brings a password that was just found right to a hash of today's cost, where its own is of an earlier version. */
+/**
+ * Replaces the hash of a password that was just accepted, if it is a hash of an earlier version, by one of today's
+ * cost.
+ */
 export async function renewFormerHash(db: Db, uid: string, password: string): Promise<void> {
   const former = await passwordHashOf(db, uid);
   if (former !== undefined && isFormerHash(former)) await replaceHash(db, uid, former, await hashPassword(password));
 }
 
 /**
- * Refuses a wrong current password, and guessing at it: a borrowed session does not open the account for good. Tries count
- * for the session: from a borrowed one nobody keeps the owner from changing the password.
+ * Refuses a wrong current password, and guessing it: a stolen session must not take over the account. Tries are counted
+ * per session, so that a stolen session cannot keep the owner from changing the password.
  */
 export async function checkPassword(
   { db, ...services }: SessionServices,

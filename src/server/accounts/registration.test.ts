@@ -34,7 +34,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
       confirmPassword: password,
       ...change,
     });
-  /** Somebody who has registered and confirmed. */
+  /** A person who has registered and confirmed the address. */
   const registered = async (name: string) => {
     const email = `${name.toLowerCase()}@register.example`;
     await register({ name, email, password });
@@ -237,7 +237,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
 
   test('approval of whoever is still to choose a password mails an invitation to do so', async () => {
     const { uid, email } = await registered('Gauri');
-    // As the migration leaves those who confirmed before links asked for a password.
+    // The state in which the migration leaves people who confirmed before links asked for a password.
     const { db } = company;
     await db.updateTable('users').set({ invitedAt: new Date().toISOString() }).where('id', '=', uid).execute();
     await db.updateTable('credentials').set({ password: null }).where('userId', '=', uid).execute();

@@ -25,9 +25,9 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
 }
 
 /**
- * Registers a person: a user without a client who can't sign in yet. For an address that has an account all looks the
- * same from outside; what its owner is told is decided when the mail is sent. The password opens nothing: whoever reads
- * the mail sets the one that does.
+ * Registers a person: a user without a client who cannot sign in yet. If the address has an account already, the answer
+ * looks the same from outside; the words to its owner are decided when the mail is sent. The password given here opens
+ * nothing: the reader of the mail sets the one that does.
  */
 export function register({ db }: SessionServices): Handler<'register'> {
   return async ({ body: { name, email, password }, request, write }) => {
@@ -51,7 +51,7 @@ export function register({ db }: SessionServices): Handler<'register'> {
   };
 }
 
-/** The registration that a mailed link belongs to. A link that is none, or not any more, is told in words. */
+/** The registration that a mailed link belongs to. Throws in words if the link is invalid or no longer valid. */
 async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): Promise<Awaiting> {
   const uid = await lookUp(db, 'confirmEmail', token);
   const registration = uid === undefined ? undefined : await awaitingUser(db, uid);
@@ -59,7 +59,7 @@ async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): P
   return registration;
 }
 
-/** Tells whoever opens a mailed link what was registered. The link stays good. */
+/** Tells the person who opens a mailed link what was registered. The link stays valid. */
 export function registrationDetails({ db }: SessionServices): Handler<'registrationDetails'> {
   return async ({ body: { token }, request }) => {
     const { fname, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));

@@ -67,7 +67,7 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
       );
     }
     expect(await company.letters()).toHaveLength(5);
-    // The links that a stranger asked for half an hour ago have run out, and count no more.
+    // The links that a stranger asked for half an hour ago have expired and no longer count.
     const at = new Date(Date.now() - 31 * 60_000).toISOString();
     const asked = { what: 'resetMail', key: someone.email, at };
     const rows = Array.from({ length: 5 }, (_, n) => ({ id: `asked-${serial}-${n}`, ...asked }));

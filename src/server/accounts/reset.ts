@@ -16,21 +16,21 @@ import { openedByLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
 /**
- * Has a link mailed that sets a new password. Whether the address has an account is only asked when the mail is sent:
- * neither the answer nor the time that it takes can tell.
+ * Sends a mail with a link that sets a new password. Whether the address has an account is checked only when the mail
+ * is sent, so neither the answer nor its time can tell.
  */
 export function forgotPassword({ db }: SessionServices): Handler<'forgotPassword'> {
   return async ({ body: { email }, request, write }) => {
     await countOrRefuse(db, limits.askForReset, networkOf(request.ip));
     return write(async (tx) => {
-      // A full mailbox is told nothing: the answer is the same for everybody, and the last link still works.
+      // If the limit of mails is reached, the answer stays the same for everybody, and the last link still works.
       if (await countOrPass(tx, limits.resetMail, email)) await queueMail(tx, 'resetAsked', email, {});
       return { answer: { message: 'Password reset email sent!' }, told: { subject: email } };
     });
   };
 }
 
-/** The account that a mailed link opens, where the link is good and the email is the account's. */
+/** The account that a mailed link opens, if the link is valid and the email is the account's. */
 async function accountOfLink(db: Db, token: string, email: string, lookUp = subjectOfToken) {
   const uid = await lookUp(db, 'resetPassword', token);
   const account = uid === undefined ? undefined : await accountById(db, uid);
@@ -49,7 +49,7 @@ export function resetPassword(services: SessionServices): Handler<'resetPassword
     const written = await write(async (tx) => {
       const { fname, clientId } = await accountOfLink(tx, token, email, redeemToken);
       await setPassword(tx, uid, passwordHash);
-      // Whoever opened the link reads the mail of this address.
+      // The person who opened the link can read the mail of this address.
       await setConfirmed(tx, uid);
       await endSessions(tx, uid);
       await forgetAttempts(tx, limits.signInByAccount, email);

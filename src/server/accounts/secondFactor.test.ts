@@ -151,14 +151,14 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
     const guesses = await Promise.all(Array.from({ length: 30 }, () => ask('confirm', { code: '000000' })));
     let looked = guesses.filter(({ statusCode }) => statusCode === 400).length;
     expect(looked).toBeLessThanOrEqual(10);
-    // Of many at once fewer may have been looked at: the rest is left.
+    // Of many codes at once fewer may have been checked. This uses up the remaining tries.
     while ((await ask('confirm', { code: '000000' })).statusCode === 400) looked += 1;
     expect(looked).toBe(10);
     const refused = await ask('confirm', { code: codeOf(secret) });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooOften']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await factor()).toMatchObject({ isOn: false });
-    // From another session its owner still can.
+    // The owner can still confirm from another session.
     const cookie = cookiesOf(await signIn());
     const confirmed = await company.call(
       'POST',

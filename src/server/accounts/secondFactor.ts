@@ -31,7 +31,7 @@ export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'
   };
 }
 
-/** Makes a secret for an authenticator app. It counts for nothing until the app's first code has come. */
+/** Makes a secret for an authenticator app. It has no effect until the app's first code is accepted. */
 export function startSecondFactor(services: OwnAccountServices): Handler<'startSecondFactor'> {
   const { db, secret } = services;
   return async ({ person, body: { currentPassword }, request }) => {
@@ -45,8 +45,8 @@ export function startSecondFactor(services: OwnAccountServices): Handler<'startS
 }
 
 /**
- * The step of the first code, and the secret that it belongs to; throws where it is not the app's. Each try counts before
- * it is looked at, so that many at once are no more than the limit allows.
+ * The time step of the app's first code, and its secret. Throws if the code is not the app's. Each try is counted
+ * before it is checked, so that many at once get no further than the limit.
  */
 async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: string, tries: string) {
   const factor = await factorOf(db, uid);
@@ -59,7 +59,7 @@ async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: 
   throw fieldProblem('code', 'invalidInput', problems.wrongSecondFactor.sentence);
 }
 
-/** Switches the second factor on, signs the account out everywhere else, and tells the recovery codes once. */
+/** Switches the second factor on, signs the account out everywhere else, and shows the recovery codes once. */
 export function confirmSecondFactor(services: OwnAccountServices): Handler<'confirmSecondFactor'> {
   return async ({ person, body: { code }, request, write }) => {
     const { uid } = person;
@@ -77,7 +77,7 @@ export function confirmSecondFactor(services: OwnAccountServices): Handler<'conf
   };
 }
 
-/** Takes the own second factor away. Of whom one is demanded must set up another before anything else. */
+/** Switches the person's own second factor off. People who must have one must set up another before anything else. */
 export function secondFactorOff(services: OwnAccountServices): Handler<'secondFactorOff'> {
   return async ({ person, body: { currentPassword }, request, write }) => {
     await checkPassword(services, request, person, currentPassword);
@@ -90,7 +90,7 @@ export function secondFactorOff(services: OwnAccountServices): Handler<'secondFa
   };
 }
 
-/** Makes recovery codes in place of those there were, and tells them once. */
+/** Replaces the recovery codes by new ones, and shows them once. */
 export function newRecoveryCodes(services: OwnAccountServices): Handler<'newRecoveryCodes'> {
   return async ({ person, body: { currentPassword }, request, write }) => {
     await checkPassword(services, request, person, currentPassword);

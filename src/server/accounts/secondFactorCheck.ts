@@ -10,31 +10,34 @@ import { countOrPass, countOrRefuse } from '#server/limits/limit.ts';
 import { unseal } from '#server/secrets/seal.ts';
 import { stepOfCode } from '#server/secrets/totp.ts';
 
-/** What a sign-in brought beside email and password. */
+/** What a sign-in sent besides email and password. */
 export type Brought = {
-  /** Of the authenticator app, or a recovery code; undefined where none was given yet. */
+  /** A code of the authenticator app or a recovery code. Undefined if none was given yet. */
   code: string | undefined;
   /** Whether the browser has signed in to this account before. */
   isKnown: boolean;
   address: string;
 };
 
-/** The sign-in in progress, for the moment between the password and the session. */
+/** The sign-in in progress, between the password and the session. */
 export const signingIn = new AsyncLocalStorage<Brought>();
 
-/** A browser that is known counts for itself: a stranger who has the password cannot keep the owner out. */
+/**
+ * The key under which tries are counted. Known browsers have a count apart from strangers, so that a stranger who has
+ * the password cannot lock out the owner.
+ */
 function keyOf(uid: string, { isKnown }: Brought): string {
   return isKnown ? `${uid} known` : uid;
 }
 
-/** Whether a code is the app's for now, and was not used before. */
+/** Whether a code is the app's current one and was not used before. */
 async function isAppCode(db: Db, uid: string, sealedSecret: string, code: string, secret: string): Promise<boolean> {
   const totpSecret = unseal(sealedSecret, secret, uid);
   const step = totpSecret === undefined ? undefined : stepOfCode(totpSecret, code.replaceAll(/\s/g, ''), Date.now());
   return step !== undefined && takeStep(db, uid, step);
 }
 
-/** Uses up a recovery code, and tells the owner: it may be somebody else who found the paper. */
+/** Uses up a recovery code, and tells the owner by mail, because somebody else may have found the paper. */
 async function isRecoveryCode(db: Db, uid: string, { address }: Brought, code: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await redeemRecoveryCode(tx, uid, code))) return false;
@@ -49,7 +52,7 @@ async function isRecoveryCode(db: Db, uid: string, { address }: Brought, code: s
   });
 }
 
-/** Tells the owner, once the limit is reached, that somebody who has the password guesses codes. */
+/** Once the limit is reached, tells the owner that somebody who has the password is guessing codes. */
 async function warnOfGuessing(db: Db, uid: string, key: string): Promise<void> {
   if ((await secondsToWait(db, limits.secondFactor, key, Date.now())) === 0) return;
   if (!(await countOrPass(db, limits.guessingTold, uid))) return;
@@ -58,8 +61,8 @@ async function warnOfGuessing(db: Db, uid: string, key: string): Promise<void> {
 }
 
 /**
- * Lets a sign-in whose password was right pass where the account has no second factor, or where its code was given.
- * Each try counts before it is looked at, so that many at once are no more than the limit allows.
+ * Lets a sign-in with the right password pass if the account has no second factor or its code was given. Throws
+ * otherwise. Each try is counted before it is checked, so that many at once get no further than the limit.
  */
 export async function requireSecondFactor(db: Db, uid: string, secret: string): Promise<void> {
   const factor = await factorOf(db, uid);

@@ -13,7 +13,10 @@ export function secondFactorDemand({ db }: SessionServices): Handler<'secondFact
   };
 }
 
-/** Demands a second factor of admins and superusers, or no longer. Whoever demands it has shown to be able to use one. */
+/**
+ * Makes a second factor mandatory for admins and superusers, or optional again. Only somebody who uses one can make it
+ * mandatory.
+ */
 export function demandSecondFactor(services: SessionServices): Handler<'demandSecondFactor'> {
   return async ({ person, body: { isDemanded }, request, write }) => {
     await requireConfirmed(request, services);
@@ -30,7 +33,10 @@ export function demandSecondFactor(services: SessionServices): Handler<'demandSe
   };
 }
 
-/** Takes another's second factor away, for a lost phone, and signs the account out: the phone may be signed in. */
+/**
+ * Removes another person's second factor, as after a lost phone, and signs the account out, because the phone may be
+ * signed in.
+ */
 export function resetSecondFactor(services: SessionServices): Handler<'resetSecondFactor'> {
   return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);

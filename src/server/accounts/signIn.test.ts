@@ -75,7 +75,7 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
       signIn('guessed@example.com', `wrong password ${guess}`, {}, `10.8.0.${guess}`),
     );
     const looked = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401);
-    // Ten, and the few that were under way with the tenth.
+    // Ten, and the few that were under way at the same time as the tenth.
     expect(looked.length).toBeLessThanOrEqual(13);
     expect((await signIn('guessed@example.com', 'wrong password', {}, '10.8.0.99')).statusCode).toBe(429);
   });

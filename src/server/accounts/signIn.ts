@@ -24,8 +24,8 @@ export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: s
 type SignedIn = { uid: string; cookies: string[] };
 
 /**
- * Tries a password by better-auth, and what was brought beside it. Throws a Problem where one of them is wrong or the
- * account is closed; no session is made then.
+ * Tries the password by better-auth, and then the second factor. Throws a Problem if either is wrong or the account is
+ * closed; no session is made then.
  */
 async function signInWith(
   auth: Auth,
@@ -48,8 +48,8 @@ async function signInWith(
 }
 
 /**
- * Signs in. Failures are counted for the account and for the network, those of a browser that the account knows for that
- * browser alone.
+ * Signs in. Failures are counted for the account and for the network; those of a browser that the account knows are
+ * counted for that browser alone.
  */
 export function login(services: AccountServices): Handler<'login'> {
   const { db, auth, secret, publicUrl } = services;
@@ -57,7 +57,7 @@ export function login(services: AccountServices): Handler<'login'> {
     const address = request.ip;
     const browser = knownBrowser(request, email, services);
     const trier = { email, network: networkOf(address), browser };
-    // Here already, so that whoever is refused waits for no turn.
+    // Checked before the queue too, so that a refused request does not wait for its turn.
     const { isKnown: countsForItself } = await countsOrRefusal(db, trier);
     return passwordTurn(askerOf(request, countsForItself ? email : undefined), async () => {
       const counts = await countsOrRefusal(db, trier);
@@ -66,7 +66,7 @@ export function login(services: AccountServices): Handler<'login'> {
         const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
         const account = await accountById(db, uid);
         if (!account) throw new Problem('wrongCredentials');
-        // The one that this browser had, whosever it was: nobody would end it any more.
+        // Ends the session that this browser had before, whoever it belonged to: nobody could end it later.
         const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
         if (former) await endSessionOfToken(db, former);
         await forgetAttempts(db, limits.signInByAccount, email);
@@ -96,7 +96,7 @@ export function login(services: AccountServices): Handler<'login'> {
   };
 }
 
-/** Ends the session, where there is one, and clears its cookie. */
+/** Ends the session, if there is one, and clears its cookie. */
 export function logout({ secret, publicUrl }: AccountServices): Handler<'logout'> {
   const name = sessionCookieName(publicUrl);
   return async ({ person, request, reply, write }) => {

@@ -4,20 +4,21 @@ import { recordAudit } from '#server/store/audit.ts';
 import { clientOfEmail } from '#server/store/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** Who tries to sign in: to which account, from which network, and the id of the browser where the account knows it. */
+/** A sign-in attempt: to which account, from which network, and the browser's id if the account knows the browser. */
 export type Trier = { email: string; network: string; browser: string | undefined };
 
-/** What the tries of somebody count against. `isKnown` for a browser that counts for itself alone. */
+/** The counts that an attempt adds to. `isKnown` for a known browser, which has only a count of its own. */
 export type Counts = { isKnown: boolean; against: readonly (readonly [Limit, string])[] };
 
-/** The count of one browser. */
+/** The count of one known browser. */
 export function ownCount({ email }: Pick<Trier, 'email'>, browser: string): readonly [Limit, string] {
   return [limits.signInByBrowser, `${email} ${browser}`];
 }
 
 /**
- * What a try counts against. A browser that the account knows counts for itself: what strangers do refuses it nothing, and
- * what it does refuses strangers nothing. Once it has failed too often, it counts as any other for a while.
+ * The counts that an attempt adds to. A browser that the account knows is counted alone: failures of strangers do not
+ * lock it out, and its failures do not lock out strangers. After too many failures of its own it counts as any other
+ * for a while.
  */
 export async function countsOf(db: Db, { email, network, browser }: Trier): Promise<Counts> {
   if (browser !== undefined) {
@@ -33,7 +34,7 @@ export async function countsOf(db: Db, { email, network, browser }: Trier): Prom
   };
 }
 
-/** Refuses a try with Problem 'tooOften' where there were too many failures before it, and else says what it counts against. */
+/** Refuses an attempt with Problem 'tooOften' after too many failures. Otherwise returns the counts that it adds to. */
 export async function countsOrRefusal(db: Db, trier: Trier): Promise<Counts> {
   const counts = await countsOf(db, trier);
   for (const [limit, key] of counts.against) {
@@ -43,13 +44,16 @@ export async function countsOrRefusal(db: Db, trier: Trier): Promise<Counts> {
   return counts;
 }
 
-/** Of what a refused sign-in counts against. Whoever lacks the second factor knows the password, and is counted for codes. */
+/**
+ * Which of the counts a refused sign-in adds to. Somebody without the second factor knows the password, and their codes
+ * are counted apart.
+ */
 function countedFor(error: Problem, { against }: Counts): Counts['against'] {
   if (error.word === 'wrongCredentials') return against;
   return error.word === 'wrongSecondFactor' ? against.filter(([limit]) => limit === limits.signInByAddress) : [];
 }
 
-/** Counts a refused sign-in, and writes it into the audit log. */
+/** Counts a refused sign-in, and writes it to the audit log. */
 export async function countRefused(
   db: Db,
   error: unknown,
@@ -58,7 +62,7 @@ export async function countRefused(
 ): Promise<void> {
   if (!(error instanceof Problem) || !['wrongCredentials', 'wrongSecondFactor'].includes(error.word)) return;
   for (const [limit, key] of countedFor(error, counts)) await countAttempt(db, limit, key, Date.now());
-  // Asked for every address alike: neither answer nor time tells whether it has an account.
+  // Looked up for every address, so that neither the answer nor its time tells whether the address has an account.
   const clientId = await clientOfEmail(db, email);
   await recordAudit(db, { action: 'signInFailed', subject: email, clientId, address, detail: { because: error.word } });
 }

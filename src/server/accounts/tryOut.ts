@@ -9,12 +9,12 @@ import { addSession } from '#server/store/sessions.ts';
 import { sessionCookieName } from './auth.ts';
 import type { AccountServices } from './signIn.ts';
 
-/** How long a look takes at the most. */
+/** How long a guest's session lasts at most, in hours. */
 export const tryOutHours = 2;
 
 /**
- * POST /api/tryOut: a short session of the guest, who reads the sample reports and may do nothing else. Open only where the
- * operator wants it; whoever is signed in keeps the own session.
+ * POST /api/tryOut: a short session of the guest, who reads the sample reports and may do nothing else. Answers only
+ * where the operator has switched it on. A signed-in person keeps their own session.
  */
 export function tryOut({
   db,
@@ -32,7 +32,8 @@ export function tryOut({
     const sessionEnds = new Date(now.getTime() + tryOutHours * 3_600_000).toISOString();
     const written = await write(async (tx) => {
       const guest = await accountById(tx, tryOutGuest);
-      // A superuser closes the try-out by switching its client off. Who has become somebody lets no visitor in.
+      // A superuser closes the try-out by deactivating its client. An account that was given another role is no guest
+      // any more.
       if (!guest || !rowOf(guest.usertype).isNobodys || (await closedBecause(tx, tryOutGuest)))
         throw new Problem('notFound');
       const browser = request.headers['user-agent'] ?? null;

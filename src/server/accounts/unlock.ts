@@ -6,8 +6,8 @@ import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**
- * Lets a locked-out superuser in again, and returns the new password. For whoever runs the server: it asks for nothing.
- * Throws where no account has the email.
+ * Lets a locked-out superuser in again, and returns the new password. Meant for the operator of the server, so it
+ * checks no permission. Throws if no account has the email.
  */
 export async function unlock(db: Db, email: string): Promise<string> {
   const password = randomBytes(16).toString('base64url');

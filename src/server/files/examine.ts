@@ -3,35 +3,38 @@ import { type AcceptedTypes, faultOfSize, fileFaults } from '#contract/fileRules
 import { TypeTeller, headBytes } from '#contract/fileType.ts';
 import { type Problem, fieldProblem } from '#contract/problems.ts';
 
-/** What is known of a file once all of it has passed. */
+/** What is known of a file once all of it has been read. */
 export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string };
 
-/** A file on its way to the store: read `content` to its end, then `facts` are known; undefined of a piece of a file. */
+/**
+ * A file on its way to the store. Once `content` is read to its end, `facts` are known. Undefined for a piece of a
+ * file.
+ */
 export type Examined = { content: AsyncIterable<Buffer>; facts(): FileFacts | undefined };
 
-/** What is known of a file that has passed whole. */
+/** The facts of a file that was read to its end. Throws if it was not. */
 export function factsOf(examined: Examined): FileFacts {
   const facts = examined.facts();
   if (!facts) throw new Error('The file has not passed through yet.');
   return facts;
 }
 
-/** The refusal of a file of a field for one of the reasons that the form knows too. */
+/** The refusal of a file of a field, for one of the reasons that the form knows too. */
 export function refusedFile(field: string, fault: keyof typeof fileFaults): Problem {
   const isTooLarge = fault === 'tooLarge' || fault === 'reportTooLarge';
   return fieldProblem(field, isTooLarge ? 'tooLarge' : 'wrongType', fileFaults[fault]);
 }
 
-/** Refuses a file of a size that no file can have. */
+/** Refuses a file of a size that is not allowed. */
 export function refuseSize(field: string, sizeBytes: number): void {
   const fault = faultOfSize(sizeBytes);
   if (fault) throw refusedFile(field, fault);
 }
 
 /**
- * Lets a file pass through piece by piece, measuring it, hashing it and telling its type. Reading it fails as soon as the
- * file is seen to be too large or of a type that its field does not take, or when `count` refuses its bytes. What ends
- * before `wholeBytes`, where that is given, is a piece of a file: it passes as it is, and nothing is known of it.
+ * Passes a file on chunk by chunk, and meanwhile measures it, hashes it and detects its type. Reading fails as soon as
+ * the file turns out too large or of a type that its field does not accept, or when `count` refuses its bytes. If the
+ * content ends before `wholeBytes`, where given, it is a piece of a file: it passes as it is, without facts.
  */
 export function examine(
   field: string,

@@ -30,7 +30,7 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
 
   const filesOfReport = () => store.db.selectFrom('files').selectAll().orderBy('position').execute();
 
-  /** Three files of a report, a picture, a file sent ahead and a piece of another. */
+  /** Three files of a report, a picture, an uploaded file and a piece of another. */
   const all = 6;
 
   test('are as long as it says, those on their way in or out included: there is nothing to tell', async () => {
@@ -90,7 +90,7 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
       ...files,
       async sizesUnder(prefix) {
         const sizes = new Map(await files.sizesUnder(prefix));
-        // Seen by the first look alone: one that is not there yet, and one that nothing names yet.
+        // The first comparison sees one file that is not there yet, and one that nothing names yet.
         if (large!.id.startsWith(prefix) && (asked += 1) === 1) {
           sizes.delete(large!.id);
           sizes.set(key, 1);

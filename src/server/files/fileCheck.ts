@@ -7,12 +7,15 @@ import type { Db } from '#server/store/schema.ts';
 
 export type FileCheckServices = { db: Db; files: FileStore };
 
-/** What a comparison of the database with the file store found. */
+/** The result of comparing the database with the file store. */
 export type Findings = {
-  /** How many files the database has. */
+  /** How many files the database knows. */
   compared: number;
   faulty: readonly FaultyFile[];
-  /** Keys of files that the database knows nothing of. In a bucket they may be another product's, so nothing removes them. */
+  /**
+   * Keys of files that the database does not know. In a bucket they may belong to another product, so nothing removes
+   * them.
+   */
   unknown: readonly string[];
 };
 
@@ -29,10 +32,10 @@ async function compareUnder({ db, files }: FileCheckServices, prefix: string): P
 }
 
 /**
- * Compares how long the files are that the database names with how long they are in the file store, without reading them, in
- * 256 steps by the beginnings of their keys. What seems amiss may just have come or gone, so that it is looked at again at the
- * end. Beside the calls of a running product, until a signal, it rests after each step for as long as that took. Throws where
- * the database or the file store is out of reach, and where it is stopped.
+ * Compares the sizes of files in the database with those in the file store, without reading the files, in 256 steps by
+ * the beginnings of their keys. A suspect file may just have arrived or gone, so it is checked again at the end. With
+ * `besideUntil`, a signal that stops it, it runs beside the calls of a running product and rests after each step for as
+ * long as the step took. Throws if the database or the file store is out of reach, and if it is stopped.
  */
 export async function compareFiles(services: FileCheckServices, besideUntil?: AbortSignal): Promise<Findings> {
   const suspects = new Map<string, Findings>();
@@ -55,12 +58,12 @@ export async function compareFiles(services: FileCheckServices, besideUntil?: Ab
   return { compared, faulty, unknown };
 }
 
-/** How many files at fault a line of the log names. */
+/** How many faulty files a log line names. */
 const mostNamed = 20;
 
-/** Compares database and file store once, beside the calls, and tells the log of what is amiss. */
+/** Compares database and file store once, beside the calls, and logs what is wrong. */
 export function startFileCheck({ log, ...services }: FileCheckServices & { log: FastifyBaseLogger }): {
-  /** Resolves once all is compared and told, or it was stopped. */
+  /** Resolves once everything is compared and logged, or the check was stopped. */
   done: Promise<void>;
   stop(): Promise<void>;
 } {

@@ -3,18 +3,21 @@ import { beginFile, belongsToSomething, strikeBegunFiles } from '#server/store/f
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** What it takes to keep files of which the database knows. */
+/** What is needed to keep files that the database knows. */
 export type FileServices = { db: Db; files: FileStore };
 
-/** Keeps files of which the database knows from before their first byte until they belong to something or are gone. */
+/**
+ * Keeps files so that the database knows them from before their first byte until they belong to something or are gone.
+ */
 export function fileKeeper({ db, files }: FileServices): FileKeeper {
   return {
     async save(key, content) {
-      // One after the other: what a server leaves behind that is killed here, or has lost its database, is always noted.
+      // In this order, so that the database has noted every file that is left if the server is killed here or loses its
+      // database.
       await beginFile(db, key);
       await files.save(key, content);
     },
-    // A commit whose answer was lost may have happened: what belongs to something is never removed.
+    // A commit whose answer was lost may have succeeded, so files that belong to something are never removed.
     async remove(key) {
       if (await belongsToSomething(db, key)) return;
       await files.remove(key);
@@ -23,7 +26,7 @@ export function fileKeeper({ db, files }: FileServices): FileKeeper {
   };
 }
 
-/** Removes what nothing needs any more. What cannot be removed now is noted already, and swept later. */
+/** Removes files that nothing needs any more. Those that cannot be removed now are noted already, and swept later. */
 export async function removeLetGo(keeper: FileKeeper, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => keeper.remove(key)));
 }

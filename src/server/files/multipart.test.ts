@@ -9,7 +9,7 @@ const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
 async function textsByTheGeneralParser(body: Buffer): Promise<[string, string][]> {
   const texts: [string, string][] = [];
-  // Without a length told ahead, a form always goes through the general parser.
+  // A form without a length in its headers always goes through the general parser.
   await readForm(Readable.from([body]), headers, limits, {
     takeText: (name, value) => void texts.push([name, value]),
     takeFile: async () => undefined,

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Problem } from '#contract/problems.ts';
 
-/** What is done with the parts of a form, in the order in which they arrive. What these throw ends the reading. */
+/** What to do with the parts of a form, in order of arrival. Throwing ends the reading. */
 export type PartTakers = {
-  /** `cut` is true where the text was longer than a form's text may be, and the rest of it was left out. */
+  /** `cut` is true if the text was longer than a form's text may be, and its rest was left out. */
   takeText(name: string, value: string, cut: boolean): void;
   /** Must read the content to its end. */
   takeFile(name: string, filename: string, content: Readable): Promise<void>;
@@ -14,17 +14,17 @@ export type FormLimits = { texts: number; files: number; textBytes: number };
 
 const boundaryOf = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
-/** How a browser heads a text part: with its name and nothing else. */
+/** How browsers begin a text part: with its name and nothing else. */
 const headStart = '\r\nContent-Disposition: form-data; name="';
 const headEnd = '"\r\n\r\n';
 const plainName = /^[\w[\]-]+$/;
 
-/** A form of texts alone that is no longer than this is read in one piece. */
+/** A form of texts only that is no longer than this, in bytes, is read in one piece. */
 const shortFormBytes = 256 * 1024;
 
 /**
- * The parts of a form that holds nothing but texts, put together as browsers do it; undefined for any other form. Most
- * reports are such forms, and the general parser takes about ten times as long over one.
+ * The parts of a form that holds only texts, written as browsers do it. Undefined for any other form. Most reports are
+ * such forms, and the general parser takes about ten times as long for one.
  */
 export function textParts(body: string, boundary: string): [name: string, value: string][] | undefined {
   if (!body.startsWith(`--${boundary}`)) return undefined;
@@ -35,7 +35,7 @@ export function textParts(body: string, boundary: string): [name: string, value:
     const nameAt = at + headStart.length;
     const nameEnd = body.indexOf(headEnd, nameAt);
     const valueAt = nameEnd + headEnd.length;
-    // A delimiter right after the head would share its line break.
+    // The search starts two characters early, since a delimiter right after the head shares its line break.
     const valueEnd = body.indexOf(delimiter, valueAt - 2);
     const name = body.slice(nameAt, Math.max(nameEnd, nameAt));
     if (valueEnd < valueAt || !plainName.test(name)) return undefined;
@@ -47,7 +47,7 @@ export function textParts(body: string, boundary: string): [name: string, value:
 
 const cutShort = () => new Problem('filesIncomplete');
 
-/** All of a short body. Rejects where the connection breaks before its end. */
+/** All of a short body. Rejects if the connection breaks before its end. */
 function wholeBody(source: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -71,7 +71,7 @@ function openParser(contentType: string, limits: FormLimits): BusboyInstance {
   }
 }
 
-/** Reads a form as it streams in; `feed` starts the flow into the parser, and `stop` ends it early. */
+/** Reads a form as it streams in. `feed` starts the flow into the parser, and `stop` ends it early. */
 function parse(
   parser: BusboyInstance,
   { takeText, takeFile }: PartTakers,
@@ -87,7 +87,7 @@ function parse(
       stop();
       const error = reason instanceof Error ? reason : new Error(String(reason));
       for (const content of contents) content.destroy(error);
-      // Only when every taker has let go is it known what they left behind.
+      // Only after every taker has finished is it known what they left behind.
       void Promise.allSettled(taken).then(() => reject(error));
     };
     const tooMany = () => fail(new Problem('tooLarge'));
@@ -95,14 +95,15 @@ function parse(
     parser.on('field', (name, value, _nameCut, cut) => {
       if (failed) return;
       try {
-        // The parser says nothing of the name of a part that has none.
+        // For a part without a name the parser gives none.
         takeText(name ?? '', value, cut);
       } catch (error) {
         fail(error);
       }
     });
     parser.on('file', (name, content, filename) => {
-      // Whoever reads the content hears of it; a content that nobody reads any more must not end the process.
+      // Readers of the content get the error themselves. Without this handler, an error after they stopped would end
+      // the process.
       content.on('error', () => undefined);
       if (failed) return void content.resume();
       contents.push(content);
@@ -119,8 +120,8 @@ function parse(
 }
 
 /**
- * Reads a multipart form, at the pace at which its files are taken. On a failure, the first one, the rest of the form is
- * left unread.
+ * Reads a multipart form, at the pace at which its files are taken. Throws the first failure, and leaves the rest of
+ * the form unread.
  */
 export async function readForm(
   source: Readable,

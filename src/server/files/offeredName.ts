@@ -1,6 +1,6 @@
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
-/** The endings by which a computer knows what a file of a type is to be opened with; of one not listed, its own name. */
+/** The file extensions by which a computer knows how to open a type. A file of a type not listed keeps its name. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png', 'apng'],
@@ -18,7 +18,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.ms-powerpoint': ['ppt', 'pps', 'pot'],
 };
 
-/** The name under which a file is offered: where its ending is another type's, with one more that is its own. */
+/** The name under which a file is offered. If its extension belongs to another type, the right one is added. */
 export function offeredName(mediaType: string, filename: string): string {
   const known = endings[mediaType] ?? [];
   const ending = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';

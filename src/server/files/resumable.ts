@@ -8,7 +8,7 @@ import { tusExtensions, tusVersion } from '#contract/uploads.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { parse } from '#server/http/handler.ts';
 
-/** Answers as the tus protocol wants it, and refuses whoever speaks another version of it. */
+/** Answers as the tus protocol requires, and refuses another version of it. */
 export function speakTus(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('tus-resumable', tusVersion);
   if (request.headers['tus-resumable'] === tusVersion) return;
@@ -16,7 +16,7 @@ export function speakTus(request: FastifyRequest, reply: FastifyReply): void {
   throw new Problem('otherTusVersion');
 }
 
-/** What this server can do of the protocol. */
+/** Tells what this server supports of the protocol. */
 export function tellOfTus(reply: FastifyReply): void {
   reply.headers({
     'tus-resumable': tusVersion,
@@ -28,7 +28,7 @@ export function tellOfTus(reply: FastifyReply): void {
 
 const count = z.coerce.number().int().min(0);
 
-/** A count of bytes in a header; refused where it is none. */
+/** A number of bytes in a header. Throws if it is not a number. */
 function bytesIn(request: FastifyRequest, header: string): number {
   const parsed = /^\d{1,15}$/.test(String(request.headers[header])) ? count.parse(request.headers[header]) : undefined;
   if (parsed !== undefined) return parsed;
@@ -41,10 +41,10 @@ const announcement = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits, in lower case.'),
 });
 
-/** What is said of a file before its first byte. */
+/** What the sender says of a file before its first byte. */
 export type Announcement = z.output<typeof announcement> & { sizeBytes: number };
 
-/** Reads the headers by which an upload is created: names and their values in base64. */
+/** Reads the headers that create an upload: names, and their values in base64. */
 export function readAnnouncement(request: FastifyRequest): Announcement {
   const sizeBytes = bytesIn(request, 'upload-length');
   const pairs = String(request.headers['upload-metadata'] ?? '').split(',');
@@ -57,12 +57,15 @@ export function readAnnouncement(request: FastifyRequest): Announcement {
   return { ...parse(announcement, said), sizeBytes };
 }
 
-/** Where in its file a piece begins. */
+/** The offset of a piece in its file, in bytes. */
 export function readOffset(request: FastifyRequest): number {
   return bytesIn(request, 'upload-offset');
 }
 
-/** A piece as it streams in, counted. Where the connection breaks it ends with what has arrived, which is kept. */
+/**
+ * A piece as it streams in, counted. If the connection breaks, the content ends with the part that arrived, which is
+ * kept.
+ */
 export function arriving(piece: Readable, roomBytes: number): { content: AsyncIterable<Buffer>; bytes(): number } {
   let bytes = 0;
   async function* pass(): AsyncGenerator<Buffer> {

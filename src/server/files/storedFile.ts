@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/outside/fileStore.ts';
 
-/** What the database says of a file. */
+/** What the database knows of a file. */
 type Stored = { key: string; mediaType: string; sizeBytes: number; sha256: string };
 
-/** What is said with any file of the portal: it runs as no page of ours, and is for whoever is signed in alone. */
+/** The headers of every file of the portal: it never runs as a page of ours, and only the signed-in person gets it. */
 export const portalFile = {
-  // Not for whoever signs in after them on the same device.
+  // The next person who signs in on the device must not get it from the cache.
   vary: 'cookie',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
 /**
- * Answers with a file of the file store, or with 304 to who has it. It is opened before its headers are set, and its size
- * held against the one that they name: what is refused is refused as any other call, and kept by nobody as the file.
+ * Answers with a file of the file store, or with 304 if the browser has it. The file is opened, and its size checked,
+ * before the headers are set. So a refusal is an ordinary one, and no browser keeps it as the file.
  */
 export async function answerWithFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -12,13 +12,16 @@ import { removeUpload, uploadsLeftSince } from '#server/store/uploads.ts';
 export type SweepingServices = { db: Db; files: FileStore; log: FastifyBaseLogger };
 
 const everyMs = 60 * 60_000;
-/** No report is a day on its way. */
+/** In milliseconds. No report takes a day to arrive. */
 const forgottenAfterMs = 24 * 60 * 60_000;
 
-/** Removes the files of reports that never came to be because the server was killed, or the file store not there. */
+/**
+ * Removes the files of reports that were never stored because the server was killed or the file store was out of reach.
+ */
 export async function sweepFiles({ db, files, log }: SweepingServices, now: number): Promise<void> {
   for (const { id, begunAt } of await filesBegunBefore(db, new Date(now - forgottenAfterMs).toISOString())) {
-    // From now on a report that comes after all is refused. The note goes last: a sweep that is killed is taken up again.
+    // From now on a report that still arrives with this file is refused. The note is removed last, so that a killed
+    // sweep is resumed.
     if (!(await giveUpFile(db, id, begunAt))) continue;
     try {
       await files.remove(id);
@@ -30,10 +33,13 @@ export async function sweepFiles({ db, files, log }: SweepingServices, now: numb
   await files.forgetUnfinished(now - forgottenAfterMs);
 }
 
-/** An inspector may be without a network for days in the middle of a report; after this long nobody comes back to it. */
+/**
+ * In milliseconds. An inspector may lose the network for days in the middle of a report; after this long nobody resumes
+ * it.
+ */
 export const leftAfterMs = 7 * 24 * 60 * 60_000;
 
-/** Removes files that were sent ahead of a report that never came. */
+/** Removes files that were uploaded for a report that never came. */
 export async function sweepUploads({ db, files, log }: SweepingServices, now: number): Promise<void> {
   const moment = new Date(now - leftAfterMs).toISOString();
   for (const id of await uploadsLeftSince(db, moment)) {
@@ -47,7 +53,7 @@ export async function sweepUploads({ db, files, log }: SweepingServices, now: nu
   }
 }
 
-/** Sweeps at once and then every hour, until it is stopped. Several servers may do so on one database. */
+/** Sweeps at once and then every hour, until stopped. Several servers may do so on one database. */
 export function startSweeping(services: SweepingServices): { stop(): Promise<void> } {
   const { db, log } = services;
   const stopping = new AbortController();

@@ -18,7 +18,7 @@ export type UploadedFile = {
   sha256: string;
 };
 
-/** A form that has arrived whole: its texts, and its files, already kept. */
+/** A form that has arrived completely: its texts, and its files, already in the file store. */
 export type Upload = {
   texts: readonly (readonly [name: string, value: string])[];
   files: readonly UploadedFile[];
@@ -26,11 +26,11 @@ export type Upload = {
   discard(): Promise<void>;
 };
 
-/** Which files a form takes. */
+/** Which files a form accepts. */
 export type UploadRules = {
-  /** The types that a field takes; undefined for a name that is no file field. */
+  /** The types that a field accepts. Undefined for a name that is not a file field. */
   typesOf(field: string): AcceptedTypes | undefined;
-  /** True where only the first file of a field is kept; further ones are passed over. */
+  /** True if only the first file of a field is kept. Further ones are skipped. */
   onlyFirst(field: string): boolean;
 };
 
@@ -40,13 +40,13 @@ export type FileKeeper = {
 };
 
 const limits: FormLimits = { texts: 2_000, files: mostFiles, textBytes: 1024 * 1024 };
-/** All texts of a report together; the longest report that anybody can write is about half of this. */
+/** The limit for all texts of a report together. The longest report that anybody can write is about half of this. */
 const allTextBytes = 4 * 1024 * 1024;
 const filenameLimit = 200;
 
 /**
- * A name under which a file can be kept and offered again: without a path, without characters that no name has, and
- * with the three that browsers write as codes set right.
+ * A name under which a file can be stored and offered again: without a path, without characters that no file name has,
+ * and with the three characters decoded that browsers encode.
  */
 export function cleanFilename(sent: string): string {
   const name = sent
@@ -56,7 +56,7 @@ export function cleanFilename(sent: string): string {
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
     .trim();
-  // The folder itself and the one above it, to every address that ends with them.
+  // These name the folder itself and its parent in any address that ends with them.
   if (/^\.{1,2}$/.test(name)) return '';
   const letters = [...name];
   if (letters.length <= filenameLimit) return name;
@@ -64,7 +64,10 @@ export function cleanFilename(sent: string): string {
   return letters.slice(0, filenameLimit - ending.length).join('') + ending;
 }
 
-/** A file without a name is an input that was left empty; one that has content all the same is refused, not lost. */
+/**
+ * Skips a file without a name, which stands for an input left empty. If it has content all the same, it is refused, so
+ * that nothing is lost silently.
+ */
 async function passOver(field: string, content: Readable, isRefusedWithContent: boolean): Promise<void> {
   if (isRefusedWithContent) {
     content.once('data', () => {
@@ -75,7 +78,7 @@ async function passOver(field: string, content: Readable, isRefusedWithContent: 
   await finished(content);
 }
 
-/** Counts what a form brings, and refuses it once it is too much. */
+/** Counts the bytes of a form, and refuses it if there are too many. */
 function meter() {
   let allBytes = 0;
   let textBytes = 0;
@@ -121,8 +124,8 @@ async function receive(request: FastifyRequest, rules: UploadRules, save: FileKe
 }
 
 /**
- * Receives a multipart form, its files streamed into the file store, and does `work` with it. Where anything fails, on
- * the way or in `work`, every file of the form is removed again before the failure is passed on.
+ * Receives a multipart form, streams its files into the file store, and does `work` with it. If anything fails, on the
+ * way or in `work`, every file of the form is removed before the failure is passed on.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -154,7 +157,7 @@ export async function withUpload<Result>(
   }
 }
 
-/** The fields whose files differ from what the sender said of them; none where all have arrived, whole and in order. */
+/** The fields whose files differ from the sender's list. Empty if all files arrived, complete and in order. */
 export function fieldsIncomplete(said: FileManifest, files: readonly UploadedFile[]): string[] {
   const lineOf = (filename: string, size: number, sha256: string) =>
     JSON.stringify([cleanFilename(filename), size, sha256]);

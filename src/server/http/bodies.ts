@@ -5,17 +5,17 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { reportLimitBytes } from '#contract/fileRules.ts';
 import { Problem } from '#contract/problems.ts';
 
-/** More than any call takes: the files of a report, and its texts. */
+/** The largest body of any call, in bytes: the files of a report, and its texts. */
 export const mostBodyBytes = reportLimitBytes + 10 * 1024 * 1024;
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Whether a request brings a body. */
+/** Whether a request has a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Refuses a body of a type that its call does not take. What a call does that takes none, no body changes. */
+/** Refuses a body of a type that its call does not accept. A call that accepts none ignores any body. */
 export function refuseOtherType(call: Call, request: FastifyRequest): void {
   const taken = bodyTypes(call);
   if (taken.length === 0 || ((call.body || call.streamsIfAny) && !hasBody(request))) return;
@@ -24,8 +24,8 @@ export function refuseOtherType(call: Call, request: FastifyRequest): void {
 }
 
 /**
- * The bytes of a body as they come; fails with Problem 'tooLarge' where they are more than there is room for. Whoever stops
- * reading leaves the connection as it is: the answer goes by it.
+ * The bytes of a body as they arrive. Throws Problem 'tooLarge' if there are more than `roomBytes`. Stopping early
+ * leaves the connection open, since it carries the answer.
  */
 export async function* bytesOf(body: Readable, roomBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -37,9 +37,9 @@ export async function* bytesOf(body: Readable, roomBytes: number): AsyncGenerato
 }
 
 /**
- * Says which bodies are read, and how: JSON at once, what a call streams by the call itself, and nothing else. What is not
- * read of a body, whatever the answer, is let go, so that who sends it comes to read the answer, and the connection serves
- * whoever is next on it.
+ * Decides which bodies are read: JSON at once, streams by the calls that take them, and nothing else. The unread rest
+ * of a body is discarded, whatever the answer, so that the sender gets to read the answer and the connection can serve
+ * the next request.
  */
 export function takeBodies(app: FastifyInstance): void {
   const streamed = new Set((Object.keys(calls) as CallName[]).flatMap((name) => (calls[name] as Call).streams ?? []));
@@ -49,18 +49,19 @@ export function takeBodies(app: FastifyInstance): void {
   app.addContentTypeParser([...streamed], (_request, _body, done) => done(null));
 
   app.addHook('onRequest', async (request) => {
-    // Nothing of a body is read for an address that takes none.
+    // Refuses an unknown address before any of its body is read.
     if (request.is404 && !reading.has(request.method)) throw new Problem('notFound');
     if (Number(request.headers['content-length']) > mostBodyBytes) throw new Problem('tooLarge');
   });
 
   app.addHook('onSend', async ({ raw, headers }, reply) => {
     if (raw.readableEnded) return;
-    // The framework hangs up on some who are still sending: they would never see the answer.
+    // The framework closes some connections while the body is still being sent, so that the sender never sees the
+    // answer.
     reply.removeHeader('connection');
     if (raw.destroyed || Number(headers['content-length']) > mostBodyBytes) reply.header('connection', 'close');
     raw.unpipe().removeAllListeners('data').removeAllListeners('readable');
-    // A stream whose last listener is taken stops flowing with the next tick: it is let flow after that.
+    // A stream stops flowing one tick after its last listener is removed, so it is resumed after that.
     process.nextTick(() => raw.resume());
   });
 }

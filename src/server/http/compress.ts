@@ -1,16 +1,16 @@
 import { Duplex } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** Chosen for pages that are made anew for each visitor: little more is gained by ten times the work. */
+/** For pages that are rendered for each visitor. Higher levels take ten times the work for little gain. */
 const brotliEffort = 5;
 
-/** How a text may be written on the wire. */
+/** How a text may be compressed on the wire. */
 export type Encoding = 'br' | 'gzip';
 
-/** Browsers need a tenth of it. */
+/** In characters. Browsers need a tenth of it. */
 const longestHeader = 500;
 
-/** The best encoding that an Accept-Encoding header allows; none where it allows none of ours. */
+/** The best encoding that an Accept-Encoding header allows. Undefined if it allows none of ours. */
 export function encodingFor(accepted = ''): Encoding | undefined {
   const allowed = new Set(
     accepted
@@ -28,7 +28,7 @@ function compressor(encoding: Encoding) {
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliEffort } });
 }
 
-/** A page as it goes over the wire to a browser that accepts these encodings. */
+/** A page compressed for a browser that accepts these encodings. */
 export function compressed(page: Response, accepted: string | undefined): Response {
   const headers = new Headers(page.headers);
   headers.append('vary', 'accept-encoding');

@@ -22,7 +22,7 @@ const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const piece = { 'content-type': pieceType, 'tus-resumable': '1.0.0', 'upload-offset': '0' };
 
-/** What is sent with a body, by whom, and the status by which it is refused; where one is not named, any. */
+/** A request with a body: what it is, who sends it, and the status of its refusal. */
 type Sent = {
   what: string;
   status: number;
@@ -85,7 +85,7 @@ const bodies: readonly Sent[] = [
   { what: 'a body to a call that takes none', status: 200, method: 'GET', path: '/api/health', headers: json },
 ];
 
-/** A body that would be a request of its own to whoever takes it for the next one. */
+/** A body that would be read as a request of its own if it were taken for the next one. */
 const bodyOf = (bytes: number) => Buffer.alloc(bytes, head('GET', '/api/health?smuggled'));
 
 describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,', (trustProxy) => {
@@ -102,7 +102,7 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
   });
   afterAll(() => company.close());
 
-  /** Sends a request with a body, at once or by halves, and another one after it. */
+  /** Sends a request with a body, at once or in halves, and another request after it. */
   async function send(wire: Wire, sent: Sent, bytes: number, isCounted: boolean, isAtOnce: boolean): Promise<void> {
     const { cookie } = company.alphaInspector;
     const framing = isCounted ? { 'content-length': String(bytes) } : { 'transfer-encoding': 'chunked' };
@@ -117,7 +117,7 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
     wire.send(head('GET', '/api/health'));
   }
 
-  /** What is answered to a body and to the request after it; where that is not, how the connection ended. */
+  /** The answers to a request with a body and to the request after it. Without an answer, how the connection ended. */
   async function answered(sent: Sent, bytes: number, isCounted: boolean, isAtOnce: boolean) {
     const wire = await openWire(port);
     await send(wire, sent, bytes, isCounted, isAtOnce);

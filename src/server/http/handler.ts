@@ -13,7 +13,7 @@ import { uploadTurn } from '#server/limits/uploadTurn.ts';
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
   (typeof calls)[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** A body is what its call says: parsed where that is JSON, and where it streams in, the stream itself and nothing else. */
+/** The body as the call declares it: parsed JSON, or the stream itself where it streams in. */
 type Body<Name extends CallName> = (typeof calls)[Name] extends { streams: readonly string[] }
   ? Readable
   : Parsed<Name, 'body'>;
@@ -22,7 +22,7 @@ type Asker<Name extends CallName> = (typeof permissions)[(typeof calls)[Name]['m
   ? Person | undefined
   : Person;
 
-/** A call as its handler meets it: access decided, query and body parsed. */
+/** What a handler receives: access is decided, query and body are parsed. */
 export type Asked<Name extends CallName> = {
   person: Asker<Name>;
   params: Readonly<Record<string, string>>;
@@ -30,30 +30,30 @@ export type Asked<Name extends CallName> = {
   body: Body<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** How a call that tells the audit log changes anything: what its handler returns comes out of it. */
+  /** Makes the changes of an audited call. Its handler returns what this returns. */
   write: (typeof calls)[Name] extends AuditedCall ? Write<(typeof calls)[Name]> : undefined;
 };
 
 /**
- * What a call answers: JSON as the contract says, or whatever its handler sends through `reply`; of a call that tells the audit
- * log what its write has committed.
+ * The answer of a call: JSON as the contract says, or what its handler sends through `reply`. An audited call answers
+ * what its write has committed.
  */
 type Answered<Wanted extends Call> = Wanted extends AuditedCall
   ? Written<AnswerOf<Wanted>>
   : AnswerOf<Wanted> | PageOf<Wanted> | FastifyReply;
 
-/** Answers one call. What it returns is sent as JSON, unless it has sent through `reply` itself. */
+/** Answers one call. The result is sent as JSON, unless the handler has sent through `reply` itself. */
 export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<Answered<(typeof calls)[Name]>>;
 
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** PostgreSQL keeps no text with a NUL, so that nothing can have such an id. */
+/** PostgreSQL stores no text with a NUL, so no id can contain one. */
 function knowable(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem('notFound');
   return params;
 }
 
-/** More than any form of ours nests, and less than what takes a stack apart. */
+/** More levels than any form of ours has, and few enough not to overflow the stack. */
 const mostDepth = 32;
 
 function isDeeperThan(most: number, value: unknown): boolean {
@@ -70,7 +70,7 @@ function holdsNul(value: unknown): boolean {
   return false;
 }
 
-/** Texts with a NUL, which nobody types, and which one database keeps and the other does not. */
+/** Refuses texts with a NUL. Nobody types it, SQLite stores it and PostgreSQL does not. */
 function refuseNul(data: unknown): void {
   if (!holdsNul(data)) return;
   const sentence = 'This contains a character that cannot be stored.';
@@ -78,12 +78,15 @@ function refuseNul(data: unknown): void {
   throw new Problem('invalidInput', { sentence, fields: Object.fromEntries(names.map((name) => [name, sentence])) });
 }
 
-/** Said of a value that no screen of ours sends and no schema has words for, instead of what the schema library says. */
+/**
+ * The words for a value that no screen of ours sends and that no schema has words for, in place of the schema
+ * library's.
+ */
 const otherwise = { error: () => 'This is not in the right form.' };
 
-/** Reads input of which nothing is kept by a schema. Throws the refusal where the schema refuses it. */
+/** Reads input that is not stored by a schema. Throws the refusal if the schema refuses it. */
 export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  // No screen of ours sends anything else; the schemas have words for fields alone.
+  // Screens of ours send only objects, and the schemas have words only for fields.
   if (typeof (input ?? {}) !== 'object' || Array.isArray(input)) throw new Problem('invalidInput');
   if (isDeeperThan(mostDepth, input)) throw new Problem('invalidInput', { sentence: 'This is nested too deeply.' });
   const parsed = schema.safeParse(input ?? {}, otherwise);
@@ -91,17 +94,19 @@ export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): 
   return parsed.data;
 }
 
-/** Reads input by a schema. Throws the refusal where the schema refuses it, or where it has what cannot be kept. */
+/**
+ * Reads input by a schema. Throws the refusal if the schema refuses it, or if it contains text that cannot be stored.
+ */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const data = read(schema, input);
   refuseNul(data);
   return data;
 }
 
-/** Nobody reads more of them, and an answer must not grow with a body full of faults. */
+/** Nobody reads more faults, and an answer must not grow with a body full of them. */
 const mostFaults = 100;
 
-/** The refusal for input that a schema refused: each field at fault with its first sentence. */
+/** The refusal of input by a schema: each field at fault with its first sentence. */
 export function invalidInput(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.slice(0, mostFaults)) {
@@ -116,8 +121,8 @@ export function invalidInput(error: z.ZodError): Problem {
 }
 
 /**
- * Adds one call of the contract to the server. Access is decided before anything of the body is read; the handler runs
- * only for those whom the permissions table lets in.
+ * Adds one call of the contract to the server. Access is decided before any of the body is read; the handler runs only
+ * for people whom the permissions table lets in.
  */
 export function addCall<Name extends CallName>(
   app: FastifyInstance,
@@ -134,10 +139,10 @@ export function addCall<Name extends CallName>(
     url: `/api${call.path}`,
     ...(call.limitBytes !== undefined && { bodyLimit: call.limitBytes }),
     onRequest: async (request, reply) => {
-      // What is answered is somebody's; where it may be kept after all, its handler says so.
+      // Answers belong to one person. A handler whose answer may be cached says so itself.
       reply.header('cache-control', 'no-store');
       const person = await whoAsks(request);
-      // Whatever the log tells of this call, it tells who made it.
+      // Every log line of this call names who made it.
       if (person) request.log = request.log.child({ uid: person.uid });
       if (!may(person, call.may)) throw new Problem(person ? 'notAllowed' : 'notSignedIn');
       if (person?.mustEnrol && !isOpenWhileEnrolling(call.may)) throw new Problem('secondFactorDemanded');

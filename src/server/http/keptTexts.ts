@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from './compress.ts';
 
-/** A text that is the same for everybody who asks for it. */
+/** A text that is the same for everybody who requests it. */
 export type Text = { status: number; headers: Readonly<Record<string, string>>; text: string };
 
-/** A text that is kept, compressed when it is first asked for so. */
+/** A kept text, compressed on the first request for each encoding. */
 export type KeptText = Text & { etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
 
-/** Beyond these the one kept first goes, and is made again when it is asked for. */
+/** How many texts are kept. Beyond that the oldest is dropped, and made again on request. */
 const mostKept = 500;
-/** Worth its time: this is done once for each text. */
+/** A higher level pays off here: each text is compressed only once. */
 const brotliEffort = 9;
 
 const brotli = promisify(brotliCompress);
@@ -24,11 +24,11 @@ const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
 
 function keptText(made: Text): KeptText {
   const hash = createHash('sha256').update(JSON.stringify(made)).digest('base64url');
-  // Weak: the same text in whatever encoding.
+  // The tag is weak, as it stands for the text in every encoding.
   return { ...made, etag: `W/"${hash}"`, encoded: {} };
 }
 
-/** Answers with a text that is kept, or with 304 to who has it. */
+/** Answers with a kept text, or with 304 if the browser has it already. */
 export async function answerWithText(request: FastifyRequest, reply: FastifyReply, kept: KeptText): Promise<unknown> {
   const { status, headers, text, etag, encoded } = kept;
   reply.headers({ ...headers, etag, vary: 'accept-encoding' });
@@ -43,8 +43,8 @@ export async function answerWithText(request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Keeps texts by their addresses for as long as a version counts, and makes each once, however many ask for it meanwhile.
- * What is a fault of ours is not kept. Who asks sees to it that there are no more addresses than there are texts.
+ * Keeps texts by their addresses as long as the version is the same, and makes each once, however many requests arrive
+ * meanwhile. Errors of the server are not kept. The caller makes sure that there are no more addresses than texts.
  */
 export function textKeeper() {
   let known = '';

@@ -1,6 +1,7 @@
 /**
- * The address as the router can read it. One with a broken escape, such as `/%`, is refused by the framework before it
- * comes to anything of ours: in its place stands one that leads nowhere, among the calls or among the pages.
+ * The address in a form that the router can read. The framework would refuse an address with a broken escape, such as
+ * `/%`, before any code of ours runs. Such an address is replaced by one that leads nowhere, among the calls or among
+ * the pages.
  */
 export function readableAddress(address = '/'): string {
   const [path = '/'] = address.split('?', 1);

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { Problem, type ProblemWord } from '#contract/problems.ts';
 import { outage } from '#server/store/outage.ts';
 
-/** What the server framework itself refuses, in the product's words. */
+/** Refusals of the server framework itself, by their status, in the product's words. */
 const frameworkProblems: Readonly<Record<number, ProblemWord>> = {
   400: 'invalidInput',
   404: 'notFound',
@@ -13,7 +13,7 @@ const frameworkProblems: Readonly<Record<number, ProblemWord>> = {
 
 function asProblem(error: unknown, { raw }: FastifyRequest): Problem | undefined {
   if (error instanceof Problem) return error;
-  // Whoever leaves while they are sending reads no answer, and it is no fault of ours.
+  // The sender left while sending, so nobody reads the answer, and it is no fault of the server.
   if (error === raw.errored) return new Problem('filesIncomplete');
   const away = outage(error);
   if (away) return away;
@@ -21,7 +21,7 @@ function asProblem(error: unknown, { raw }: FastifyRequest): Problem | undefined
   return word && new Problem(word);
 }
 
-/** Refusals by which one who tries what is not theirs, or no form of ours sends, is known: they are lines of the log. */
+/** Refusals that are logged: they show that somebody tries what they may not do, or what no form of ours sends. */
 const told: ReadonlySet<ProblemWord> = new Set([
   'notSignedIn',
   'notAllowed',
@@ -38,20 +38,20 @@ const told: ReadonlySet<ProblemWord> = new Set([
 
 const mostNamed = 10;
 
-/** Answers every failure in one place: a refusal in its words, and a fault of ours without its details. */
+/** Answers every failure in one place: a refusal in its words, and a fault of the server without its details. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, request) ?? new Problem('broken');
     if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, 'a call failed');
     if (told.has(problem.word)) {
-      // The address as the call is declared: one that was sent may hold anything.
+      // The address as the call declares it. The requested one may contain anything.
       const call = `${request.method} ${request.routeOptions.url ?? 'a page'}`;
-      // Which fields, and never what was in them.
+      // Logs the names of the fields, but never their values.
       const fields = Object.keys(problem.fields ?? {}).slice(0, mostNamed);
       request.log.info({ refused: problem.word, call, fields, address: request.ip }, 'a call was refused');
     }
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-    // Of what there is no such call for, or might have been kept, too: no proxy keeps a refusal for others.
+    // Also for unknown addresses and answers that may otherwise be cached: no proxy may keep a refusal for others.
     reply.header('cache-control', 'no-store');
     const body = problem.body();
     const repeatsAsMsg = request.routeOptions.url === `/api${calls.adminInsertUser.path}`;

@@ -8,7 +8,7 @@ function originOf(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** True where a browser says that another site made this request. Programs that are no browsers say nothing, and pass. */
+/** True if a browser says that another site made this request. Programs that are not browsers say nothing, and pass. */
 function isCrossSite(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const origin = request.headers.origin;
   if (origin !== undefined) {
@@ -19,14 +19,17 @@ function isCrossSite(request: FastifyRequest, publicUrl: string | undefined): bo
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Refuses writes that come from other sites. */
+/** Refuses writes that come from other sites. Throws 'crossSite'. */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (!safeMethods.has(request.method) && isCrossSite(request, publicUrl)) throw new Problem('crossSite');
   });
 }
 
-/** Keeps the address of who asks for as long as the request: the connection, which tells it, may be gone before the answer. */
+/**
+ * Keeps the sender's address for the whole request. It is read from the connection, which may be gone before the
+ * answer.
+ */
 export function keepAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: request.ip ?? '' });
@@ -38,14 +41,14 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Lets those scripts within a page run that carry its nonce. */
+/** The policy source that allows the inline scripts with this nonce. */
 export function byNonce(nonce: string): string {
   return `'nonce-${nonce}'`;
 }
 
 /**
- * A page that was rendered with a nonce, without it, and what lets those of its scripts run that carried it: by their hashes,
- * so that it can be kept. A script that came into the page by something that was written there carried none.
+ * Removes the nonce from a rendered page, and returns the page with the hashes of the scripts that carried the nonce,
+ * so that the page can be cached. A script that somebody wrote into the page carried none, so it is not allowed to run.
  */
 export function byHashes(html: string, nonce: string): { html: string; scripts: string } {
   const carried = ` nonce="${nonce}"`;
@@ -56,7 +59,10 @@ export function byHashes(html: string, nonce: string): { html: string; scripts: 
   return { html: html.replaceAll(carried, ''), scripts };
 }
 
-/** The content security policy of a page: scripts are ours, or those within it that are named; WebAssembly is for the PDFs. */
+/**
+ * The content security policy of a page. Scripts must be ours, or the inline ones named by `scripts`. WebAssembly is
+ * for the PDFs.
+ */
 export function pagePolicy(scripts: string): string {
   return [
     "default-src 'self'",
@@ -75,16 +81,16 @@ export function pagePolicy(scripts: string): string {
 }
 
 /**
- * The content security policy of a built script. It counts where the script is a worker, which has no page's policy: the
- * one that makes PDFs fetches fonts and photos from here, and runs WebAssembly.
+ * The content security policy of a built script. It applies if the script is a worker, which does not inherit the
+ * page's policy: the worker that makes PDFs fetches fonts and photos from here, and runs WebAssembly.
  */
 export const scriptPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The policy of what is no page: it loads nothing, and is shown within nothing. */
+/** The policy of everything that is not a page: it loads nothing, and cannot be framed. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What every answer says to browsers; of newer ones most do so by themselves. */
+/** Security headers of every answer. Newer browsers do most of this by default. */
 const alwaysSaid = {
   'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',
@@ -96,11 +102,11 @@ const alwaysSaid = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter that it turns off could be used to switch off scripts of a page.
+  // Switches off an old browser filter that could be abused to disable scripts of a page.
   'x-xss-protection': '0',
 };
 
-/** The headers of every answer. Pages replace the policy by their own, with a nonce. */
+/** Sets the headers of every answer. Pages replace the policy by their own. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
   const said = { ...alwaysSaid, ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }) };
   app.addHook('onRequest', async (_request, reply) => {

@@ -3,39 +3,40 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasBody, mostBodyBytes } from './bodies.ts';
 import { networkOf } from '#server/limits/limit.ts';
 
-/** How slowly bodies may come. */
+/** How slowly bodies may arrive. */
 export type Pace = {
-  /** How long a body may take, however little comes of it. */
+  /** How long every body may take, in milliseconds, however little arrives. */
   graceMs: number;
-  /** So many bytes are good for one second more. */
+  /** So many bytes earn one more second. */
   bytesPerSecond: number;
-  /** How many bodies at once may be on their way from one network for which nobody is signed in. */
+  /** How many bodies without a signed-in person one network may send at once. */
   mostOfStrangers: number;
   lookEveryMs: number;
 };
 
 /**
- * A phone on the slowest of networks sends some kilobytes in a second, stands still for a minute at a time, and gives a
- * piece up after two: all of that passes. What has arrived of a piece is kept, so that whoever is cut loses nothing.
+ * A phone on the slowest network sends some kilobytes per second, may pause for a minute, and gives up a piece after
+ * two: all of that passes. The part of a piece that arrived is kept, so a cut connection loses nothing.
  */
 const usualPace: Pace = { graceMs: 120_000, bytesPerSecond: 500, mostOfStrangers: 50, lookEveryMs: 5_000 };
 
-/** A body on its way. */
+/** A body that is arriving. */
 type Coming = {
   raw: FastifyRequest['raw'];
   socket: Socket;
   network: string;
   isKnown: boolean;
   beganAt: number;
-  /** What had come on the connection before. */
+  /** The bytes that the connection had received before. */
   bytesBefore: number;
 };
 
 const isOver = ({ raw, socket }: Coming) => raw.complete || socket.destroyed;
 
 /**
- * Ends connections on which a body comes too slowly or without an end, and of strangers' bodies from one network the oldest
- * where they are too many: sending slowly holds nobody else up. Returns what says of a request that somebody signed in makes it.
+ * Ends connections whose body arrives too slowly or without an end. If strangers send too many bodies from one network,
+ * ends the oldest of these. So slow senders hold nobody else up. Returns a function that marks a request as made by a
+ * signed-in person.
  */
 export function watchSlowBodies(app: FastifyInstance, pace: Pace = usualPace): (request: FastifyRequest) => void {
   const coming = new Map<FastifyRequest['raw'], Coming>();

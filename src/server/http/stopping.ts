@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long calls in progress may take to end once the server is told to stop; supervisors kill after ten seconds or more. */
+/**
+ * How long calls in progress may take to finish once the server is told to stop, in milliseconds. Supervisors kill
+ * after ten seconds or more.
+ */
 export const usualStoppingMs = 8_000;
 const lookEveryMs = 100;
 
 /**
- * Lets a server that is told to stop finish the calls in progress, keeps no connection open behind them, and ends those that
- * take longer. Nothing is lost by that: an upload goes on where it was cut, and what was not stored was not acknowledged.
+ * When the server is told to stop, lets calls in progress finish, closes their connections, and ends calls that take
+ * longer. Nothing is lost: an upload goes on where it was cut, and nothing was acknowledged that was not stored.
  */
 export function stopInTime(app: FastifyInstance, stoppingMs: number = usualStoppingMs): void {
   let isStopping = false;
@@ -16,7 +19,7 @@ export function stopInTime(app: FastifyInstance, stoppingMs: number = usualStopp
   });
   app.addHook('preClose', async () => {
     isStopping = true;
-    // An answer that had begun before did not say so: its connection is ended once it is idle.
+    // Answers begun earlier did not announce the close, so their connections are closed once idle.
     timers.push(setInterval(() => app.server.closeIdleConnections(), lookEveryMs));
     timers.push(setTimeout(() => app.server.closeAllConnections(), stoppingMs));
   });

@@ -1,9 +1,12 @@
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Whether an address is a proxy's whose headers count; `hop` counts from the nearest. */
+/** Whether an address is that of a proxy whose headers are trusted. `hop` counts from the nearest. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
-/** Reads which proxies' headers count, as TRUST_PROXY names them: nobody's where it names none. Throws for what is no address. */
+/**
+ * Reads the proxies whose headers are trusted, as TRUST_PROXY names them. Trusts none if it is undefined. Throws if a
+ * name is not an address.
+ */
 export function trustedProxies(named: string | undefined): TrustsProxy {
   return named === undefined ? () => false : proxyAddr.compile(named.split(',').map((proxy) => proxy.trim()));
 }

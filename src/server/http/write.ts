@@ -4,14 +4,14 @@ import type { Person } from '#domain/people/permissions.ts';
 import { type AuditEntry, recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** The calls that tell the audit log what they did. */
+/** The calls that write to the audit log. */
 export type AuditedCall = Call & { readonly audit: NonNullable<Call['audit']> };
 
-/** What a line of the audit log says besides who did it and from where; the action too where a call has several. */
+/** What a line of the audit log says besides who did it and from where. Includes the action if the call has several. */
 type Told<Audit> = Omit<AuditEntry, 'action' | 'address'> &
   (Audit extends readonly (infer Action)[] ? { action: Action } : unknown);
 
-/** What a call answers once it is committed. Only a write makes one. */
+/** The answer of a committed call. Only `Write` makes one. */
 export class Written<Answer> {
   readonly #answer: Answer;
   constructor(answer: Answer) {
@@ -23,8 +23,8 @@ export class Written<Answer> {
 }
 
 /**
- * Does the work of a call in one transaction, with its lines of the audit log: all of it or nothing. Returns the answer
- * after the commit. What must outlast a refusal, such as a counted attempt, is done before.
+ * Does the work of a call and writes its lines of the audit log in one transaction, all or nothing. Returns the answer
+ * after the commit. Whatever must survive a refusal, such as a counted attempt, has to be written before.
  */
 export type Write<Wanted extends AuditedCall> = (
   work: (
@@ -32,7 +32,7 @@ export type Write<Wanted extends AuditedCall> = (
   ) => Promise<{ answer: AnswerOf<Wanted>; told: Told<Wanted['audit']> | readonly Told<Wanted['audit']>[] }>,
 ) => Promise<Written<AnswerOf<Wanted>>>;
 
-/** The write of one call, as it was asked. */
+/** Makes the `Write` of one call for one request. */
 export function writeOf(
   db: Db,
   audit: AuditedCall['audit'],

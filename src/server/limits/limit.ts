@@ -3,7 +3,10 @@ import { Problem } from '#contract/problems.ts';
 import { countAttempt, forgetAttempt, type Limit, secondsToWait } from '#server/store/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** What an address is counted as: a household has all of an IPv6 network of 64 bits, and must not have as many tries. */
+/**
+ * The network that an address is counted as. A household has a whole IPv6 network of 64 bits, and must not have as many
+ * tries.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
@@ -19,8 +22,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Counts one more attempt for a key and returns 0, or returns the seconds to wait where there were too many. It counts
- * first and looks then, so that of many at once no more get through than the limit allows.
+ * Counts one more attempt for a key. Returns 0, or the seconds to wait if there were too many. Counts first and checks
+ * then, so that of many attempts at once no more get through than the limit allows.
  */
 async function countIfAllowed(db: Db, limit: Limit, key: string): Promise<number> {
   const now = Date.now();
@@ -30,12 +33,12 @@ async function countIfAllowed(db: Db, limit: Limit, key: string): Promise<number
   return waitSeconds;
 }
 
-/** Counts one more attempt for a key and returns true, or false where there were too many. */
+/** Counts one more attempt for a key. True if allowed, false if there were too many. */
 export async function countOrPass(db: Db, limit: Limit, key: string): Promise<boolean> {
   return (await countIfAllowed(db, limit, key)) === 0;
 }
 
-/** Counts one more attempt for a key, or refuses it with Problem 'tooOften' where there were too many. */
+/** Counts one more attempt for a key. Throws Problem 'tooOften' if there were too many. */
 export async function countOrRefuse(db: Db, limit: Limit, key: string): Promise<void> {
   const retryAfterSeconds = await countIfAllowed(db, limit, key);
   if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });

@@ -2,12 +2,13 @@ import { Problem } from '#contract/problems.ts';
 
 const minuteMs = 60_000;
 
-/** The most calls of one kind that are open to everybody, of one network within a minute. */
+/** How many calls per minute of one kind one network may make, for calls open to everybody. */
 export const openCallsPerMinute = 3_000;
 
 /**
- * Lets every key have so many turns within a minute, and refuses more with Problem 'tooOften'. What is dear takes several turns. It counts in memory, for calls
- * that are cheaper than a line in the database: so each of several servers lets as many through.
+ * Allows every key so many turns per minute, and refuses more with Problem 'tooOften'. Costly calls take several turns.
+ * It counts in memory, since these calls are cheaper than a row in the database. So each of several servers allows as
+ * many.
  */
 export function pace(
   mostPerMinute = openCallsPerMinute,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boundedTurns } from './passwordTurn.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

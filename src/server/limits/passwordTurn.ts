@@ -2,23 +2,26 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problems.ts';
 import { networkOf } from './limit.ts';
 
-/** Who asks to have a password looked at, or hashed. Of `known` ones the server is sure who they are. */
+/** Who asks to check or hash a password. `isKnown` if the server is sure who that is. */
 export type Asker = { who: string; isKnown: boolean };
 
-/** A signed-in person, a browser that is known to an account, or else a network. */
+/** The asker of a request: `known`, which names a person or a browser that the account knows, or else the network. */
 export function askerOf(request: FastifyRequest, known?: string): Asker {
   return known === undefined ? { who: networkOf(request.ip), isKnown: false } : { who: known, isKnown: true };
 }
 
-/** How many turns may be under way; how many one asker may have or await; how many all may who are not known. */
+/**
+ * How many turns may run at once, how many one asker may have running or waiting, and how many all unknown askers
+ * together.
+ */
 type Bounds = { atOnce: number; mostOfOne: number; mostOfUnknown: number };
 
 const retryAfterSeconds = 5;
 
-/** What waits, by who asked for it, in the order in which they are next. */
+/** Waiting work by its asker, in the order in which they are next. */
 type Queue = Map<string, readonly (() => void)[]>;
 
-/** Begins one thing of whoever is next, who then comes after all others. False where nothing waits. */
+/** Starts one piece of work of the next asker, who then goes to the end of the queue. False if nothing waits. */
 function beginNext(queue: Queue): boolean {
   const [first] = queue;
   if (!first) return false;
@@ -30,14 +33,14 @@ function beginNext(queue: Queue): boolean {
 }
 
 /**
- * Turns that do not pile up: whoever asks for too many at once is refused with Problem 'tooManyAtOnce', and so are strangers
- * when they are too many. Known ones and strangers take turns, and among either who asks: nobody who asks for one is held
- * up by who asks for many, nor by how many others ask.
+ * Turns that do not pile up. Refuses with Problem 'tooManyAtOnce' an asker with too many turns, and strangers if all of
+ * them together have too many. Known askers and strangers alternate, and so do the askers among each: somebody who asks
+ * for one turn is not held up by others who ask for many.
  */
 export function boundedTurns({ atOnce, mostOfOne, mostOfUnknown }: Bounds) {
   const known: Queue = new Map();
   const strangers: Queue = new Map();
-  /** Whose turn it is comes first. */
+  /** The queue whose turn it is comes first. */
   const queues: [Queue, Queue] = [known, strangers];
   const ofOne = new Map<string, number>();
   let ofUnknown = 0;
@@ -78,7 +81,7 @@ export function boundedTurns({ atOnce, mostOfOne, mostOfUnknown }: Bounds) {
 }
 
 /**
- * A turn to try a password and to count the try, or to hash a new one: of many tries at once, no more than these few are
- * looked at beyond what a limit allows.
+ * A turn to check a password and count the try, or to hash a new one. Of many tries at once, only as many as run at the
+ * same time can exceed a limit.
  */
 export const passwordTurn = boundedTurns({ atOnce: 2, mostOfOne: 8, mostOfUnknown: 32 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restingTurns } from './restingTurns.ts';
 
-/** Keeps the processor busy. */
+/** Keeps the processor busy for so many milliseconds. */
 async function work(ms: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -10,11 +10,11 @@ async function work(ms: number): Promise<void> {
 test('A flood of what costs the processor much takes a small part of it, once the first of it is done', async () => {
   const turn = restingTurns(100);
   const start = performance.now();
-  // What a rested server does at once.
+  // Uses up the work that a rested server does at once.
   await turn('network', () => work(100));
   const flood = Array.from({ length: 4 }, () => turn('network', () => work(20)));
   await Promise.all(flood);
-  // Each but the first was waited for nine times as long as it took.
+  // Before each but the first, the server rested nine times as long as the one before took.
   expect(performance.now() - start).toBeGreaterThan(100 + 3 * 150);
 });
 

@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundedTurns } from './passwordTurn.ts';
 
-/** The part of a processor that such work takes in the long run. */
+/** The share of a processor's time that this work takes in the long run. */
 const share = 0.1;
-/** So much of it is done without a rest by a server that has rested, as when it has just started. */
+/** How many milliseconds of work are done without a rest after a long rest, as when the server has just started. */
 const usualCreditMs = 1_000;
-/** What took longer waited for something else than the processor. */
+/** The longest rest in milliseconds. Work that calls for more was waiting for something other than the processor. */
 const longestRestMs = 500;
 
 /**
- * Turns for what costs the processor much and can be asked for by anybody: one at a time, and in the long run a tenth of the
- * time, however much is asked for. Networks take turns; whoever asks for too much at once is refused with Problem
- * 'tooManyAtOnce'.
+ * Turns for costly work that anybody can request: one at a time, and in the long run a tenth of the time, however much
+ * is requested. Networks take turns; one that asks for too much at once is refused with Problem 'tooManyAtOnce'.
  */
 export function restingTurns(mostCreditMs = usualCreditMs) {
   const turn = boundedTurns({ atOnce: 1, mostOfOne: 16, mostOfUnknown: 64 });
@@ -26,7 +25,7 @@ export function restingTurns(mostCreditMs = usualCreditMs) {
   }
   return <Result>(network: string, work: () => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      // The answer is given before the rest.
+      // The answer is sent before the rest.
       const workAndRest = async () => {
         const start = performance.now();
         await work().then(resolve, reject);

@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work be under way at once; the others wait for their turn, in the order they came. */
+/** Lets at most so many pieces of work run at once. The others wait for their turn, in order of arrival. */
 export function turns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let underWay = 0;

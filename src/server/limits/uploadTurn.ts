@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import { turns } from './turns.ts';
 
-/** As many as a browser has connections to one server. */
+/** As many as a browser opens connections to one server. */
 const atOnce = 6;
 const mostWaiting = 12;
 const retryAfterSeconds = 5;
@@ -10,8 +10,8 @@ type Line = { turn: ReturnType<typeof turns>; asked: number };
 const lines = new Map<string, Line>();
 
 /**
- * A turn of an account to send what is large: more than some at once wait unread, and beyond those who sends is refused with
- * Problem 'tooManyAtOnce'. A device of ours sends one thing after the other.
+ * A turn of an account to send a large body. Further bodies of the same account wait unread; when too many wait, more
+ * are refused with Problem 'tooManyAtOnce'. The devices of this product send one after the other.
  */
 export async function uploadTurn<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
   const line = lines.get(uid) ?? { turn: turns(atOnce), asked: 0 };

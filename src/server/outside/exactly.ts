@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A file is not what the database says of it. */
+/** The error for a file whose size differs from the database's. */
 export function otherSize(key: string, sizeBytes: number, found: number): Error {
   return new Error(`The file ${key} has ${found} bytes in the store, and not ${sizeBytes}.`);
 }
@@ -19,7 +19,7 @@ async function* counted(
   if (bytes !== sizeBytes) throw otherSize(key, sizeBytes, bytes);
 }
 
-/** The content of a file, which fails where it is longer or shorter than it is to be, and never passes a byte more. */
+/** The content of a file. Fails if it is longer or shorter than `sizeBytes`, and never passes on a byte more. */
 export function exactly(key: string, content: AsyncIterable<Uint8Array>, sizeBytes: number | undefined): Readable {
   return Readable.from(sizeBytes === undefined ? content : counted(key, content, sizeBytes), { objectMode: false });
 }

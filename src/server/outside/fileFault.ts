@@ -1,4 +1,4 @@
-/** What can be wrong with a file that is kept. */
+/** What can be wrong with a kept file. */
 export const fileFaults = {
   missing: 'is missing',
   shorter: 'is shorter than it was when it came',
@@ -9,17 +9,20 @@ export const fileFaults = {
 
 export type FileFault = keyof typeof fileFaults;
 
-/** What the length of a file tells of it: how long it was when it came, and how long what is kept of it is now, if anything is. */
+/**
+ * The fault that a file's length shows: `cameBytes` is its length on arrival, `keptBytes` its length now, undefined if
+ * it is missing. Undefined without a fault.
+ */
 export function faultByLength(cameBytes: number, keptBytes: number | undefined): FileFault | undefined {
   if (keptBytes === undefined) return 'missing';
   if (keptBytes === cameBytes) return undefined;
   return keptBytes < cameBytes ? 'shorter' : 'longer';
 }
 
-/** A file at fault, and what it is to people. */
+/** A file with a fault, and its name for people. */
 export type FaultyFile = { id: string; name: string; fault: FileFault };
 
-/** Says which file it is and what is wrong with it, on one line. */
+/** Says in one line which file it is and what is wrong with it. */
 export function faultSentence({ id, name, fault }: FaultyFile): string {
   return `${name}, file ${id}, ${fileFaults[fault]}.`;
 }

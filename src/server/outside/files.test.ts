@@ -187,7 +187,7 @@ test('A bucket is waited for while it says something, and no longer', async () =
   let bytes = 0;
   for await (const chunk of content) {
     bytes += (chunk as Buffer).length;
-    // Whoever reads may be slow: it is not the bucket that says nothing.
+    // The reader may be slow without the bucket counting as silent.
     if (bytes < 500_000) await wait(100);
   }
   expect(bytes).toBe(3_000_000);

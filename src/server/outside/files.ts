@@ -4,15 +4,15 @@ import type { FileStore } from './fileStore.ts';
 import { folderFiles } from './folderFiles.ts';
 import { type Bucket, s3Files } from './s3Files.ts';
 
-/** True for a failure that says nothing of the one file that was asked for: the file store itself is out of reach. */
+/** True for a failure that does not concern the one requested file: the whole file store is out of reach. */
 export function areFilesUnreachable(error: unknown): boolean {
   return error instanceof Problem && error.word === 'filesUnreachable';
 }
 
-/** A bucket where one is given, else a folder of the data folder. */
+/** Where files are kept: in a bucket if one is given, otherwise in the data folder. */
 export type FilesLocation = { dataDir: string; s3: Bucket | undefined };
 
-/** The folder of a data folder that holds the files. */
+/** The folder of files in a data folder. */
 export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files');
 }

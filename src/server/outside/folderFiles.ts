@@ -6,7 +6,10 @@ import type { FileStore } from './fileStore.ts';
 import { isUnfinishedName, needingRoom, roomIn, unfinishedName, writeWhole } from './spool.ts';
 import { syncFolder } from './syncFolder.ts';
 
-/** A file store in a folder. Files lie in folders by the first two letters of their key, so that none grows too large. */
+/**
+ * A file store in a folder. Files are in subfolders named by the first two letters of their key, so that none grows too
+ * large.
+ */
 export function folderFiles(root: string): FileStore {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
   return {
@@ -29,7 +32,7 @@ export function folderFiles(root: string): FileStore {
       await rm(unfinishedName(path), { force: true });
       await rm(path, { force: true });
     },
-    // All of it lies where `remove` finds it by its key, on whichever machine.
+    // Unfinished files are in this folder too, where `remove` finds them by their key on any machine.
     async forgetUnfinished() {},
     async sizesUnder(prefix) {
       const sizes = new Map<string, number>();
@@ -38,7 +41,7 @@ export function folderFiles(root: string): FileStore {
       for (const name of names) {
         if (isUnfinishedName(name)) continue;
         const found = await stat(join(folder, name)).catch(() => undefined);
-        // One that was removed meanwhile.
+        // Undefined for a file that was removed in the meantime.
         if (found) sizes.set(name, found.size);
       }
       return sizes;

@@ -5,28 +5,28 @@ import type * as Nodemailer from 'nodemailer';
 import { brand } from '#brand/brand.ts';
 import { writeWhole } from './spool.ts';
 
-/** A mail as it goes out. */
+/** A mail ready to be sent. */
 export type Letter = {
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to; else to the company. */
+  /** Who gets answers. By default the company. */
   replyTo?: { name: string; address: string };
 };
 
 /** Where mails go. */
 export type Post = {
-  /** Hands a letter over and says to whom, for the log. Throws RefusedForGood where trying again is of no use. */
+  /** Sends a letter and returns its recipient, for the log. Throws RefusedForGood if trying again is pointless. */
   send(letter: Letter): Promise<string>;
   close(): void;
 };
 
-/** The mail server wants neither this letter nor a copy of it later. */
+/** The mail server will never accept this letter. */
 export class RefusedForGood extends Error {}
 
-/** Where mail can be sent: through a server, or else into the data folder. */
+/** Where mail goes: through a server, or into the data folder. */
 export type PostSettings = { smtpUrl: string | undefined; dataDir: string };
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -39,19 +39,21 @@ function envelopeOf({ id, to, subject, text, html, replyTo }: Letter) {
     text,
     html,
     ...(replyTo && { replyTo }),
-    // The same at each attempt, so that a mailbox can tell a letter that came twice.
+    // The same for each attempt, so that a mailbox recognises a letter that came twice.
     messageId: `<${id}@${brand.email.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** A 5xx to the recipient or the letter itself is meant for good; one to a greeting or a password is the operator's to mend. */
+/**
+ * A 5xx to the recipient or the letter itself is permanent. One to a greeting or a password is for the operator to fix.
+ */
 function isForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** What sends letters, made when the first is sent: every start would be longer by what it loads. */
+/** Loads the mailer and makes the sender for the first letter, as loading it would slow down every start. */
 function later<Sender extends { close(): void }>(make: (mailer: typeof Nodemailer) => Sender) {
   let made: Promise<Sender> | undefined;
   return {
@@ -63,7 +65,7 @@ function later<Sender extends { close(): void }>(make: (mailer: typeof Nodemaile
 const thisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function throughServer(smtpUrl: string): Post {
-  // Letters hold links that open accounts: off this machine they go over TLS or not at all.
+  // Letters contain links that open accounts, so off this machine they must be sent over TLS.
   const requireTLS = !thisMachine.has(new URL(smtpUrl).hostname);
   const server = later((mailer) => mailer.createTransport({ url: smtpUrl, pool: true, requireTLS, ...patience }));
   return {
@@ -86,7 +88,7 @@ function intoFolder(folder: string): Post {
       const { message } = await (await writer.sender()).sendMail(envelopeOf(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${letter.id}.eml`);
-      // Letters hold links that open accounts: nobody else on the machine reads them.
+      // Letters contain links that open accounts, so nobody else on the machine may read them.
       await writeWhole(file, Readable.from([message as Buffer]));
       return file;
     },

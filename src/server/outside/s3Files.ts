@@ -9,12 +9,12 @@ import { exactly, otherSize } from './exactly.ts';
 import type { FileStore } from './fileStore.ts';
 import { needingRoom, roomIn, writeOut } from './spool.ts';
 
-/** An S3-compatible bucket: its address, and who we are to it. */
+/** An S3-compatible bucket: its address, and our access to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
 
 /**
- * How long a bucket may say nothing. A call that finds it so removes what it has begun, which may take as long again, and
- * has to answer before its own connection is taken for dead.
+ * How long a bucket may be silent, in milliseconds. A call that gives up then removes what it has begun, which may take
+ * as long again, and must answer before its own connection times out.
  */
 const usualPatienceMs = 20_000;
 
@@ -22,14 +22,16 @@ function unreachable(cause: unknown): Problem {
   return new Problem('filesUnreachable', { retryAfterSeconds: 30, cause });
 }
 
-/** What an element of a listing holds; undefined where it is not there. Our keys and sizes hold nothing that is escaped. */
+/**
+ * The text of an element of a listing. Undefined if it is missing. Our keys and sizes contain nothing that XML escapes.
+ */
 function textIn(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }
 
 type Asking = { headers?: Record<string, string>; body?: Readable; bucketIs?: ReturnType<typeof listening> };
 
-/** Breaks off what says nothing for too long. */
+/** Aborts a request whose bucket is silent for too long. */
 function listening(patienceMs: number) {
   const silence = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +40,7 @@ function listening(patienceMs: number) {
     pause();
     timer = setTimeout(() => silence.abort(), patienceMs);
   };
-  /** Passes content on; what takes its chunks may take its time. */
+  /** Passes content on. The reader may take its time with each chunk. */
   async function* passing(content: Response['body']): AsyncGenerator<Uint8Array> {
     try {
       wait();
@@ -57,8 +59,8 @@ function listening(patienceMs: number) {
 }
 
 /**
- * A file store in an S3-compatible bucket. A file is spooled to the disk first, since a bucket wants to know its size and
- * hash before its first byte; the hash, signed, is what makes sure that it arrived as it was sent.
+ * A file store in an S3-compatible bucket. A file is spooled to the disk first, since a bucket wants its size and hash
+ * before its first byte. The signed hash proves that the file arrived as it was sent.
  */
 export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualPatienceMs): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
@@ -81,9 +83,9 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       const response = await fetch(signed.url, {
         method,
         signal: bucketIs.signal,
-        // What is signed and sent is for the bucket that was named, and for no other place.
+        // The signed request is meant only for the named bucket, so redirects are refused.
         redirect: 'error',
-        // The length is no part of the signature, and with it the body is not sent in chunks, which buckets refuse.
+        // Adds the length, which is not signed. Without it the body would be sent in chunks, which buckets refuse.
         headers: { ...Object.fromEntries(signed.headers), ...headers },
         ...(body && { body: sent(body) as unknown as BodyInit, duplex: 'half' }),
       } as RequestInit).catch((cause: unknown) => {
@@ -141,7 +143,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       await response.body?.cancel();
     },
     async forgetUnfinished(before) {
-      // Another server that removes the file knows nothing of this machine's disk.
+      // Files spooled here can be removed only by this machine, so old ones are cleared out here.
       for (const name of existsSync(spoolFolder) ? await readdir(spoolFolder) : []) {
         const path = join(spoolFolder, name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
@@ -152,7 +154,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       const sizes = new Map<string, number>();
       let from: string | undefined;
       do {
-        // In the order of their names, as the signature wants them.
+        // The signature needs the parameters sorted by name.
         const query = new URLSearchParams(from === undefined ? {} : { 'continuation-token': from });
         query.append('list-type', '2');
         query.append('prefix', prefix);

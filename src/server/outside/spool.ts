@@ -6,7 +6,7 @@ import { syncFolder } from './syncFolder.ts';
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Does what needs room on the disk. Where there is none it is told so in the product's words. */
+/** Does work that needs disk space. A full disk becomes a Problem in the product's words. */
 export async function needingRoom<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -15,10 +15,10 @@ export async function needingRoom<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** All files of one report fit into it. */
+/** Enough for all files of one report. */
 const leastRoomBytes = 256 * 1024 * 1024;
 
-/** Sees to a folder. Rejects where it cannot be written to, or where its disk has little room left. */
+/** Creates a folder. Rejects if it cannot be written to, or if its disk has too little space left. */
 export async function roomIn(folder: string): Promise<void> {
   await needingRoom(() => mkdir(folder, { recursive: true, mode: 0o700 }));
   await access(folder, constants.W_OK);
@@ -27,8 +27,8 @@ export async function roomIn(folder: string): Promise<void> {
 }
 
 /**
- * Writes a file to the disk and waits until it is durable, unless it is needed only for as long as the process runs. Where
- * that fails nothing is left of it.
+ * Writes a file to the disk. Waits until it is durable, unless it is needed only while the process runs. If that fails
+ * nothing is left of it.
  */
 export async function writeOut(
   path: string,
@@ -36,7 +36,7 @@ export async function writeOut(
   { isDurable = true } = {},
 ): Promise<void> {
   await needingRoom(async () => {
-    // What a killed server left of it is in nobody's way.
+    // Replaces what a killed server left of it.
     await rm(path, { force: true });
     const file = await open(path, 'wx', 0o600);
     try {
@@ -51,19 +51,19 @@ export async function writeOut(
   });
 }
 
-/** What a file is called until it is whole. */
+/** The name of a file until it is complete. */
 export function unfinishedName(path: string): string {
   return join(dirname(path), `.${basename(path)}.part`);
 }
 
-/** Whether a file of this name is not whole yet. */
+/** Whether a name is that of an incomplete file. */
 export function isUnfinishedName(name: string): boolean {
   return name.startsWith('.') && name.endsWith('.part');
 }
 
 /**
- * Writes a file that under its own name is always whole, is there still after a power cut, and is read by its owner alone.
- * Where that fails, what was there before stays.
+ * Writes a file that is always complete under its own name, survives a power cut, and is readable only by the server's
+ * account. If that fails, the file from before stays.
  */
 export async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = unfinishedName(path);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes the names in a folder durable. Windows knows no such thing, and keeps its names by itself. */
+/** Makes the names in a folder durable. Windows has no such call, and keeps names durable by itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

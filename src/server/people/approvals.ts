@@ -13,7 +13,7 @@ export function awaitingApproval({ db }: SessionServices): Handler<'awaitingAppr
   };
 }
 
-/** Gives a registered account its client and switches it on. */
+/** Assigns a self-registered account to a client, and activates it. */
 export function approveUser(services: SessionServices): Handler<'approveUser'> {
   return async ({ params: { uid = '' }, body: { clientId }, request, write }) => {
     await requireConfirmed(request, services);
@@ -34,7 +34,7 @@ export function approveUser(services: SessionServices): Handler<'approveUser'> {
   };
 }
 
-/** Turns a registered account down and forgets it. Only an address that was confirmed is told. */
+/** Refuses a self-registered account and deletes it. Mails the person only if the address was confirmed. */
 export function turnDownUser(): Handler<'turnDownUser'> {
   return async ({ params: { uid = '' }, write }) =>
     write(async (tx) => {

@@ -28,7 +28,7 @@ export function addClient(): Handler<'addClient'> {
     });
 }
 
-/** Writes a client anew. Making it inactive signs its people out at once; making it active lets them in again. */
+/** Changes a client. Deactivating it signs its people out at once; activating it lets them in again. */
 export function updateClient(services: SessionServices): Handler<'updateClient'> {
   return async ({ params: { clientId = '' }, body, request, write }) =>
     write(async (tx) => {
@@ -42,12 +42,12 @@ export function updateClient(services: SessionServices): Handler<'updateClient'>
     });
 }
 
-/** The refusal of a client that there is not. */
+/** The refusal for a client that does not exist. */
 export function unknownClient(): Problem {
   return fieldProblem('clientId', 'invalidInput', clientNotFound);
 }
 
-/** The client that a request names. */
+/** The client that a request names. Throws the refusal if it does not exist. */
 export async function knownClient(tx: Db, clientId: string): Promise<Client> {
   const client = await clientById(tx, clientId);
   if (!client) throw unknownClient();

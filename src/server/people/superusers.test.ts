@@ -57,7 +57,7 @@ describe.each(stores)('Superusers, on $name', ({ open }) => {
       const response = await add({ ...first, code: ` ${code.toLowerCase().replaceAll('-', ' ')}` });
       expect(response.statusCode).toBe(200);
       expect(await isNeeded()).toBe(false);
-      // Nobody who guesses at the new password locks this browser out.
+      // The browser is known, so nobody who guesses at the new password locks it out.
       expect(response.cookies.map(({ name }) => name)).toEqual(['norvane.browser']);
       await company.db.deleteFrom('users').where('email', '=', first.email).execute();
       expect((await add({ ...first, code })).json().fields).toEqual({ code: expect.any(String) });
@@ -93,7 +93,7 @@ describe.each(stores)('Superusers, on $name', ({ open }) => {
       const answers = await Promise.all([add({ ...first, code }), add({ ...first, code, email: 'rival@example.com' })]);
       const [made, refused] = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(made).toBe(200);
-      // Whoever comes so late that there is a superuser is not asked for a code any more.
+      // A request that arrives after the first superuser exists is no longer asked for a code.
       expect([400, 401]).toContain(refused);
       const superusers = company.db.selectFrom('users').select('email').where('usertype', '=', 'superuser');
       expect(await superusers.execute()).toHaveLength(1);

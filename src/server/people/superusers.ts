@@ -23,7 +23,7 @@ export function setUp({ db }: SessionServices): Handler<'setUp'> {
 
 const sentence = 'Unauthorized access. Redirecting to login.';
 
-/** Lets superusers pass and, as long as there is none, visitors who still have to show the code. */
+/** Lets superusers pass. As long as there is none, lets visitors pass too, who still have to give the code. */
 async function refuseOthers(db: Db, person: Person | undefined): Promise<void> {
   if (may(person, 'addSuperuser')) return;
   if (person) throw new Problem('notAllowed', { sentence });
@@ -31,8 +31,8 @@ async function refuseOthers(db: Db, person: Person | undefined): Promise<void> {
 }
 
 /**
- * Adds a superuser: the first by the one-time code that the server printed, every other by a superuser. Who may is decided
- * before the body is looked at.
+ * Adds a superuser: the first by the one-time code that the server printed, every other by a superuser. Permission is
+ * decided before the body is looked at.
  */
 export function superuserAdd(services: SessionServices): Handler<'superuserAdd'> {
   const { db } = services;

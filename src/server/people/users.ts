@@ -47,7 +47,7 @@ export function superusers({ db }: SessionServices): Handler<'superusers'> {
   return async ({ query }) => usersPage(db, { usertype: setUpRole }, query);
 }
 
-/** People by their names, for choosing one: a superuser finds everybody, an admin those of the own client. */
+/** People by their names, for choosing one. A superuser finds everybody, an admin those of their own client. */
 export function people({ db }: SessionServices): Handler<'people'> {
   return async ({ person, query: { search } }) => {
     if (!seesEverything(person) && person.clientId === null) throw new Problem('notAllowed');
@@ -68,8 +68,8 @@ export function userDetails({ db }: SessionServices): Handler<'userDetails'> {
 type NewUser = Omit<NewAccount, 'passwordHash'> & { clientId: string };
 
 /**
- * What adds an account for somebody, with a password that they are told or with a mailed link to choose one, and returns what
- * the audit log is told of it. Whoever asks may add it, and the password is good.
+ * Prepares adding an account, with a given password or a mailed link to choose one. Returns the function that adds it
+ * and returns what the audit log records. The caller has checked the permission; the password is checked here.
  */
 async function userAdding(
   services: SessionServices,
@@ -100,7 +100,7 @@ export function addUser(services: SessionServices): Handler<'addUser'> {
   };
 }
 
-/** An admin adds a user to the own client, whatever the request names. */
+/** An admin adds a user to their own client, whatever client the request names. */
 export function adminInsertUser(services: SessionServices): Handler<'adminInsertUser'> {
   return async ({ person, body, request, write }) => {
     const clientId = person.clientId;
@@ -110,14 +110,14 @@ export function adminInsertUser(services: SessionServices): Handler<'adminInsert
   };
 }
 
-/** The account that a call names, held for a change; what is not the person's to manage is as good as not there. */
+/** The account that a call names, locked for a change. Throws 'notFound' too if the person may not manage it. */
 async function managed(tx: Db, person: Person, uid: string): Promise<KeptUser> {
   const kept = await userToChange(tx, uid);
   if (!kept || !mayManage(person, kept.account)) throw new Problem('notFound');
   return kept;
 }
 
-/** Throws the objection to a change, in words that its form can show beside the field. */
+/** Throws if there is an objection to a change, in words that the form can show beside the field. */
 async function refuseObjection(tx: Db, person: Person, { account }: KeptUser, becomes: Becomes): Promise<void> {
   const objection = objectionTo(person, account, becomes, await othersBeside(tx, account));
   if (objection === undefined) return;
@@ -126,14 +126,19 @@ async function refuseObjection(tx: Db, person: Person, { account }: KeptUser, be
   throw new Problem(objection);
 }
 
-/** What a request makes of an account. An admin's word on the client counts for nothing; a superuser has no client. */
+/**
+ * The changed account that a request asks for. The client that an admin names is ignored; a superuser has no client.
+ */
 function changeOf(person: Person, { account }: KeptUser, body: UpdateUserRequest): UserChange {
   const { fname, email, usertype, isActive } = body;
   const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : account.clientId;
   return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
 }
 
-/** Mails an invitation to choose a password; the links of earlier ones work no more. An address gets a few in an hour. */
+/**
+ * Mails an invitation to choose a password; the links of earlier ones stop working. An address gets only a few per
+ * hour.
+ */
 async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'email' | 'clientId'>): Promise<void> {
   await countOrRefuse(tx, limits.invitation, email);
   const client = clientId === null ? undefined : await clientById(tx, clientId);
@@ -141,7 +146,7 @@ async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'emai
   await queueMail(tx, 'invited', email, { clientName: client?.clientName ?? brand.name });
 }
 
-/** Sends somebody who has not chosen a password yet another link to do so. */
+/** Sends another link to somebody who has not chosen a password yet. */
 export function inviteAgain(services: SessionServices): Handler<'inviteAgain'> {
   return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);
@@ -155,13 +160,13 @@ export function inviteAgain(services: SessionServices): Handler<'inviteAgain'> {
   };
 }
 
-/** Whether a change lets somebody in who was not, or into what they were not. */
+/** Whether a change lets somebody in who could not sign in before, or gives them another role, client or address. */
 function opensAnotherWay(before: User, after: UserChange): boolean {
   const isAnother = (['email', 'usertype', 'clientId'] as const).some((key) => before[key] !== after[key]);
   return isAnother || (after.isActive && !before.isActive);
 }
 
-/** Changes an account. Switching it off signs it out at once. */
+/** Changes an account. Deactivating it signs it out at once. */
 export function updateUser(services: SessionServices): Handler<'updateUser'> {
   return async ({ person, params: { uid = '' }, body, request, write }) =>
     write(async (tx) => {
@@ -186,19 +191,19 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
       const former = kept.user.clientId === null ? undefined : await clientById(tx, kept.user.clientId);
       const names = { from: former?.clientName ?? null, to: client?.clientName ?? null };
       const detail = moved ? { ...changed, client: names } : changed;
-      // Whoever moves is told of to the admins of either client.
+      // If a user moves to another client, the audit logs of both clients record it.
       const clientIds = [...new Set([kept.user.clientId, change.clientId])];
       const told = clientIds.map((clientId) => ({ subject: uid, clientId, detail }));
       return { answer: { message: 'User updated successfully!' }, told };
     });
 }
 
-/** What the audit log is told of an account that goes or comes back. */
+/** What the audit log records of an account that is removed or restored. */
 function toldOf({ user: { uid, clientId, email, usertype } }: KeptUser) {
   return { subject: uid, clientId, detail: { email, usertype } };
 }
 
-/** Removes an account and signs it out at once; its reports stay, and a superuser can restore it. */
+/** Removes an account and signs it out at once. Its reports stay, and a superuser can restore it. */
 export function removeUser(): Handler<'removeUser'> {
   return async ({ person, params: { uid = '' }, write }) =>
     write(async (tx) => {
@@ -211,7 +216,7 @@ export function removeUser(): Handler<'removeUser'> {
     });
 }
 
-/** Brings a removed account back as it was. */
+/** Restores a removed account as it was. */
 export function restoreUser(services: SessionServices): Handler<'restoreUser'> {
   return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);

@@ -4,13 +4,13 @@ function signatureOf(secret: string, moment: string): Buffer {
   return createHmac('sha256', secret).update(`form given out at ${moment}`).digest();
 }
 
-/** A stamp that says when a form was given out, and that nobody else can make. */
+/** A signed stamp that says when a form was handed out. Nobody else can make one. */
 export function makeStamp(secret: string, now: number): string {
   const moment = String(now);
   return `${moment}.${signatureOf(secret, moment).toString('base64url')}`;
 }
 
-/** When a form was given out, in milliseconds; undefined where the stamp is not one of ours. */
+/** When a form was handed out, in milliseconds since 1970. Undefined if the stamp is not one of ours. */
 export function momentOfStamp(secret: string, stamp: string): number | undefined {
   const [moment = '', signature = ''] = stamp.split('.', 2);
   const given = Buffer.from(signature, 'base64url');

@@ -1,24 +1,27 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { turns } from '#server/limits/turns.ts';
 
-/** How much work scrypt has with a hash: N, r and p of RFC 7914. */
+/** The cost of a hash by scrypt: N, r and p of RFC 7914. */
 type Cost = { N: number; r: number; p: number };
 
-/** What OWASP counsels, of its equal choices one with 32 MB for each hash. */
+/** As OWASP recommends. Of its equivalent choices, one that takes 32 MB per hash. */
 let cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
-/** Of hashes that were made before by better-auth, which name no cost: a third of the work. */
+/** The cost of earlier hashes, made by better-auth, which do not name it: a third of today's work. */
 const formerCost: Cost = { N: 2 ** 14, r: 16, p: 1 };
-/** What a look at a former hash lacks beside one of today: by its time nobody learns how old a password is. */
+/**
+ * Added when an earlier hash is checked, so that it takes as long as one of today, and its time does not tell how old a
+ * password is.
+ */
 const missingCost: Cost = { N: 2 ** 15, r: 8, p: 2 };
 
-/** For tests, which make hundreds of hashes that protect nothing. The room of tests alone asks for it. */
+/** For tests, which make hundreds of hashes that protect nothing. Only the tests' room calls it. */
 export function hashCheaply(): void {
   cost = { N: 2 ** 10, r: 8, p: 1 };
 }
 
 const keyBytes = 64;
 
-/** Half of the threads that Node has for such work, and 64 MB, however many sign in at once. */
+/** Takes half of the threads that Node has for such work, and 64 MB, however many people sign in at once. */
 const hashTurn = turns(2);
 
 function derive(password: string, salt: string | Buffer, { N, r, p }: Cost): Promise<Buffer> {
@@ -28,12 +31,12 @@ function derive(password: string, salt: string | Buffer, { N, r, p }: Cost): Pro
   });
 }
 
-/** Whether a hash was made with less work than those of today. */
+/** Whether a hash was made at a lower cost than today's. */
 export function isFormerHash(hash: string): boolean {
   return !hash.startsWith('scrypt$');
 }
 
-/** The hash of a password, with the cost it was made at and a salt of its own. */
+/** The hash of a password, with its cost and its own salt. */
 export function hashPassword(password: string): Promise<string> {
   return hashTurn(async () => {
     const salt = randomBytes(16);
@@ -42,7 +45,7 @@ export function hashPassword(password: string): Promise<string> {
   });
 }
 
-/** Whether a password is the one that a hash was made of. A hash that is none of ours is nobody's. */
+/** Whether a hash was made of this password. False for a hash in another form. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   return hashTurn(async () => {
     if (isFormerHash(hash)) {

@@ -8,7 +8,10 @@ function keyFor(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'second factors at rest', 32));
 }
 
-/** Encrypts a text for one owner, by a key derived from the session secret: the database alone does not give it away. */
+/**
+ * Encrypts a text for one owner by a key derived from the session secret, so that the database alone does not reveal
+ * it.
+ */
 export function seal(text: string, secret: string, owner: string): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFor(secret), nonce).setAAD(Buffer.from(owner));
@@ -16,7 +19,10 @@ export function seal(text: string, secret: string, owner: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed for an owner; undefined where it was sealed by another secret, for another, or was altered. */
+/**
+ * Decrypts a text sealed for an owner. Undefined if it was sealed by another secret or for another owner, or was
+ * altered.
+ */
 export function unseal(sealed: string, secret: string, owner: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { type Config, ConfigError, leastSecretLength } from '#server/config.ts';
 import { writeWhole } from '#server/outside/spool.ts';
 
-/** The file of a data folder that holds the secret. */
+/** The file in the data folder that holds the secret. */
 export const secretName = 'session-secret';
 
 const readSecret = (file: string) =>
@@ -21,9 +21,9 @@ async function makeSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * The secret that signs cookies and seals second factors: given, or made once and kept in the data folder, readable by its
- * owner alone. Throws a ConfigError where the one that is kept is too short for anybody to trust what it signs, and where a
- * new one cannot be kept.
+ * The secret that signs cookies and seals second factors. It is configured, or made once and kept in the data folder,
+ * readable only by the server's account. Throws a ConfigError if the kept one is too short to be trusted, or if a new
+ * one cannot be kept.
  */
 export async function openSessionSecret({ sessionSecret, dataDir }: Config): Promise<string> {
   if (sessionSecret !== undefined) return sessionSecret;
@@ -43,7 +43,7 @@ export async function openSessionSecret({ sessionSecret, dataDir }: Config): Pro
       ].join('\n'),
     );
   }
-  // One that others could read was made before, or put back by hand.
+  // A file that others could read was made by an earlier version, or put back by hand.
   await chmod(file, 0o600).catch(() => undefined);
   return kept;
 }
